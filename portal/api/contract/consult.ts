@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { call } from './endpoint.ts'
+import { anything, id, instant } from './field.ts'
+
+export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
+export const consultType = {
+  intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5,
+  unplannedFollowUp: 6, botox: 7, gonBlock: 8, repeatPrescription: 9,
+} as const
+/** What the next consult is for: the key under which slots are offered. */
+export const consultCategory = { intake: 0, followUp: 1, botox: 2, gonBlock: 3, unplanned: 4 } as const
+export const contactMode = { clinic: 0, phone: 1, video: 2, unknown: 3 } as const
+
+export type ConsultCategory = (typeof consultCategory)[keyof typeof consultCategory]
+
+export const consult = z.object({
+  id,
+  employeeId: z.nullable(id),
+  consultTypeId: z.int32(),
+  startDateTime: instant,
+  endDateTime: instant,
+  state: z.enum(consultState),
+})
+export type Consult = z.infer<typeof consult>
+
+/** A free time. `startDT`, `avId` and `typeId` go back unchanged when it is booked. */
+export const slot = z.object({ startDT: instant, avId: id, typeId: z.int32() })
+export type Slot = z.infer<typeof slot>
+
+/** Free times by consult category, then by day (yyyyMMdd in Amsterdam). */
+export const slots = z.record(z.string(), z.record(z.string().check(z.regex(/^\d{8}$/)), z.array(slot)))
+export type Slots = z.infer<typeof slots>
+
+const booking = { startDateTime: instant, availabilityId: id, consultTypeId: z.int32() }
+
+/** Finding free times; booking, moving and cancelling a consult. */
+export const consults = {
+  getSlots: call('POST /patientPortal/getSlots', 'token', z.object({ slots }), z.object({
+    startDateTime: instant, endDateTime: instant, aggregate: z.literal(true), existing_is_error: z.optional(z.literal(false)),
+  })),
+  addConsult: call('POST /patientPortal/addConsult', 'token', anything, z.object(booking)),
+  moveConsult: call('POST /patientPortal/moveConsult', 'token', anything, z.object({ ...booking, cancel_consult_id: id, cancel_note: z.string() })),
+  cancelConsult: call('POST /patientPortal/cancelConsult', 'token', anything, z.object({ consult_id: id, note: z.string() })),
+}

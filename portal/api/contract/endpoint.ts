@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+
+/** How a call proves who is asking. `basic` carries e-mail and password, `token` and `bearer` the session's token. */
+export type Authorization = 'none' | 'basic' | 'token' | 'bearer'
+
+/**
+ * One call of the clinic's HTTP contract.
+ * `path` may hold `:name` parts, filled from the call's `path` input. A call without `body` sends none.
+ */
+export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer extends z.ZodMiniType = z.ZodMiniType> {
+  method: 'GET' | 'POST'
+  path: string
+  authorization: Authorization
+  body?: Body
+  answer: Answer
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>
+
+/** The JSON body a call takes, `undefined` where it takes none. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined
+export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
+
+type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never
+type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}` ? NameIn<Part> | NamesIn<Rest> : NameIn<Path>
+/** The `:name` parts of a call's path. */
+export type PathOf<E extends Endpoint> = Record<NamesIn<E['path']>, string | number>
+
+type Line<Path extends string> = { method: 'GET' | 'POST'; path: Path; authorization: Authorization }
+type Split<Start extends string> = Start extends `${infer Method extends 'GET' | 'POST'} ${infer Path}` ? { method: Method; path: Path } : never
+
+/** Writes an endpoint as one line: `call('POST /auth/login2Factor', 'basic', answer, body)`. */
+export function call<const Start extends `${'GET' | 'POST'} /${string}`, A extends z.ZodMiniType>(
+  start: Start, authorization: Authorization, answer: A): Line<Split<Start>['path']> & { answer: A }
+export function call<const Start extends `${'GET' | 'POST'} /${string}`, A extends z.ZodMiniType, B extends z.ZodMiniType>(
+  start: Start, authorization: Authorization, answer: A, body: B): Line<Split<Start>['path']> & { answer: A; body: B }
+export function call(start: string, authorization: Authorization, answer: z.ZodMiniType, body?: z.ZodMiniType): Endpoint {
+  const [method, path] = start.split(' ') as ['GET' | 'POST', string]
+  return { method, path, authorization, answer, ...(body && { body }) }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/** A database id: positive and within a 32-bit integer. */
+export const id = z.int32().check(z.positive())
+
+/** An instant, ISO 8601 with an offset or Z. */
+export const instant = z.iso.datetime({ offset: true })
+
+/** A calendar day, yyyy-mm-dd, without a time zone. */
+export const day = z.iso.date()
+
+/** An amount of money in euro cents. */
+export const cents = z.int32()
+
+/** An answer whose content the contract does not promise. */
+export const anything = z.unknown()
+
+/** A file sent in a body; `data` is bare base64. */
+export const attachment = z.object({ filename: z.string(), data: z.string(), description: z.string() })
+export type Attachment = z.infer<typeof attachment>

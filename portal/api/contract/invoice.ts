@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { call } from './endpoint.ts'
+import { anything, attachment, cents, day, id, instant } from './field.ts'
+
+export const rebateReason = [
+  'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', 'INVOICE_REVERTED',
+] as const
+
+export const invoice = z.object({
+  id,
+  invoice_id: z.string(),
+  subtraject_id: id,
+  period_start: day,
+  period_end: day,
+  date: day,
+  total: cents,
+  due_date: day,
+  fully_paid: z.boolean(),
+  paid_acc_pp: z.boolean(),
+  debtor_type: z.string(),
+  consults: z.array(z.object({ id, type: z.int32(), date: instant })),
+  product: z.object({ code: z.string() }),
+  file: z.nullable(z.object({ id, description: z.string(), timestamp: instant })),
+  payment_url_available: z.boolean(),
+  rebate_allowed: z.boolean(),
+  rebate_reason: z.nullish(z.string()),
+  rebates: z.array(z.object({ created_at: instant, status: z.string(), paid_by_patient: z.nullable(cents), paid_by_insurer: z.nullable(cents) })),
+  credit_invoices: z.array(z.object({ refund: cents })),
+})
+export type Invoice = z.infer<typeof invoice>
+
+const subtraject = z.object({ id, period_start: day, period_end: day })
+
+/** Invoices, paying them, and asking for a rebate. */
+export const invoices = {
+  listSubtrajects: call('GET /patientPortal/subtraject/list', 'token', z.object({ subtrajects: z.array(subtraject) })),
+  listInvoices: call('GET /patientPortal/invoice/list', 'token', z.object({ invoices: z.array(invoice) })),
+  getPaymentLink: call('GET /patientPortal/invoice/:id/payment_link', 'token', z.object({ url: z.nullish(z.string()) })),
+  getInvoice: call('GET /patientPortal/invoice/:id', 'token', z.object({ invoice })),
+  requestRebate: call('POST /patientPortal/invoice/:id/rebate/request', 'token', anything, z.object({ attachments: z.array(attachment) })),
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { consult, consultCategory } from './consult.ts'
+import { listedDocument } from './document.ts'
+import { call } from './endpoint.ts'
+import { id, instant } from './field.ts'
+import { thread } from './thread.ts'
+
+export const actionState = {
+  none: 'NULL', started: 'STARTED', approved: 'APPROVED', declined: 'DECLINED', finished: 'FINISHED', acceptNoBsn: 'ACCEPT_NO_BSN',
+} as const
+export const accountGender = { male: 'M', female: 'F', other: 'O' } as const
+export const intakeType = { migraine: 'IN_MIGR', cluster: 'IN_CLUS' } as const
+
+const state = z.enum(actionState)
+const questionnaireId = z.nullable(id)
+const name = z.nullish(z.string())
+
+/** The parts of patient info a client asks for by name. */
+export const infoModules = [
+  'user', 'personal', 'identificationInfo', 'identificationSession', 'insuranceInfo', 'onboardGeneralQstrInfo',
+  'onboardMedicalQstrInfo', 'referrals', 'nextConsult', 'documents', 'consults', 'internal_message_threads',
+] as const
+
+export const nextConsult = z.object({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.nullish(instant) })
+export type NextConsult = z.infer<typeof nextConsult>
+
+export const patientInfo = z.object({
+  user: z.object({ onBoardingComplete: z.boolean() }),
+  personal: z.object({ name_title: name, name_initials: name, name_first: name, name_last: name, gender: z.nullish(z.enum(accountGender)) }),
+  identificationInfo: z.object({ state }),
+  identificationSession: z.nullish(z.object({ sessionId: z.optional(z.string()), identificationUrl: z.optional(z.string()) })),
+  insuranceInfo: z.object({ state }),
+  onboardGeneralQstrInfo: z.object({ state, questionnaire_id: questionnaireId }),
+  onboardMedicalQstrInfo: z.object({ state, questionnaire_id: questionnaireId, type: z.nullable(z.string()) }),
+  referrals: z.array(z.unknown()),
+  nextConsult: z.nullish(nextConsult),
+  documents: z.array(listedDocument),
+  consults: z.array(consult),
+  internal_message_threads: z.array(thread),
+})
+export type PatientInfo = z.infer<typeof patientInfo>
+
+export const employee = z.object({ id, name_title: name, name_initials: name, name_first: name, name_last: name, specialization: z.nullish(z.string()) })
+export type Employee = z.infer<typeof employee>
+
+/** What the portal knows of the patient and of the people who treat them. */
+export const patient = {
+  getInfo: call('POST /patientPortal/getInfo', 'token', patientInfo, z.object({ modules: z.array(z.enum(infoModules)) })),
+  getEmployees: call('POST /patientPortal/getEmployees', 'token', z.object({ employees: z.array(employee) })),
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { call } from './endpoint.ts'
+import { anything, id } from './field.ts'
+
+export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
+export const discoverySource = ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', 'OTHER'] as const
+export const questionnaireGender = ['male', 'female', 'other'] as const
+/** How yes and no are stored in an answer. */
+export const yesNo = { yes: '1', no: '0' } as const
+export const medicalQuestionType = ['int', 'bool', 'single_select', 'multi_select', 'open'] as const
+
+/** One question with its answer. A medical question also carries its own text, page and rules. */
+export const questionAnswer = z.object({
+  question_id: z.string(),
+  answer: z.nullable(z.string()),
+  page: z.optional(z.int32()),
+  type: z.optional(z.enum(medicalQuestionType)),
+  question: z.optional(z.string()),
+  answers: z.optional(z.array(z.string())),
+  allow_empty: z.optional(z.boolean()),
+  disabled: z.optional(z.boolean()),
+  note: z.nullish(z.string()),
+})
+export type QuestionAnswer = z.infer<typeof questionAnswer>
+
+const started = z.object({ id: z.nullish(id) })
+const questionnaireId = z.object({ questionnaireId: id })
+
+/** Both onboarding questionnaires: starting, reading, answering one question, finishing. */
+export const questionnaires = {
+  startOnboardGeneral: call('GET /patientPortal/questionnaire/startOnboardGeneral', 'token', started),
+  getQuestionnaire: call('POST /patientPortal/questionnaire/get', 'token', z.object({ questionnaire: z.object({ id, questions_answers: z.array(questionAnswer) }) }), questionnaireId),
+  setQuestionAnswer: call('POST /patientPortal/questionnaire/setQuestionAnswer', 'token', anything, z.object({ questionnaireId: id, questionId: z.string(), answer: z.string() })),
+  finalizeOnboardGeneral: call('POST /patientPortal/questionnaire/finalizeOnboardGeneral', 'token', anything),
+  startOnboardMedical: call('POST /patientPortal/questionnaire/startOnboardMedical', 'token', started, z.object({ type: z.string() })),
+  finalizeOnboardMedical: call('POST /patientPortal/questionnaire/finalizeOnboardMedical', 'token', anything),
+}

@@ -1,0 +1,8 @@
+/** The HTTP statuses the contract gives a meaning of its own. */
+export const status = {
+  unauthorized: 401,
+  conflict: 409,
+  preconditionFailed: 412,
+  inputLogicError: 491,
+  recordNotFound: 495,
+} as const
