@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Button } from './button.tsx'
+
+const meta = { title: 'Design system/Button', component: Button, args: { children: 'Afspraak maken' } } satisfies Meta<typeof Button>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const WithIcon: Story = { args: { icon: 'phone', children: 'Bel de kliniek' } }
+export const Busy: Story = { args: { variant: 'primary', busyLabel: 'Bezig met maken…' } }
+export const Disabled: Story = { args: { variant: 'primary', disabled: true } }
+export const Full: Story = { args: { variant: 'primary', width: 'full' } }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex flex-col items-start gap-4 p-5">
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <div key={variant} className="flex flex-wrap gap-3">
+          <Button variant={variant}>Afspraak maken</Button>
+          <Button variant={variant} icon="phone">Bellen</Button>
+          <Button variant={variant} busyLabel="Bezig met maken…">Afspraak maken</Button>
+          <Button variant={variant} disabled>Niet mogelijk</Button>
+        </div>
+      ))}
+      <Button variant="primary" width="full">Medischevragenlijstafronden en verdergaan</Button>
+    </div>
+  ),
+}

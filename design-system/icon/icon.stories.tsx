@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+const meta = { title: 'Design system/Icon', component: Icon, args: { name: 'calendar' } } satisfies Meta<typeof Icon>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const names: IconName[] = [
+  'back', 'calendar', 'clinic', 'clock', 'close', 'error', 'hide', 'home', 'info', 'logOff', 'mail', 'menu', 'moon', 'next', 'open',
+  'phone', 'previous', 'show', 'success', 'video', 'warning',
+]
+
+export const One: Story = {}
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <ul className="flex flex-wrap gap-4 p-5">
+      {names.map((name) => (
+        <li key={name} className="flex items-center gap-2 text-small"><Icon name={name} />{name}</li>
+      ))}
+    </ul>
+  ),
+}

@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './button/button.tsx'
+export { Icon, type IconName, type IconProps } from './icon/icon.tsx'

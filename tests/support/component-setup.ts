@@ -1,0 +1,5 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import '../../design-system/tokens/index.css'
+
+afterEach(cleanup)

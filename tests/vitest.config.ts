@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { themes } from '../.storybook/modes.ts'
+import { browserFlags, findBrowser } from './support/browser.ts'
+
+const root = resolve(import.meta.dirname, '..')
+
+// The browser is looked for only when a browser project runs: unit tests must not need one.
+const browser = async (timezoneId = 'Europe/Amsterdam') => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+    contextOptions: { locale: 'nl-NL', timezoneId, reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+})
+
+const plugins = [react(), tailwindcss()]
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        root,
+        plugins,
+        optimizeDeps: { include: ['react', 'react-dom/client', '@testing-library/react'] },
+        test: {
+          name: 'components',
+          include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
+          setupFiles: ['tests/support/component-setup.ts'],
+          browser: await browser(),
+        },
+      },
+      ...(await Promise.all(
+        themes.map(async (theme) => ({
+          extends: false as const,
+          root,
+          plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } } as Parameters<typeof storybookTest>[0])],
+          test: { name: `stories-${theme}`, browser: await browser() },
+        })),
+      )),
+    ],
+  },
+})
