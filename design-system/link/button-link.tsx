@@ -1,0 +1,21 @@
+import type { VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { buttonLook } from '../button/button.tsx'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonLook> {
+  /** Where it goes. */
+  href: string
+  /** Shown before the words. */
+  icon?: IconName | undefined
+}
+
+/** Goes elsewhere, as the next step of a view: a real link that looks like a button. */
+export function ButtonLink({ variant, width, icon, className = '', children, ...rest }: ButtonLinkProps) {
+  return (
+    <a className={`${buttonLook({ variant, width })} ${className}`} {...rest}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </a>
+  )
+}

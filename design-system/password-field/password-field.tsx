@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { controlLook } from '../field/control-look.ts'
+import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { TextFieldProps } from '../text-field/text-field.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+  /** Full name of the button while the password is hidden, e.g. "Toon wachtwoord". */
+  showLabel: string
+  /** Full name of the button while the password is shown, e.g. "Verberg wachtwoord". */
+  hideLabel: string
+  /** One word each, the first of the full names: shown instead of them, so that the button fits inside the box. */
+  toggleText?: { show: string; hide: string } | undefined
+}
+
+// Inside the box only where the box is wide enough for a password beside it: at 200 % text it is not.
+const inside = { input: '@min-[16rem]:pr-[8rem]', toggle: '@min-[16rem]:absolute @min-[16rem]:top-1 @min-[16rem]:right-1 @min-[16rem]:mt-0' }
+const below = { input: '', toggle: '' }
+
+/** A password, which can be looked at while typing. It hides itself again when the form is sent. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, id, form, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const [shown, setShown] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const place = toggleText ? inside : below
+  const name = shown ? hideLabel : showLabel
+
+  // A browser may keep what was sent as plain text in its list of suggestions. Heard at the document, because
+  // the box can come to belong to another form.
+  useEffect(() => {
+    const hide = (event: Event) => event.target === toggle.current?.form && setShown(false)
+    document.addEventListener('submit', hide, true)
+    return () => document.removeEventListener('submit', hide, true)
+  }, [])
+
+  return (
+    <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={describedBy}>
+      {(control) => (
+        <div className="@container relative">
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            form={form}
+            type={shown ? 'text' : 'password'}
+            data-state={shown ? 'shown' : 'hidden'}
+            className={`${controlLook} ${place.input} ${className}`}
+          />
+          <button
+            ref={toggle}
+            type="button"
+            form={form}
+            aria-label={toggleText && name}
+            onClick={() => setShown(!shown)}
+            className={`mt-1 flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 text-small text-link ${place.toggle}`}
+          >
+            <Icon name={shown ? 'hide' : 'show'} />
+            {toggleText ? toggleText[shown ? 'hide' : 'show'] : name}
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

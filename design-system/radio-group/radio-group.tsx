@@ -1,0 +1,57 @@
+import { Root } from '@radix-ui/react-radio-group'
+import { cva } from 'class-variance-authority'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldError } from '../field/field-error.tsx'
+import { RadioOptionView, type RadioOption } from './radio-option.tsx'
+
+export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
+  /** The question; names the group. */
+  legend: string
+  /** As large as a field's label, or as a question that stands alone. */
+  legendSize?: 'label' | 'question'
+  /** Help that stays, read before the error. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  error?: string | undefined
+  /** What the form calls the answer. */
+  name: string
+  /** The chosen option's value, or null while nothing is chosen. */
+  value: string | null
+  /** Told when another option is chosen. */
+  onValueChange: (value: string) => void
+  /** What can be chosen, each with a value of its own. */
+  options: RadioOption[]
+  /** Rows under each other, or chips beside each other for short labels. */
+  look?: 'row' | 'chip'
+}
+
+const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
+const listLook = cva('flex gap-2', { variants: { look: { row: 'flex-col', chip: 'flex-wrap' } } })
+
+/** Asks for one out of a few. Arrow keys move and choose; a press anywhere on an option chooses it. */
+export function RadioGroup(props: RadioGroupProps) {
+  const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className = '', 'aria-describedby': describedBy, ...rest } = props
+  const id = useId()
+  const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
+  const described = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
+  // Two radios of one value would be chosen together: the first one stands.
+  const distinct = options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+
+  return (
+    <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
+      <div id={legendId} className={legendLook({ size: legendSize })}>{legend}</div>
+      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <Root
+        {...rest}
+        aria-labelledby={legendId}
+        aria-describedby={described || undefined}
+        aria-invalid={error ? true : undefined}
+        onValueChange={onValueChange}
+        className={`${listLook({ look })} ${className}`}
+      >
+        {distinct.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}
+      </Root>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Item } from '@radix-ui/react-radio-group'
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useId } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export interface RadioOption {
+  value: string
+  label: string
+  /** More about this option; of a disabled one, the reason. */
+  hint?: string | undefined
+  icon?: IconName | undefined
+  disabled?: boolean | undefined
+}
+
+const optionLook = cva(
+  'group cursor-pointer border-control border-control bg-raised text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
+  {
+    variants: {
+      look: {
+        row: 'flex min-h-14 w-full items-center gap-3 rounded-md px-4 py-2',
+        chip: 'relative inline-flex min-h-11 items-center gap-2 rounded-full px-5 py-1 text-small',
+      },
+    },
+  },
+)
+
+const dotLook = cva('shrink-0 rounded-full', {
+  variants: {
+    look: {
+      row: 'flex size-6 items-center justify-center border-2 border-control group-disabled:border-dashed group-data-[state=checked]:border-primary',
+      chip: 'absolute left-1.5 flex',
+    },
+  },
+})
+
+export interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {}
+
+/** One choice; the whole of it is the radio, so that any point of it answers to a press. */
+export function RadioOptionView({ value, label, hint, icon, disabled = false, look }: RadioOptionViewProps) {
+  const id = useId()
+  const labelId = `${id}-label`
+  const hintId = `${id}-hint`
+  return (
+    // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
+    <div className="relative [&>input]:top-0 [&>input]:left-full">
+      <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
+        <span className={dotLook({ look })}>
+          {/* Drawn with a border, which forced colours keep. */}
+          <span className="hidden rounded-full border-[0.375rem] border-primary group-data-[state=checked]:block" />
+        </span>
+        {icon && <Icon name={icon} />}
+        <span className="min-w-0">
+          <span id={labelId}>{label}</span>
+          {hint && <span id={hintId} className="block text-small text-muted">{hint}</span>}
+        </span>
+      </Item>
+    </div>
+  )
+}
