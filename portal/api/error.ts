@@ -1,0 +1,28 @@
+/** Why a call failed: the clinic said no, nothing came back, it took too long, or the answer broke the contract. */
+export type FailureKind = 'status' | 'noConnection' | 'timeout' | 'brokenAnswer'
+
+/** A failed call. `status` is 0 when no answer came; `data` is the answer's body as it was read. */
+export class ApiError extends Error {
+  readonly kind: FailureKind
+  readonly status: number
+  readonly data: unknown
+
+  constructor(kind: FailureKind, status: number, data: unknown, options?: ErrorOptions) {
+    super(messageIn(data) ?? `Request failed with status ${status}`, options)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.status = status
+    this.data = data
+  }
+
+  /** Whether the clinic may have done the work although no good answer came. */
+  get outcomeUnknown(): boolean {
+    return this.kind !== 'status' || this.status >= 500
+  }
+}
+
+function messageIn(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { error, message } = data as { error?: unknown; message?: unknown }
+  return [error, message].find((text): text is string => typeof text === 'string' && text !== '')
+}

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from './client.ts'
+import { consults } from './contract/consult.ts'
+import { infoModules, patient } from './contract/patient.ts'
+
+/** What each query asks the clinic, in one place: keys name what is kept. */
+export const patientInfoQuery = (call: Call) => queryOptions({
+  queryKey: ['patientInfo'],
+  queryFn: ({ signal }) => call(patient.getInfo, { body: { modules: [...infoModules] }, signal }),
+})
+
+export const employeesQuery = (call: Call) => queryOptions({
+  queryKey: ['employees'],
+  queryFn: async ({ signal }) => (await call(patient.getEmployees, { signal })).employees,
+  // Loaded once a session: staff seldom change.
+  staleTime: Infinity,
+})
+
+export interface SlotWindow {
+  startDateTime: string
+  endDateTime: string
+  rescheduling: boolean
+}
+
+export const slotsQuery = (call: Call, { startDateTime, endDateTime, rescheduling }: SlotWindow) => queryOptions({
+  queryKey: ['slots', startDateTime, endDateTime, rescheduling],
+  queryFn: async ({ signal }) => {
+    const body = { startDateTime, endDateTime, aggregate: true as const, ...(rescheduling && { existing_is_error: false as const }) }
+    return (await call(consults.getSlots, { body, signal })).slots
+  },
+})

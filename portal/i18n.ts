@@ -1,0 +1,50 @@
+import i18next, { type InitOptions } from 'i18next'
+import HttpBackend from 'i18next-http-backend'
+import { initReactI18next } from 'react-i18next'
+import clinic from '#locales/nl/clinic.json'
+import common from '#locales/nl/common.json'
+import login from '#locales/nl/login.json'
+
+/** First paint and signing in never wait for a text: these are built in, and fetched afterwards like the others. */
+const builtIn = { clinic, common, login }
+
+/** The others have a built-in copy too, in a file of its own that is loaded only when fetching fails. */
+const copies = {
+  appointment: () => import('#locales/nl/appointment.json'),
+  dashboard: () => import('#locales/nl/dashboard.json'),
+}
+type LaterNamespace = keyof typeof copies
+
+export const options = {
+  lng: 'nl',
+  fallbackLng: false,
+  ns: Object.keys(builtIn),
+  defaultNS: 'common',
+  resources: { nl: builtIn },
+  partialBundledLanguages: true,
+  maxRetries: 5,
+  retryTimeout: 350,
+  backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+  interpolation: {
+    prefix: '{', suffix: '}', escapeValue: false,
+    defaultVariables: { phone: clinic.phone, email: clinic.email, hours: clinic.hours },
+  },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+} satisfies InitOptions
+
+/** Starts translation with the built-in texts; nothing is fetched yet. */
+export async function startTranslation(): Promise<void> {
+  await i18next.use(HttpBackend).use(initReactI18next).init(options)
+}
+
+/** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */
+export const refreshBuiltInTexts = (): Promise<void> => i18next.reloadResources(['nl'], Object.keys(builtIn))
+
+/** Fetches a screen's texts (with the backend's retries), else takes the built-in copy. */
+export async function loadTexts(...namespaces: LaterNamespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces)
+  await Promise.all(namespaces.map(async (namespace) => {
+    if (i18next.hasResourceBundle('nl', namespace)) return
+    i18next.addResourceBundle('nl', namespace, (await copies[namespace]()).default)
+  }))
+}

@@ -1,0 +1,58 @@
+import { TZDate } from '@date-fns/tz'
+import { addDays, endOfDay, format, startOfDay } from 'date-fns'
+
+/** The clinic's time zone: every time is computed and shown in it, wherever the device is. */
+export const clinicTimeZone = 'Europe/Amsterdam'
+
+/** A calendar day in Amsterdam as yyyyMMdd. */
+export type DayKey = string
+
+const inClinic = (instant: Date | string) => new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
+  return (instant: Date | string) => format.format(typeof instant === 'string' ? new Date(instant) : instant)
+}
+
+/** '3 december 2026' */
+export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
+/** 'donderdag 3 december 2026' */
+export const longDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+/** '14:05' */
+export const timeText = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** 'do 3 december' */
+export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
+
+/** '3 december 2026 14:30' */
+export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`
+
+/** The Amsterdam day an instant falls on. */
+export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
+
+/** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
+export function noonOf(key: DayKey): Date {
+  const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
+  return new Date(new TZDate(year, month - 1, day, 12, clinicTimeZone).getTime())
+}
+
+/** The hour of the day in Amsterdam, 0 to 23. */
+export const hourOf = (instant: Date | string): number => inClinic(instant).getHours()
+
+const iso = (date: Date) => format(date, "yyyy-MM-dd'T'HH:mm:ssxxx")
+
+/** From 00:00 tomorrow to the end of day `days`, Amsterdam time; ISO 8601 with offset, and as day keys. */
+export function slotWindow(now: Date, days: number) {
+  const today = inClinic(now)
+  const first = startOfDay(addDays(today, 1))
+  const last = endOfDay(addDays(today, days))
+  return { startDateTime: iso(first), endDateTime: iso(last), today: dayKey(now), from: format(first, 'yyyyMMdd'), to: format(last, 'yyyyMMdd') }
+}
+
+/** Whole Amsterdam days from now to an instant; 0 is today. */
+export function daysUntil(instant: string, now: Date): number {
+  const dayNumber = (date: Date | string) => { const d = inClinic(date); return Date.UTC(d.getFullYear(), d.getMonth(), d.getDate()) / 86_400_000 }
+  return dayNumber(instant) - dayNumber(now)
+}
+
+/** Whether this device's clock shows another time than the clinic's at an instant. */
+export const deviceDiffers = (instant: Date): boolean => inClinic(instant).getTimezoneOffset() !== instant.getTimezoneOffset()

@@ -1,0 +1,35 @@
+import { atom } from 'jotai'
+
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+/** A message as a toast; `duration` in ms. */
+export interface NoticeItem {
+  id: string
+  tone: Tone
+  text: string
+  duration: number
+}
+
+/** How long toasts stay, in ms. */
+export const duration = { standard: 3000, long: 6000, booking: 4000 } as const
+
+const remembered = 5
+let last = 0
+
+export const noticesAtom = atom<readonly NoticeItem[]>([])
+/** The newest five messages of this session, newest first, to be read again. */
+export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
+
+export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }) => {
+  const item = { id: String(++last), duration: stays, ...notice }
+  set(noticesAtom, [...get(noticesAtom), item])
+  set(recentNoticesAtom, [item, ...get(recentNoticesAtom)].slice(0, remembered))
+})
+
+export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))
+
+/** Messages can name a patient's affairs: they go when the session does. */
+export const clearNoticesAtom = atom(null, (_get, set) => {
+  set(noticesAtom, [])
+  set(recentNoticesAtom, [])
+})

@@ -1,0 +1,77 @@
+import { atom } from 'jotai'
+
+const name = 'token'
+const thirtyDays = 30 * 24 * 60 * 60
+
+/** Why the session ended; the login screen says so. */
+export type SessionEnd = 'loggedOff' | 'expired'
+
+type TabMessage = 'signedIn' | 'loggedOff'
+const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+
+const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
+
+/** The cookie decides: without it a token left in session storage is dropped. */
+export function readToken(): string | null {
+  const token = cookieToken()
+  keepInSessionStorage(token)
+  return token
+}
+
+function writeToken(token: string | null) {
+  document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? thirtyDays : 0}; SameSite=Strict; Secure`
+  keepInSessionStorage(token)
+}
+
+function keepInSessionStorage(token: string | null) {
+  try {
+    if (token) sessionStorage.setItem(name, token)
+    else sessionStorage.removeItem(name)
+  } catch {
+    // Storage is off: the token lives in memory and in the cookie.
+  }
+}
+
+const currentTokenAtom = atom<string | null>(null)
+export const sessionEndAtom = atom<SessionEnd | null>(null)
+
+/** The session's token; null when signed out. */
+export const tokenAtom = atom((get) => get(currentTokenAtom))
+
+export const signInAtom = atom(null, (_get, set, token: string) => {
+  writeToken(token)
+  set(sessionEndAtom, null)
+  set(currentTokenAtom, token)
+  tabs?.postMessage('signedIn' satisfies TabMessage)
+})
+
+export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
+  writeToken(null)
+  set(sessionEndAtom, end)
+  set(currentTokenAtom, null)
+  tabs?.postMessage('loggedOff' satisfies TabMessage)
+})
+
+/** Takes over what the cookie says: at start, when another tab signs in or out, and when this tab comes back into view. */
+const followCookieAtom = atom(null, (get, set) => {
+  const token = readToken()
+  if (token === get(currentTokenAtom)) return
+  if (token === null && get(currentTokenAtom) !== null) set(sessionEndAtom, 'loggedOff')
+  set(currentTokenAtom, token)
+})
+
+/** Follows the cookie from now on; returns how to stop. */
+export const followSessionAtom = atom(null, (_get, set) => {
+  const follow = () => set(followCookieAtom)
+  const onVisible = () => { if (document.visibilityState === 'visible') follow() }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
+  follow()
+  tabs?.addEventListener('message', follow)
+  document.addEventListener('visibilitychange', onVisible)
+  addEventListener('pageshow', onPageShow)
+  return () => {
+    tabs?.removeEventListener('message', follow)
+    document.removeEventListener('visibilitychange', onVisible)
+    removeEventListener('pageshow', onPageShow)
+  }
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { baseAddress, type PortalEnvironment } from './portal/environment.ts'
+
+const root = resolve(import.meta.dirname, 'portal')
+const localesDirectory = resolve(import.meta.dirname, 'locales')
+
+/** Serves /locales in development and copies them into the build. */
+function locales(): Plugin {
+  let outDir = ''
+  return {
+    name: 'portal-locales',
+    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configureServer: (server) => {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const file = /^\/nl\/[a-z-]+\.json$/.exec(request.url ?? '')?.[0]
+        if (!file) return next()
+        response.setHeader('Content-Type', 'application/json')
+        response.end(readFileSync(join(localesDirectory, file)))
+      })
+    },
+    writeBundle: () => cpSync(localesDirectory, join(outDir, 'locales'), { recursive: true }),
+  }
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Hashes of every inline script in a page; a policy that allows exactly these. */
+const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => sha256(script ?? ''))
+
+function contentSecurityPolicy(html: string, apiOrigin: string) {
+  return [
+    `default-src 'none'`, `script-src 'self' ${inlineScripts(html).join(' ')}`, `style-src 'self'`, `img-src 'self' blob:`, `font-src 'self'`,
+    `connect-src 'self' ${apiOrigin}`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`, `trusted-types 'none'`,
+  ].join('; ')
+}
+
+/** Writes the headers that every server of the build sends, so that development, tests and production share one policy. */
+function headers(apiOrigin: string): Plugin {
+  const common = {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  }
+  return {
+    name: 'portal-headers',
+    apply: 'build',
+    writeBundle: ({ dir }) => {
+      if (!dir) return
+      const policy = { 'Content-Security-Policy': contentSecurityPolicy(readFileSync(join(dir, 'index.html'), 'utf8'), apiOrigin) }
+      writeFileSync(join(dir, 'headers.json'), `${JSON.stringify({
+        document: { ...common, ...policy, 'Cache-Control': 'no-cache' },
+        asset: { ...common, ...policy, 'Cache-Control': 'public, max-age=31536000, immutable' },
+      }, null, 2)}\n`)
+    },
+  }
+}
+
+export default defineConfig(({ command, mode }) => {
+  // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
+  if (process.env.STORYBOOK === 'true') return { plugins: [react(), tailwindcss(), locales()] }
+  const environment = loadEnv(mode, import.meta.dirname, 'VITE_') as PortalEnvironment
+  if (command === 'build' && environment.VITE_SKIP_CODE_CHECK === 'true' && mode === 'production') {
+    throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
+  }
+  return {
+    root,
+    envDir: import.meta.dirname,
+    plugins: [react(), tailwindcss(), locales(), headers(new URL(baseAddress(environment)).origin)],
+    build: { outDir: '../dist', emptyOutDir: true, target: ['chrome120', 'firefox121', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  }
+})
