@@ -1,0 +1,45 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { lockDirectory } from './directory-lock.ts'
+import type { Database, Query } from './database.ts'
+
+function queryOf(source: Pick<Transaction, 'query' | 'exec'>): Query {
+  return {
+    async rows<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
+      return (await source.query<Row>(sql, [...parameters])).rows
+    },
+    async script(sql) {
+      await source.exec(sql)
+    },
+  }
+}
+
+function databaseOf(embedded: PGlite, release: () => Promise<void>): Database {
+  return {
+    ...queryOf(embedded),
+    transaction: (work) => embedded.transaction((transaction) => work(queryOf(transaction))),
+    async close() {
+      await embedded.close()
+      await release()
+    },
+  }
+}
+
+export async function openMemory(): Promise<Database> {
+  return databaseOf(await PGlite.create(), async () => {})
+}
+
+/** Opens the data in `directory`, alone: a second process on the same files would lose rows without a word. */
+export async function openDirectory(directory: string, fresh = false): Promise<Database> {
+  await mkdir(directory, { recursive: true })
+  const release = await lockDirectory(directory)
+  const data = join(directory, 'data')
+  try {
+    if (fresh) await rm(data, { recursive: true, force: true })
+    return databaseOf(await PGlite.create(data), release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}

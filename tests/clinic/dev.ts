@@ -1,0 +1,26 @@
+import { requireNode } from './node-version.ts'
+
+requireNode()
+const { spawn } = await import('node:child_process')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { startClinic } = await import('./server.ts')
+
+const root = new URL('../../', import.meta.url).pathname
+
+/** The clinic and Vite's own server side by side; the only set-up in which the portal calls another origin. */
+await run(async () => {
+  const port = portFrom('CLINIC_PORT', 4801)
+  const sitePort = portFrom('PORT', 5173)
+  const clinic = await startClinic({
+    database: databaseChoice(), port, desk: true, seed: true, onCode: console.log,
+    allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
+  })
+  printPatients(clinic.origin)
+  const vite = spawn(`${root}node_modules/.bin/vite`, ['--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port) },
+  })
+  closeOnSignal(clinic, () => vite.kill())
+  vite.once('exit', () => process.kill(process.pid, 'SIGTERM'))
+})

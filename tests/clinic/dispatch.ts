@@ -1,0 +1,108 @@
+import type { Endpoint } from '#portal/api/contract/endpoint.ts'
+import type { Clinic, ClinicContext } from './clinic.ts'
+import { type CallName, endpointOf } from './contract.ts'
+import { type Account, checkPassword } from './credential/account.ts'
+import { type Basic, readBasic, readToken } from './credential/header.ts'
+import { type SignedIn, whoHolds } from './credential/session.ts'
+import { perform } from './fault.ts'
+import type { Handler, Request } from './handler/handler.ts'
+import { handlers } from './handler/registry.ts'
+import { limit } from './limit.ts'
+import { malformed, Refusal, unauthorized } from './refusal.ts'
+
+/** An answer that the contract does not allow: our own mistake, so a 500. */
+export class ContractBreach extends Error {
+  constructor(call: string, places: readonly string[]) {
+    super(`${call} breaks the contract at ${places.join(', ')}`)
+    this.name = `ContractBreach(${call}: ${places.join(', ')})`
+  }
+}
+
+type Caller = { kind: 'nobody' } | { kind: 'patient'; patient: SignedIn } | { kind: 'claim'; basic: Basic }
+
+/** Reads who a call says it is from the Authorization header and nothing else; a cookie is never looked at. */
+async function callerOf({ database }: Clinic, { authorization }: Endpoint, header: string | undefined): Promise<Caller> {
+  if (authorization === 'none') return { kind: 'nobody' }
+  if (authorization === 'basic') {
+    const basic = readBasic(header)
+    if (!basic) throw unauthorized()
+    return { kind: 'claim', basic }
+  }
+  const token = readToken(header, authorization)
+  const patient = token === undefined ? undefined : await whoHolds(database, token)
+  if (!patient) throw unauthorized()
+  return { kind: 'patient', patient }
+}
+
+function emailOf(caller: Caller): string | undefined {
+  if (caller.kind === 'nobody') return undefined
+  return caller.kind === 'patient' ? caller.patient.email : caller.basic.email
+}
+
+async function whoIs({ database }: Clinic, caller: Caller): Promise<SignedIn | Account | undefined> {
+  if (caller.kind === 'nobody') return undefined
+  if (caller.kind === 'patient') return caller.patient
+  const account = await checkPassword(database, caller.basic)
+  if (account instanceof Refusal) throw account
+  return account
+}
+
+/** The body as text, given up as soon as it is too long whatever its length header says. */
+async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    if (size > limit.bodyBytes) throw new Refusal(413, 'Dit bericht is te groot.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+}
+
+async function bodyOf({ body: schema }: Endpoint, { req }: ClinicContext): Promise<unknown> {
+  if (!schema) return undefined
+  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')
+  const parsed = schema.safeParse(parseJson(await readText(req.raw.body)))
+  if (!parsed.success) throw malformed()
+  return parsed.data
+}
+
+function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): Response {
+  const parsed = answer.safeParse(outcome)
+  if (!parsed.success) throw new ContractBreach(name, parsed.error.issues.map((issue) => issue.path.join('.') || 'the answer'))
+  return Response.json(parsed.data ?? {})
+}
+
+/** The table types each handler for its own call; here, where the name is a variable, only their common shape is known. */
+function handlerOf(name: CallName): Handler<Endpoint> {
+  return handlers[name] as unknown as Handler<Endpoint>
+}
+
+/** One call from header to answer: who, which fault, what body, the work in one transaction, the answer by the contract. */
+export async function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+  const endpoint = endpointOf(name)
+  const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
+  const fault = clinic.faults.take(emailOf(caller), name)
+  if (fault && !fault.after) {
+    const broken = await perform(fault, context.env, clinic.stopping)
+    if (broken) return broken
+  }
+  const body = await bodyOf(endpoint, context)
+  const who = await whoIs(clinic, caller)
+  const outcome = await clinic.database.transaction((query) => {
+    const request = { body, path: context.req.param(), who, query, onCode: clinic.onCode }
+    return handlerOf(name)(request as unknown as Request)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  const answer = checkedAnswer(name, endpoint, outcome)
+  return (fault?.after && await perform(fault, context.env, clinic.stopping)) || answer
+}

@@ -1,0 +1,16 @@
+/** The limits of the clinic, in seconds unless the name says otherwise. */
+export const limit = {
+  bodyBytes: 1024 * 1024,
+  sessionDays: 30,
+  wrongPasswords: 6,
+  lock: 2 * 3600,
+  codeLife: 600,
+  triesPerCode: 5,
+  wrongCodesPerHour: 10,
+  /** Codes that were sent and not used: a patient who signs in often is no attacker. */
+  unusedCodesPerHour: 6,
+  /** A code this young is not sent again: the same one still works. */
+  resend: 25,
+  /** How far ahead appointments can be made. */
+  daysAhead: 400,
+} as const

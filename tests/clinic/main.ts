@@ -1,0 +1,20 @@
+import { requireNode } from './node-version.ts'
+
+requireNode()
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { startClinic } = await import('./server.ts')
+
+/** The clinic alone, for a portal that is served elsewhere. */
+await run(async () => {
+  const clinic = await startClinic({
+    database: databaseChoice(),
+    port: portFrom('CLINIC_PORT', 4801),
+    desk: true,
+    seed: true,
+    allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
+    onCode: console.log,
+  })
+  closeOnSignal(clinic)
+  console.log(`The clinic answers on ${clinic.origin}`)
+  printPatients(clinic.origin)
+})

@@ -1,0 +1,96 @@
+import { consultCategory, consultType } from '#portal/api/contract/consult.ts'
+import { onlyRow, type Query } from '../database/database.ts'
+
+interface Hours {
+  weekday: 1 | 2 | 3 | 4 | 5
+  /** Even or odd ISO weeks only. */
+  weeks?: 'even' | 'odd'
+  part: keyof typeof dayPart
+  work: keyof typeof work
+}
+
+interface Staff {
+  title: string | null
+  initials: string
+  first: string
+  last: string
+  specialization: string
+  listed?: boolean
+  hours: readonly Hours[]
+}
+
+const dayPart = {
+  morning: ['09:00', '12:00'],
+  afternoon: ['13:00', '16:00'],
+  evening: ['18:30', '20:00'],
+} as const
+
+const work = {
+  intake: { category: consultCategory.intake, types: [consultType.intake, consultType.intakeVideo], minutes: 25 },
+  followUp: { category: consultCategory.followUp, types: [consultType.followUpClinic, consultType.followUpVideo, consultType.followUpPhone], minutes: 20 },
+  botox: { category: consultCategory.botox, types: [consultType.botox], minutes: 20 },
+  gonBlock: { category: consultCategory.gonBlock, types: [consultType.gonBlock], minutes: 20 },
+  unplanned: { category: consultCategory.unplanned, types: [consultType.unplannedFollowUp], minutes: 20 },
+} as const
+
+/** Follow-up has no Tuesdays, and on even Fridays two people offer the same times. */
+const staff: readonly Staff[] = [
+  {
+    title: 'dr.', initials: 'S.M.', first: 'Sanne', last: 'de Wit', specialization: 'neuroloog',
+    hours: [
+      { weekday: 1, part: 'morning', work: 'intake' },
+      { weekday: 2, part: 'afternoon', work: 'intake' },
+      { weekday: 4, weeks: 'odd', part: 'morning', work: 'intake' },
+    ],
+  },
+  {
+    title: null, initials: 'M.', first: 'Merel', last: 'Bakker', specialization: 'verpleegkundig specialist',
+    hours: [
+      { weekday: 1, part: 'afternoon', work: 'followUp' },
+      { weekday: 3, part: 'morning', work: 'followUp' },
+      { weekday: 3, part: 'evening', work: 'followUp' },
+      { weekday: 5, weeks: 'even', part: 'morning', work: 'followUp' },
+      { weekday: 5, part: 'afternoon', work: 'unplanned' },
+    ],
+  },
+  {
+    title: 'drs.', initials: 'J.P.', first: 'Jeroen', last: 'Visser', specialization: 'arts',
+    hours: [
+      { weekday: 3, part: 'afternoon', work: 'unplanned' },
+      { weekday: 4, part: 'afternoon', work: 'followUp' },
+      { weekday: 5, weeks: 'even', part: 'morning', work: 'followUp' },
+    ],
+  },
+  {
+    title: null, initials: 'R.', first: 'Rana', last: 'Yilmaz', specialization: 'verpleegkundige',
+    hours: [
+      { weekday: 2, part: 'afternoon', work: 'botox' },
+      { weekday: 4, part: 'morning', work: 'gonBlock' },
+      { weekday: 5, weeks: 'odd', part: 'morning', work: 'botox' },
+    ],
+  },
+  { title: 'dr.', initials: 'K.', first: 'Karel', last: 'Smit', specialization: 'neuroloog', listed: false, hours: [] },
+]
+
+async function addStaff(query: Query, locationId: number, person: Staff, isClosed: boolean): Promise<void> {
+  const { id } = await onlyRow<{ id: number }>(query, `
+    insert into employee (location_id, name_title, name_initials, name_first, name_last, specialization, listed)
+    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+  [locationId, person.title, person.initials, person.first, person.last, person.specialization, person.listed ?? true])
+  for (const hours of isClosed ? [] : person.hours) {
+    const [opens, closes] = dayPart[hours.part]
+    const { category, types, minutes } = work[hours.work]
+    const parity = hours.weeks === undefined ? null : Number(hours.weeks === 'odd')
+    await query.rows(`
+      insert into opening_hours (employee_id, weekday, week_parity, opens, closes, category, consult_type_ids, slot_minutes)
+      values ($1, $2, $3, $4::time, $5::time, $6, $7, $8)`, [id, hours.weekday, parity, opens, closes, category, types, minutes])
+  }
+}
+
+/** A place with people of its own; whoever has one to themselves competes with nobody for a time. */
+export async function createLocation(query: Query, name: string, isClosed: boolean): Promise<number> {
+  const { id } = await onlyRow<{ id: number }>(query, `
+    insert into location (name, opened_through) values ($1, amsterdam(now())::date - 1) returning id`, [name])
+  for (const person of staff) await addStaff(query, id, person, isClosed)
+  return id
+}

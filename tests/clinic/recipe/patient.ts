@@ -1,0 +1,79 @@
+import { consultCategory, consultState } from '#portal/api/contract/consult.ts'
+import { actionState, intakeType } from '#portal/api/contract/patient.ts'
+import { hashPassword } from '../credential/password.ts'
+import { newSecret } from '../credential/totp.ts'
+import { onlyRow, type Query } from '../database/database.ts'
+import type { Person } from './ready-made.ts'
+import type { ConsultPlan, Recipe } from './recipe.ts'
+
+export interface NewPatient extends Person {
+  email: string
+  password: string
+}
+
+/** A consult at an exact time, for a day that no count from today can name. */
+export interface ExactConsult {
+  startDateTime: string
+  endDateTime: string
+  state: number
+  consultTypeId: number
+  employee?: 'nobody' | 'former' | undefined
+}
+
+const insertPatient = `
+  insert into patient (location_id, email, phone, password_hash, method, otp_secret,
+    name_initials, name_first, name_last, gender, onboarding_complete,
+    identification_state, insurance_state, general_state, general_questionnaire_id, medical_state, medical_questionnaire_id, medical_type,
+    referrals, next_consult_category, next_consult_min)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::jsonb, $20,
+    case when $21::int is not null then (amsterdam(now())::date + $21::int) at time zone 'Europe/Amsterdam' end)
+  returning id`
+
+/** Off a weekend in the direction of time, so that a past consult stays past. */
+const insertPlan = `
+  insert into consult (patient_id, employee_id, consult_type_id, state, starts_at, ends_at)
+  select $1, $2, $3, $4, moment.at, moment.at + interval '20 minutes'
+  from (select amsterdam(now())::date + $5::int as day) as wanted
+  cross join lateral (select ((wanted.day + case extract(isodow from wanted.day)
+    when 6 then case when $5::int > 0 then 2 else -1 end
+    when 7 then case when $5::int > 0 then 1 else -2 end
+    else 0 end) + $6::time) at time zone 'Europe/Amsterdam' as at) as moment`
+
+async function employeeFor(query: Query, locationId: number, which: ConsultPlan['employee']): Promise<number | null> {
+  if (which === 'nobody') return null
+  const { id } = await onlyRow<{ id: number }>(query,
+    'select id from employee where location_id = $1 and listed = $2 order by id limit 1', [locationId, which !== 'former'])
+  return id
+}
+
+/** Puts the patient of a recipe in the database. */
+export async function createPatient(query: Query, locationId: number, person: NewPatient, recipe: Recipe): Promise<number> {
+  const onboarded = recipe.onboarded ?? true
+  const state = onboarded ? actionState.finished : actionState.none
+  const next = recipe.next === undefined ? { category: consultCategory.followUp } : recipe.next
+  const method = recipe.method ?? 'sms'
+  const { id } = await onlyRow<{ id: number }>(query, insertPatient, [
+    locationId, person.email, person.phone, await hashPassword(person.password), method, method === 'otp' ? newSecret() : null,
+    person.initials, person.first, person.last, person.gender, onboarded,
+    onboarded ? actionState.approved : actionState.none, state, state, onboarded ? 1 : null, state, onboarded ? 2 : null, intakeType.migraine,
+    JSON.stringify(onboarded ? [{ id: 1 }] : []), next?.category ?? null, next?.minInDays ?? null,
+  ])
+  for (const plan of recipe.consults ?? []) {
+    await query.rows(insertPlan, [
+      id, await employeeFor(query, locationId, plan.employee), plan.type, plan.state ?? consultState.open, plan.inDays, plan.at])
+  }
+  for (const { subject, unread } of recipe.threads ?? []) {
+    await query.rows(`insert into thread (patient_id, subject, unread, created_at) values ($1, $2, $3, now() - interval '2 days')`, [id, subject, unread])
+  }
+  for (const { category, description } of recipe.documents ?? []) {
+    await query.rows('insert into document (patient_id, category, description) values ($1, $2, $3)', [id, category, description])
+  }
+  return id
+}
+
+export async function addExactConsult(query: Query, patientId: number, locationId: number, consult: ExactConsult): Promise<void> {
+  await query.rows(`
+    insert into consult (patient_id, employee_id, consult_type_id, state, starts_at, ends_at)
+    values ($1, $2, $3, $4, $5::timestamptz, $6::timestamptz)`,
+  [patientId, await employeeFor(query, locationId, consult.employee), consult.consultTypeId, consult.state, consult.startDateTime, consult.endDateTime])
+}

@@ -1,0 +1,44 @@
+import type { RecipeName } from './recipe.ts'
+
+export interface Person {
+  initials: string
+  first: string
+  last: string
+  gender: 'M' | 'F' | 'O'
+  phone: string
+}
+
+export interface ReadyMade extends Person {
+  state: RecipeName
+  email: string
+  password: string
+}
+
+type Line = readonly [RecipeName, initials: string, first: string, last: string, gender: Person['gender'], address: string, password: string]
+
+/** Invented people with invented numbers, one for every recipe. */
+const lines: readonly Line[] = [
+  ['nothing-planned', 'A.', 'Anna', 'van den Berg', 'F', 'anna.niets', 'Rustige-Haven-11'],
+  ['planned-video', 'B.J.', 'Bram', 'Planting', 'M', 'bram.planning', 'Zachte-Regen-22'],
+  ['several-planned', 'C.', 'Carla', 'de Haan', 'F', 'carla.planning', 'Drie-Kastanjes-33'],
+  ['past-open', 'D.M.', 'Daan', 'Mulder', 'M', 'daan.open', 'Late-Trein-44!'],
+  ['locked', 'E.', 'Els', 'Brouwer', 'F', 'els.vast', 'Gesloten-Poort-55'],
+  ['intake', 'F.H.', 'Fatima', 'El Amrani', 'F', 'fatima.intake', 'Eerste-Stap-66'],
+  ['botox', 'G.', 'Gijs', 'Vermeer', 'M', 'gijs.botox', 'Blauwe-Fiets-77'],
+  ['botox-min-date', 'H.', 'Hanna', 'Kuipers', 'F', 'hanna.botox', 'Groene-Dijk-88'],
+  ['gon-block', 'I.T.', 'Ilse', 'Dijkstra', 'F', 'ilse.gon', 'Stille-Kamer-99'],
+  ['unplanned', 'J.', 'Joris', 'van Loon', 'M', 'joris.ongepland', 'Snelle-Beek-10'],
+  ['no-slots', 'K.', 'Kim', 'Nguyen', 'O', 'kim.vol', 'Volle-Agenda-12'],
+  ['past-list', 'L.A.', 'Lotte', 'Jansen', 'F', 'lotte.voorbij', 'Oude-Molen-13!'],
+  ['new', 'M.', 'Milan', 'Peters', 'M', 'milan.nieuw', 'Nieuwe-Lente-14'],
+  ['otp', 'N.', 'Noor', 'Willems', 'F', 'noor.otp', 'Zes-Cijfers-15!'],
+  ['unknown-method', 'O.P.', 'Otto', 'Postma', 'M', 'otto.post', 'Witte-Duif-16!'],
+  ['unread', 'P.', 'Petra', 'Smeets', 'F', 'petra.bericht', 'Volle-Brievenbus-17'],
+  ['everything', 'R.', 'Ruben', 'de Groot', 'M', 'ruben.alles', 'Hele-Wereld-18!'],
+]
+
+export const readyMade: readonly ReadyMade[] = lines.map(([state, initials, first, last, gender, address, password], index) => ({
+  state, initials, first, last, gender, password,
+  email: `${address}@voorbeeld.test`,
+  phone: `06000001${String(index + 10)}`,
+}))

@@ -1,0 +1,82 @@
+import { consultCategory, consultState, consultType } from '#portal/api/contract/consult.ts'
+import { documentCategory } from '#portal/api/contract/document.ts'
+
+/** A consult on a day counted from today, moved off a weekend; `at` is the clinic's own time of day. */
+export interface ConsultPlan {
+  inDays: number
+  at: string
+  type: number
+  state?: number
+  /** 'nobody': no employee at all; 'former': one who is no longer in the list. */
+  employee?: 'nobody' | 'former'
+}
+
+export interface Recipe {
+  /** What is particular about this patient, for the table that is printed at start. */
+  about: string
+  method?: 'sms' | 'otp' | 'post'
+  onboarded?: boolean
+  next?: { category: number; minInDays?: number } | null
+  consults?: readonly ConsultPlan[]
+  threads?: readonly { subject: string; unread: number }[]
+  documents?: readonly { category: string; description: string }[]
+  /** The location never has any opening hours. */
+  closed?: boolean
+}
+
+const video: ConsultPlan = { inDays: 6, at: '16:05', type: consultType.followUpVideo }
+
+const pastList: readonly ConsultPlan[] = [
+  { inDays: -400, at: '09:10', type: consultType.intake, state: consultState.finalized, employee: 'former' },
+  { inDays: -210, at: '14:20', type: consultType.followUpClinic, state: consultState.finalized },
+  { inDays: -90, at: '10:30', type: consultType.followUpPhone, state: consultState.cancelled },
+  { inDays: -60, at: '11:00', type: consultType.followUpPhone, state: consultState.finalized, employee: 'nobody' },
+  { inDays: -14, at: '13:40', type: consultType.followUpVideo, state: consultState.locked },
+]
+
+/** Every state of a patient that a screen shows differently. A recipe says only how it differs from an onboarded follow-up patient. */
+export const recipes = {
+  'nothing-planned': { about: 'niets gepland, vervolgconsult mogelijk' },
+  'planned-video': { about: 'één videoconsult gepland', consults: [video] },
+  'several-planned': {
+    about: 'drie consulten gepland',
+    consults: [
+      { inDays: 41, at: '16:30', type: consultType.followUpClinic },
+      video,
+      { inDays: 13, at: '16:05', type: consultType.followUpPhone },
+    ],
+  },
+  'past-open': { about: 'een voorbije afspraak staat nog open', consults: [{ inDays: -3, at: '10:20', type: consultType.followUpVideo }] },
+  'locked': { about: 'een komende afspraak is vastgezet', consults: [{ inDays: 8, at: '16:05', type: consultType.followUpClinic, state: consultState.locked }] },
+  'intake': { about: 'klaar voor het eerste consult', next: { category: consultCategory.intake } },
+  'botox': { about: 'botox, zonder vroegste datum', next: { category: consultCategory.botox } },
+  'botox-min-date': { about: 'botox, pas over drie weken', next: { category: consultCategory.botox, minInDays: 21 } },
+  'gon-block': { about: 'GON-blokkade', next: { category: consultCategory.gonBlock, minInDays: 14 } },
+  'unplanned': { about: 'ongepland vervolgconsult', next: { category: consultCategory.unplanned } },
+  'no-slots': { about: 'nergens een vrije tijd', closed: true },
+  'past-list': { about: 'vijf voorbije afspraken', consults: pastList },
+  'new': { about: 'nog niet aangemeld bij de kliniek', onboarded: false, next: null },
+  'otp': { about: 'logt in met een authenticator-app', method: 'otp' },
+  'unknown-method': { about: 'inlogmethode die het portaal niet kent', method: 'post' },
+  'unread': {
+    about: 'twee ongelezen berichten',
+    threads: [{ subject: 'Uitslag van uw MRI', unread: 1 }, { subject: 'Vraag over uw factuur', unread: 1 }, { subject: 'Welkom bij de kliniek', unread: 0 }],
+  },
+  'everything': {
+    about: 'van alles wat',
+    consults: [...pastList, video],
+    threads: [{ subject: 'Nieuwe medicatie', unread: 1 }, { subject: 'Wijziging van uw afspraak', unread: 0 }],
+    documents: [
+      { category: documentCategory.prescription, description: 'Sumatriptan 50 mg' },
+      { category: documentCategory.gpLetter, description: 'Brief aan de huisarts' },
+      { category: documentCategory.mriResult, description: 'MRI van het hoofd' },
+    ],
+  },
+} as const satisfies Record<string, Recipe>
+
+export type RecipeName = keyof typeof recipes
+export const recipeNames = Object.keys(recipes) as RecipeName[]
+
+export function recipeOf(name: RecipeName): Recipe {
+  return recipes[name]
+}

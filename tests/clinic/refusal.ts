@@ -1,0 +1,35 @@
+import { status } from '#portal/api/contract/status.ts'
+
+/**
+ * A call that is not granted: its status and the Dutch sentence that goes with it.
+ * Thrown by a handler it undoes what the handler wrote; returned, that stays (a counted try).
+ */
+export class Refusal extends Error {
+  readonly status: number
+  readonly retryAfter: number | undefined
+
+  constructor(code: number, message: string, retryAfter?: number) {
+    super(message)
+    this.name = 'Refusal'
+    this.status = code
+    this.retryAfter = retryAfter
+  }
+
+  response(): Response {
+    const headers = this.retryAfter === undefined ? {} : { 'Retry-After': String(this.retryAfter) }
+    return Response.json({ message: this.message }, { status: this.status, headers })
+  }
+}
+
+/** The same words whether nobody has the record or somebody else does. */
+export function notFound(): Refusal {
+  return new Refusal(status.recordNotFound, 'We kunnen dit niet vinden.')
+}
+
+export function unauthorized(): Refusal {
+  return new Refusal(status.unauthorized, 'U bent niet ingelogd.')
+}
+
+export function malformed(): Refusal {
+  return new Refusal(400, 'De gegevens kloppen niet. Controleer wat u heeft ingevuld.')
+}

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Clinic } from './clinic.ts'
+import type { Database } from './database/database.ts'
+import { openDirectory, openMemory } from './database/embedded.ts'
+import { migrate } from './database/migrate.ts'
+import { openPostgres } from './database/postgres.ts'
+import { createFaults } from './fault.ts'
+import { createLog } from './log.ts'
+import { seedReadyMade } from './recipe/seed.ts'
+import { createSite } from './site.ts'
+
+export type DatabaseChoice = { directory: string; fresh?: boolean } | { url: string } | { memory: true } | { open: Database }
+
+export interface ClinicOptions {
+  database: DatabaseChoice
+  /** 0 takes any free port. */
+  port: number
+  host?: string
+  /** The control surface for tests and trying out: never where anyone else can reach it. */
+  desk: boolean
+  /** The folder of a built portal to serve at the same origin. */
+  site?: string
+  /** Adds the ready-made patients. */
+  seed: boolean
+  allowOrigins?: readonly string[]
+  /** Only failures are logged. */
+  quiet?: boolean
+  onCode?: (line: string) => void
+  write?: (text: string) => void
+}
+
+export interface RunningClinic {
+  origin: string
+  close(): Promise<void>
+}
+
+function openDatabase(choice: DatabaseChoice): Promise<Database> | Database {
+  if ('open' in choice) return choice.open
+  if ('url' in choice) return openPostgres(choice.url)
+  if ('directory' in choice) return openDirectory(choice.directory, choice.fresh)
+  return openMemory()
+}
+
+/** How long answers that are under way may take when the clinic closes. */
+const patience = 5000
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearTimeout(timer)
+}
+
+async function listen(server: Server, port: number, host: string): Promise<number> {
+  server.listen(port, host)
+  await once(server, 'listening')
+  return (server.address() as AddressInfo).port
+}
+
+async function serve(options: ClinicOptions, database: Database): Promise<RunningClinic> {
+  const host = options.host ?? '127.0.0.1'
+  const stopping = new AbortController()
+  const clinic: Clinic = {
+    database,
+    faults: createFaults(),
+    log: createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false),
+    onCode: options.onCode ?? (() => {}),
+    stopping: stopping.signal,
+  }
+  let ownHost = ''
+  const site = options.site === undefined ? undefined : await createSite(options.site, () => ownHost)
+  const app = createApp({ clinic, allowOrigins: options.allowOrigins ?? [], desk: options.desk, ...(site && { site }) })
+  const server = createServer(getRequestListener(app.fetch))
+  ownHost = `${host}:${await listen(server, options.port, host)}`
+  return {
+    origin: `http://${ownHost}`,
+    async close() {
+      stopping.abort()
+      await closeServer(server)
+      await database.close()
+    },
+  }
+}
+
+/** Opens the database, brings it up to date and answers calls until `close`. */
+export async function startClinic(options: ClinicOptions): Promise<RunningClinic> {
+  const database = await openDatabase(options.database)
+  try {
+    await migrate(database)
+    if (options.seed) await seedReadyMade(database)
+    return await serve(options, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,50 @@
+import type { CallName } from '#tests/clinic/contract.ts'
+import type { DeskPatient, PatientOrder } from '#tests/clinic/desk-patient.ts'
+import type { Sale, Sold } from '#tests/clinic/desk-sale.ts'
+import type { Fault } from '#tests/clinic/fault.ts'
+
+export type { RecipeName } from '#tests/clinic/recipe/recipe.ts'
+export type { CallName, DeskPatient, Fault, PatientOrder }
+
+/** The clinic's desk: what a test may arrange that no patient can. */
+export interface Desk {
+  createPatient(state: PatientOrder['state'], overrides?: Omit<PatientOrder, 'state'>): Promise<DeskPatient>
+  codeFor(email: string): Promise<string>
+  sell(email: string, which?: Omit<Sale, 'email'>): Promise<Sold[]>
+  ageCodes(email: string): Promise<void>
+  endSessions(email: string): Promise<void>
+  arm(email: string, call: CallName, fault: Fault, times?: number): Promise<void>
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`The desk answered ${response.status}: ${await response.text()}`)
+  return await response.json() as T
+}
+
+export function openDesk(origin: string): Desk {
+  async function post<T>(path: string, body: object): Promise<T> {
+    return read<T>(await fetch(`${origin}/desk/${path}`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body),
+    }))
+  }
+  return {
+    createPatient: (state, overrides = {}) => post('patients', { state, ...overrides }),
+    async codeFor(email) {
+      const { code } = await read<{ code: string }>(await fetch(`${origin}/desk/outbox.json?${new URLSearchParams({ email })}`))
+      return code
+    },
+    async sell(email, which = {}) {
+      const { sold } = await post<{ sold: Sold[] }>('sell', { email, ...which })
+      return sold
+    },
+    async ageCodes(email) {
+      await post('age-codes', { email })
+    },
+    async endSessions(email) {
+      await post('end-sessions', { email })
+    },
+    async arm(email, call, fault, times = 1) {
+      await post('faults', { email, call, fault, times })
+    },
+  }
+}
