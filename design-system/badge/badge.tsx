@@ -1,0 +1,24 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+const look = cva('inline-flex gap-1.5 text-small/[1.4] font-semibold', {
+  variants: { tone: { neutral: 'text-muted', info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' } },
+})
+
+export interface BadgeProps extends ComponentProps<'span'> {
+  /** How the state is to be read: decides the colour. */
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
+  /** The shape that tells states apart without colour. */
+  icon: IconName
+}
+
+/** A state in one icon and a word or two. */
+export function Badge({ tone, icon, className = '', children, ...rest }: BadgeProps) {
+  return (
+    <span data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
+      <Icon name={icon} size="1.25rem" className="h-[1lh]" />
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
+}

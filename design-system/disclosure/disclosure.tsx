@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { barControlLook } from '../page-header/bar.tsx'
+
+export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The button's name; holds the visible word, if there is one. */
+  label: string
+  /** A word beside the icon; hidden in a narrow bar. */
+  text?: string | undefined
+  /** The picture on the button. */
+  icon: IconName
+  /** What the panel holds; a function receives the way to close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+  /** Names the panel for screen readers, unless its content has a name of its own. */
+  panelLabel?: string | undefined
+}
+
+/** A button in a bar that shows and hides a panel below that bar. The page behind stays usable. */
+export function Disclosure({ label, text, icon, children, panelLabel, className = '', ...rest }: DisclosureProps) {
+  const [state, setState] = useState<'closed' | 'open'>('closed')
+  const part = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const open = state === 'open'
+  const close = () => {
+    setState('closed')
+    part.current?.querySelector('button')?.focus()
+  }
+  useDismissal(open, part, { leave: () => setState('closed'), close })
+  return (
+    <div ref={part} data-state={state}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={`${barControlLook()} ${className}`}
+        onClick={() => setState(open ? 'closed' : 'open')}
+        {...rest}
+      >
+        <Icon name={icon} />
+        {text !== undefined && <span className="@max-[23.75rem]:sr-only">{text}</span>}
+      </button>
+      {open && (
+        <div
+          id={id}
+          role={panelLabel === undefined ? undefined : 'group'}
+          aria-label={panelLabel}
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-raised p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-lg wide:border"
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** An open panel goes away when focus or a press lands elsewhere; by Escape or a chosen link, focus returns to the button. */
+function useDismissal(open: boolean, part: { current: HTMLElement | null }, act: { leave: () => void; close: () => void }) {
+  const notice = useEffectEvent((event: Event) => {
+    const target = event.target instanceof Element ? event.target : null
+    const inside = part.current?.contains(target) ?? false
+    if (event.type === 'click') {
+      if (inside && target?.closest('a[href]')) act.close()
+    } else if (event instanceof KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) act.close()
+    } else if (!inside) {
+      act.leave()
+    }
+  })
+  useEffect(() => {
+    if (!open) return undefined
+    const happenings = ['pointerdown', 'focusin', 'keydown', 'click'] as const
+    const listen = (event: Event) => notice(event)
+    for (const happening of happenings) document.addEventListener(happening, listen)
+    return () => {
+      for (const happening of happenings) document.removeEventListener(happening, listen)
+    }
+  }, [open])
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+
+export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** A picture of what would stand here. */
+  icon: IconName
+  /** Says that there is nothing, and nothing is wrong. */
+  title: string
+  /** What the reader can do about it, if anything. */
+  action?: ReactNode
+}
+
+/** Stands where a list would be. */
+export function EmptyState({ icon, title, action, className = '', children, ...rest }: EmptyStateProps) {
+  return (
+    <div className={`flex gap-4 ${className}`} {...rest}>
+      <Icon name={icon} className="h-[1lh] text-lead text-muted" />
+      <div className="flex min-w-0 grow flex-col items-start gap-2">
+        <p className="text-lead font-bold">{title}</p>
+        {children && <div className="text-muted">{children}</div>}
+        {action && <div className="mt-2 w-full">{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState, type ComponentProps } from 'react'
+
+// A wait shorter than this needs no words: they would flash by.
+const patience = 300
+
+export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** What is being waited for. */
+  label: string
+}
+
+/** Says in words, after a moment, that something is on its way. It keeps its line free from the start, so nothing jumps. */
+export function Loading({ label, className = '', ...rest }: LoadingProps) {
+  const [state, setState] = useState<'waiting' | 'shown'>('waiting')
+  useEffect(() => {
+    const timer = setTimeout(() => setState('shown'), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div role="status" data-state={state} className={`min-h-[1lh] text-muted ${className}`} {...rest}>
+      {state === 'shown' && label}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
+
+const look = cva('flex gap-3 rounded-md border border-l-4 border-divider bg-raised px-4 py-3', {
+  variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
+})
+
+const iconLook = cva('h-[1lh]', {
+  variants: { tone: { info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' }, titled: { true: '', false: 'text-small' } },
+})
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** What kind of message it is: decides icon and colour. */
+  tone: NoticeTone
+  /** The word for the icon, for those who do not see it. */
+  toneLabel: string
+  /** One bold line above the text. */
+  title?: string | undefined
+  /** Buttons or links below the text. */
+  actions?: ReactNode
+}
+
+/** A message that stays in the page. It is not announced by itself: the caller gives it a role or moves focus to it. */
+export function Notice({ tone, toneLabel, title, actions, className = '', children, ...rest }: NoticeProps) {
+  return (
+    <div data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
+      <Icon name={tone} className={iconLook({ tone, titled: title !== undefined })} />
+      <div className="relative flex min-w-0 grow flex-col gap-1">
+        <p className="sr-only">{toneLabel}</p>
+        {title !== undefined && <p className="font-bold">{title}</p>}
+        <div className="text-small">{children}</div>
+        {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from '../icon/icon.tsx'
+import { Bar, barControlLook } from './bar.tsx'
+
+/** Going elsewhere is a link; doing something is a button. */
+export type BarAction = { label: string; href: string } | { label: string; onPress: () => void }
+
+export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
+  /** What the task is called. */
+  title: string
+  /** The title is the page's h1, unless the content has its own. */
+  titleAs?: 'h1' | 'p' | undefined
+  /** One step back. */
+  back?: BarAction | undefined
+  /** Out of the task. */
+  close?: BarAction | undefined
+}
+
+function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconName; className?: string }) {
+  const look = `${barControlLook()} ${className}`
+  return 'href' in action ? (
+    <a href={action.href} aria-label={action.label} className={look}><Icon name={icon} /></a>
+  ) : (
+    <button type="button" aria-label={action.label} className={look} onClick={action.onPress}><Icon name={icon} /></button>
+  )
+}
+
+/** The bar of a task: back and title left, the caller's control and close right. */
+export function PageHeader({ title, titleAs: Title = 'h1', back, close, children, ...rest }: PageHeaderProps) {
+  return (
+    <Bar {...rest}>
+      <div className="flex min-w-0 items-center gap-1">
+        {back && <BarControl action={back} icon="back" className="-ml-2" />}
+        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 text-body/[1.3] font-bold">{title}</Title>
+      </div>
+      <div className="-mr-2 flex items-center">
+        {children}
+        {close && <BarControl action={close} icon="close" />}
+      </div>
+    </Bar>
+  )
+}

@@ -1,0 +1,52 @@
+import { cva } from 'class-variance-authority'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { StickyFooter } from './sticky-footer.tsx'
+
+const column = cva('mx-auto w-full px-5', { variants: { width: { column: 'max-w-column', form: 'max-w-form' } } })
+
+export interface PageProps {
+  /** The bar at the top: a NavigationMenu or a PageHeader. */
+  header: ReactNode
+  /** The words of the link that jumps to the content. */
+  skipLabel: string
+  /** How wide the content may be: reading, or a form. */
+  width?: 'column' | 'form'
+  /** What follows the content on every screen, such as where to find help. */
+  footer?: ReactNode
+  /** A bar that stays at the bottom of the screen: the choice made and the next step. */
+  stickyFooter?: ReactNode
+  /** The content, starting with the h1 unless the bar holds it. */
+  children: ReactNode
+}
+
+/** The frame of a screen: skip link, bar, one column, and what stands below. */
+export function Page({ header, skipLabel, width = 'column', footer, stickyFooter, children }: PageProps) {
+  const main = useRef<HTMLElement>(null)
+  const skip = (event: MouseEvent) => {
+    // Moves focus instead of the address, so that Back does not need an extra press.
+    event.preventDefault()
+    main.current?.focus()
+  }
+  return (
+    <div className="relative flex min-h-dvh flex-col overflow-x-clip">
+      <a
+        href="#main"
+        onClick={skip}
+        className="sr-only z-20 min-h-11 items-center rounded-md border-2 border-control bg-raised px-4 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:inline-flex focus:min-h-11 focus:px-4"
+      >
+        {skipLabel}
+      </a>
+      {header}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={`${column({ width })} flex grow flex-col gap-7 py-7 outline-offset-[-3px] has-[[data-part=sticky-footer]]:pb-0 wide:py-11`}
+      >
+        {children}
+      </main>
+      {footer && <footer className={`${column({ width })} pb-7`}>{footer}</footer>}
+      {stickyFooter && <StickyFooter>{stickyFooter}</StickyFooter>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+
+export type StickyFooterProps = ComponentProps<'div'>
+
+/**
+ * A bar of the full width that stays at the bottom of the screen, for the next step of a task.
+ * Works in any column that stands in the middle of a Page. On a very low screen it stays in its place, so as not to cover the question.
+ */
+export function StickyFooter({ className = '', children, ...rest }: StickyFooterProps) {
+  return (
+    <div
+      data-part="sticky-footer"
+      className={`z-10 mx-[calc(50%-50vw)] mt-auto border-t border-divider bg-surface pb-[env(safe-area-inset-bottom)] [@media(min-height:24rem)]:sticky [@media(min-height:24rem)]:bottom-0 ${className}`}
+      {...rest}
+    >
+      <div className="mx-auto max-w-column px-5 py-3">{children}</div>
+    </div>
+  )
+}

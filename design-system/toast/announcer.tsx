@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { Toast } from './toast.tsx'
+
+// Text that arrives together with its region is not read, so it comes a moment later;
+// it leaves again so that nobody who reads on meets it twice.
+const pause = 100
+const stay = 1100
+
+function Announcement({ text }: { text: string }) {
+  const [state, setState] = useState<'before' | 'now' | 'after'>('before')
+  useEffect(() => {
+    const timers = [setTimeout(() => setState('now'), pause), setTimeout(() => setState('after'), stay)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return state === 'now' ? <p>{text}</p> : null
+}
+
+/** The two places from which messages are spoken. They are there from the first paint and stay. */
+export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
+  const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
+  const say = (toast: Toast) => <Announcement key={toast.id} text={`${toast.toneLabel}: ${toast.text}`} />
+  // Not atomic: a new message is read alone, not with those that still stand there.
+  return (
+    <>
+      <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter(urgent).map(say)}</div>
+      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter((toast) => !urgent(toast)).map(say)}</div>
+    </>
+  )
+}

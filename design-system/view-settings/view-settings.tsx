@@ -1,0 +1,75 @@
+import { useId, type ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
+
+const themes = ['system', 'standard', 'calm-light', 'calm-dark'] as const
+const textSizes = ['normal', 'large', 'larger'] as const
+type Theme = (typeof themes)[number]
+type TextSize = (typeof textSizes)[number]
+
+export interface ViewSettingsValue {
+  theme: Theme
+  textSize: TextSize
+  oneQuestion: boolean
+}
+
+export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  /** The heading of the panel. */
+  title: string
+  /** What is chosen now. */
+  value: ViewSettingsValue
+  /** Told at every choice: it applies at once. */
+  onValueChange: (value: ViewSettingsValue) => void
+  /** Every other word: the questions, their answers, and where the choice is kept. */
+  texts: {
+    theme: string
+    themes: Record<Theme, string>
+    textSize: string
+    textSizes: Record<TextSize, string>
+    oneQuestion: string
+    on: string
+    off: string
+    note: string
+  }
+}
+
+/** The choices that make the screen easier to bear. */
+export function ViewSettings({ title, value, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
+  const id = useId()
+  const on = value.oneQuestion
+  return (
+    <div className={`flex flex-col gap-5 ${className}`} {...rest}>
+      <h2>{title}</h2>
+      <RadioGroup
+        legend={texts.theme}
+        name={`${id}theme`}
+        value={value.theme}
+        options={themes.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
+        onValueChange={(theme) => onValueChange({ ...value, theme: themes.find((known) => known === theme) ?? value.theme })}
+      />
+      <RadioGroup
+        legend={texts.textSize}
+        name={`${id}text-size`}
+        look="chip"
+        value={value.textSize}
+        options={textSizes.map((size) => ({ value: size, label: texts.textSizes[size] }))}
+        onValueChange={(size) => onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })}
+      />
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on}
+        data-state={on ? 'on' : 'off'}
+        onClick={() => onValueChange({ ...value, oneQuestion: !on })}
+        className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 rounded-md border-2 border-control bg-raised px-4 py-2 text-left data-[state=on]:border-primary data-[state=on]:bg-soft"
+      >
+        <span className="min-w-0">{texts.oneQuestion}</span>
+        <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
+          <Icon name={on ? 'success' : 'open'} size="1.25rem" />
+          {on ? texts.on : texts.off}
+        </span>
+      </button>
+      <p className="text-small text-muted">{texts.note}</p>
+    </div>
+  )
+}
