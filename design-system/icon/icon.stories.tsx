@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const names: IconName[] = [
-  'back', 'calendar', 'clinic', 'clock', 'close', 'error', 'hide', 'home', 'info', 'logOff', 'mail', 'menu', 'moon', 'next', 'open',
+  'back', 'calendar', 'check', 'clinic', 'clock', 'close', 'error', 'hide', 'home', 'info', 'logOff', 'mail', 'menu', 'moon', 'next', 'open',
   'phone', 'previous', 'show', 'success', 'video', 'warning',
 ]
 

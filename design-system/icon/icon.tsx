@@ -1,11 +1,11 @@
 import {
-  ArrowLeft, Calendar, ChevronLeft, ChevronRight, Circle, CircleCheck, CircleX, Clock, Eye, EyeOff, Info,
+  ArrowLeft, Calendar, Check, ChevronLeft, ChevronRight, Circle, CircleCheck, CircleX, Clock, Eye, EyeOff, Info,
   LogOut, Mail, MapPin, Menu, Moon, Phone, TriangleAlert, Video, X, House,
 } from 'lucide-react'
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
 const icons = {
-  back: ArrowLeft, calendar: Calendar, clinic: MapPin, clock: Clock, close: X, error: CircleX, hide: EyeOff, home: House,
+  back: ArrowLeft, calendar: Calendar, check: Check, clinic: MapPin, clock: Clock, close: X, error: CircleX, hide: EyeOff, home: House,
   info: Info, logOff: LogOut, mail: Mail, menu: Menu, moon: Moon, next: ChevronRight, open: Circle, phone: Phone,
   previous: ChevronLeft, show: Eye, success: CircleCheck, video: Video, warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>

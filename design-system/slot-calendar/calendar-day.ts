@@ -1,0 +1,51 @@
+/** A day of the calendar as 'yyyyMMdd'. Such keys sort as text. No time of day, so no time zone. */
+export type DayKey = string
+/** A month as 'yyyyMM'. */
+export type MonthKey = string
+
+// Dates are read in UTC only, where every day has 24 hours: no clock change can drop or repeat one.
+const read = (key: DayKey) => new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
+const write = (date: Date): DayKey => date.toISOString().slice(0, 10).replaceAll('-', '')
+
+export const isDayKey = (key: string) => /^[1-9]\d{7}$/.test(key) && write(read(key)) === key
+
+export const monthOf = (key: DayKey): MonthKey => key.slice(0, 6)
+
+export const dayNumber = (key: DayKey) => Number(key.slice(6))
+
+export function addDays(key: DayKey, count: number): DayKey {
+  const date = read(key)
+  date.setUTCDate(date.getUTCDate() + count)
+  return write(date)
+}
+
+/** The same day of another month, or that month's last day. */
+export function addMonths(key: DayKey, count: number): DayKey {
+  const date = read(`${monthOf(key)}01`)
+  date.setUTCMonth(date.getUTCMonth() + count)
+  const month = monthOf(write(date))
+  const last = lastOf(month)
+  const same = `${month}${key.slice(6)}`
+  return same < last ? same : last
+}
+
+/** 0 is Monday. */
+export const weekday = (key: DayKey) => (read(key).getUTCDay() + 6) % 7
+
+export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
+  if (key < from) return from
+  return key > to ? to : key
+}
+
+/** The six weeks from Monday that hold any month, with days of the months around it. */
+export function weeksOf(month: MonthKey): DayKey[][] {
+  const first = `${month}01`
+  const monday = addDays(first, -weekday(first))
+  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, place) => addDays(monday, week * 7 + place)))
+}
+
+function lastOf(month: MonthKey): DayKey {
+  const date = read(`${month}01`)
+  date.setUTCMonth(date.getUTCMonth() + 1, 0)
+  return write(date)
+}

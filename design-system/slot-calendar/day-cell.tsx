@@ -1,0 +1,72 @@
+import { cva } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { dayNumber, type DayKey } from './calendar-day.ts'
+
+// Borders, rings and the dot keep every state apart in forced colours, where fills fall away.
+const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-[length:min(1.125rem,10vw)] leading-none', {
+  variants: {
+    state: {
+      outside: 'text-muted',
+      empty: 'text-muted',
+      free: 'border-2 border-transparent bg-soft font-bold text-ink',
+      chosen: 'border-4 border-primary bg-primary font-bold text-on-primary',
+    },
+    today: { true: 'underline decoration-2 underline-offset-4', false: '' },
+    current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
+  },
+})
+
+export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
+  day: DayKey
+  /** The whole name: the number says too little. */
+  name: string
+  /** How many times are free; undefined when the day cannot be chosen. */
+  count: number | undefined
+  chosen: boolean
+  today: boolean
+  /** The day of the appointment that is being moved. */
+  current: boolean
+  /** Whether Tab comes here. */
+  stop: boolean
+}
+
+export function DayCell({ day, name, count, chosen, today, current, stop, ...events }: DayCellProps) {
+  const state = dayState(count, chosen)
+  const content = (
+    <span className={face({ state, today, current })}>
+      {dayNumber(day)}
+      <span className={`rounded-full border-[3px] border-current ${count ? '' : 'invisible'}`} />
+    </span>
+  )
+  const inside = count !== undefined
+  return (
+    <td
+      data-state={state}
+      aria-selected={inside ? chosen : undefined}
+      aria-disabled={inside ? undefined : true}
+      aria-current={today ? 'date' : undefined}
+      aria-label={inside ? undefined : name}
+      className="p-0"
+    >
+      {inside ? (
+        <button
+          type="button"
+          tabIndex={stop ? 0 : -1}
+          aria-label={name}
+          className="mx-auto flex w-full max-w-13 cursor-pointer rounded-md px-px"
+          {...events}
+        >
+          {content}
+        </button>
+      ) : (
+        <span className="mx-auto flex w-full max-w-13 px-px">{content}</span>
+      )}
+    </td>
+  )
+}
+
+function dayState(count: number | undefined, chosen: boolean) {
+  if (count === undefined) return 'outside'
+  if (chosen) return 'chosen'
+  return count > 0 ? 'free' : 'empty'
+}

@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { clampDay, type DayKey } from './calendar-day.ts'
+
+/** The day that Tab reaches, which also says what month is in view. It follows the choice until the patient looks elsewhere. */
+export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
+  const grid = useRef<HTMLTableElement>(null)
+  const [seen, setSeen] = useState(chosen)
+  const [at, setAt] = useState<{ day: DayKey | null; focus: boolean }>({ day: null, focus: false })
+  if (chosen !== seen) {
+    setSeen(chosen)
+    if (chosen) setAt({ day: chosen, focus: false })
+  }
+  // Only after the new month is drawn is there something to focus.
+  useLayoutEffect(() => {
+    if (at.focus) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
+  }, [at])
+  const cursor = {
+    day: clampDay(at.day ?? start, first, last < first ? first : last),
+    show: (day: DayKey) => setAt({ day, focus: false }),
+    focus: (day: DayKey) => setAt({ day, focus: true }),
+  }
+  return { grid, cursor }
+}
+
+export type DayCursor = ReturnType<typeof useDayCursor>['cursor']

@@ -1,0 +1,126 @@
+import { useId, type KeyboardEvent, type RefObject } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import { addDays, addMonths, clampDay, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
+import type { SlotCalendarTexts } from './calendar-slot.ts'
+import { DayCell } from './day-cell.tsx'
+import type { DayCursor } from './day-cursor.ts'
+import type { SoundCalendar } from './sound-input.ts'
+
+const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
+  ArrowLeft: (day) => addDays(day, -1),
+  ArrowRight: (day) => addDays(day, 1),
+  ArrowUp: (day) => addDays(day, -7),
+  ArrowDown: (day) => addDays(day, 7),
+  Home: (day) => addDays(day, -weekday(day)),
+  End: (day) => addDays(day, 6 - weekday(day)),
+  PageUp: (day, far) => addMonths(day, far ? -12 : -1),
+  PageDown: (day, far) => addMonths(day, far ? 12 : 1),
+}
+
+// The one table role of its kind: its cells are gridcells by themselves.
+const gridRole = { role: 'grid' }
+
+export interface MonthGridProps {
+  calendar: SoundCalendar
+  cursor: DayCursor
+  grid: RefObject<HTMLTableElement | null>
+  today: DayKey
+  current: DayKey | undefined
+  texts: SlotCalendarTexts
+  onChoose: (day: DayKey) => void
+}
+
+/** One month as the date grid of the ARIA authoring practices: one tab stop, arrows inside. */
+export function MonthGrid({ calendar, cursor, grid, today, current, texts, onChoose }: MonthGridProps) {
+  const id = useId()
+  const { slots, first, last } = calendar
+  const month = monthOf(cursor.day)
+  const open = (day: DayKey) => day >= first && day <= last
+
+  const turn = (count: number) => cursor.show(stopIn(calendar, addMonths(cursor.day, count)))
+  const move = (event: KeyboardEvent, day: DayKey) => {
+    const step = moves[event.key]
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    cursor.focus(clampDay(step(day, event.shiftKey), first, last))
+  }
+  const cell = (day: DayKey) => {
+    const count = open(day) ? (slots.get(day)?.length ?? 0) : undefined
+    return (
+      <DayCell
+        key={day}
+        day={day}
+        name={count === undefined ? texts.outside(day) : texts.day(day, count)}
+        count={count}
+        chosen={day === calendar.day}
+        today={day === today}
+        current={day === current}
+        stop={day === cursor.day}
+        onFocus={() => cursor.show(day)}
+        onKeyDown={(event) => move(event, day)}
+        onClick={() => onChoose(day)}
+      />
+    )
+  }
+
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <TurnButton icon="previous" label={texts.previousMonth} end={month <= monthOf(first)} onTurn={() => turn(-1)} />
+        {/* The one announcement of a month change. */}
+        <h2 id={id} aria-live="polite" className="text-lead">{texts.month(month)}</h2>
+        <TurnButton icon="next" label={texts.nextMonth} end={month >= monthOf(last)} onTurn={() => turn(1)} />
+      </div>
+      <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1">
+        <thead>
+          <tr>
+            {texts.weekdays.map(({ short, long }) => (
+              <th key={long} scope="col" className="p-0 text-[length:min(var(--size-small),9vw)] font-semibold text-muted">
+                <span aria-hidden>{short}</span>
+                <span className="sr-only">{long}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {/* Six rows always, so that no month makes the page jump. */}
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]} aria-hidden={week.every((day) => monthOf(day) !== month) || undefined}>
+              {week.map((day) => (monthOf(day) === month ? cell(day) : <td key={day} className="h-11 p-0">{null}</td>))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface TurnButtonProps {
+  icon: 'previous' | 'next'
+  label: string
+  /** Nothing lies further; the button stays focusable, so that focus is not lost on the way. */
+  end: boolean
+  onTurn: () => void
+}
+
+function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={end || undefined}
+      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md text-ink aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
+      onClick={() => end || onTurn()}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else the first that can be chosen. */
+function stopIn({ slots, first, last, day }: SoundCalendar, near: DayKey): DayKey {
+  const month = monthOf(near)
+  if (day && monthOf(day) === month) return day
+  const free = [...slots.keys()].find((key) => monthOf(key) === month)
+  return free ?? clampDay(`${month}01`, first, last)
+}

@@ -1,0 +1,45 @@
+import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
+import { useId } from 'react'
+import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.ts'
+
+const parts: DayPart[] = ['morning', 'afternoon', 'evening']
+
+const chip =
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-control border-control bg-raised px-4 text-small tabular-nums data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary'
+
+export interface TimeChoiceProps {
+  slots: CalendarSlot[]
+  slot: string | null
+  texts: Pick<SlotCalendarTexts, 'parts' | 'times'>
+  onChoose: (slot: string) => void
+}
+
+/** The times of a day: one group of radios, under a heading for each part of the day. */
+export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
+  const id = useId()
+  return (
+    <Root value={slot ?? ''} aria-label={texts.times} className="flex flex-col gap-5" onValueChange={onChoose}>
+      {parts.map((part) => {
+        const own = slots.filter((candidate) => candidate.part === part)
+        if (own.length === 0) return null
+        return (
+          <fieldset key={part} aria-labelledby={`${id}-${part}`} className="flex min-w-0 flex-col gap-2">
+            <h3 id={`${id}-${part}`} className="text-small text-muted">{texts.parts[part]}</h3>
+            <div className="flex flex-wrap gap-3">
+              {own.map((time) => (
+                // Radix puts a form's hidden input behind each radio and shifts it: kept inside, it can never widen the page.
+                <div key={time.id} className="relative [&>input]:top-0 [&>input]:left-full">
+                  <Item value={time.id} className={chip}>
+                    <time dateTime={time.dateTime}>{time.time}</time>
+                    {/* Forced colours take the fill away: an inner ring is left. */}
+                    <Indicator className="absolute inset-0.5 rounded-full border-2 border-on-primary" />
+                  </Item>
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        )
+      })}
+    </Root>
+  )
+}
