@@ -9,6 +9,15 @@ export const paths = {
   cancel: '/cancel-appointment',
 } as const
 
+/** First parts of every address that needs a session, with or without a screen so far. */
+const guardedParts = [
+  'dashboard', 'appointment', 'appointments', 'cancel-appointment', 'messages', 'question', 'new-question', 'prescriptions', 'prescription',
+  'documents', 'document', 'finance', 'invoice', 'action', 'test', 'dummy',
+]
+
+/** Whether an address sends a visitor without a session to the login screen. */
+export const needsSession = (pathname: string): boolean => guardedParts.includes(pathname.split('/')[1] ?? '')
+
 const addresses: readonly string[] = Object.values(paths)
 
 /** Whether an address (path with query) stands inside the portal and may be returned to after signing in. */

@@ -20,6 +20,10 @@ export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeri
 export const longDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** '14:05' */
 export const timeText = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** 'donderdag 3 december' */
+export const dayAndDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 'december 2026' */
+export const monthText = formatter({ month: 'long', year: 'numeric' })
 /** 'do 3 december' */
 export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
 
@@ -56,3 +60,10 @@ export function daysUntil(instant: string, now: Date): number {
 
 /** Whether this device's clock shows another time than the clinic's at an instant. */
 export const deviceDiffers = (instant: Date): boolean => inClinic(instant).getTimezoneOffset() !== instant.getTimezoneOffset()
+
+/** The names of the days of the week, Monday first. */
+export function weekdayNames(): { short: string; long: string }[] {
+  const [short, long] = [formatter({ weekday: 'short' }), formatter({ weekday: 'long' })]
+  // 1 January 2024 was a Monday.
+  return Array.from({ length: 7 }, (_, index) => noonOf(`2024010${index + 1}`)).map((day) => ({ short: short(day), long: long(day) }))
+}

@@ -28,8 +28,12 @@ export const notifyAtom = atom(null, (get, set, { duration: stays = duration.sta
 
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))
 
+/** A success message that stays on the screen it arrived at, so that it does not live in a toast alone. */
+export const arrivalMessageAtom = atom<{ pathname: string; text: string } | null>(null)
+
 /** Messages can name a patient's affairs: they go when the session does. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   set(noticesAtom, [])
   set(recentNoticesAtom, [])
+  set(arrivalMessageAtom, null)
 })

@@ -12,7 +12,7 @@ const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new Broadcast
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
 /** The cookie decides: without it a token left in session storage is dropped. */
-export function readToken(): string | null {
+function readToken(): string | null {
   const token = cookieToken()
   keepInSessionStorage(token)
   return token
@@ -60,12 +60,14 @@ const followCookieAtom = atom(null, (get, set) => {
   set(currentTokenAtom, token)
 })
 
+/** Takes the session up from the cookie, before anything is drawn. */
+export const startSessionAtom = atom(null, (_get, set) => set(currentTokenAtom, readToken()))
+
 /** Follows the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {
   const follow = () => set(followCookieAtom)
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }
   const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
-  follow()
   tabs?.addEventListener('message', follow)
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)

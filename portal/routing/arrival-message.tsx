@@ -1,0 +1,24 @@
+import { useAtom, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { amendState } from '../navigation/go-to.ts'
+import { messageState, useNavigationState } from '../navigation/navigation-state.ts'
+import { arrivalMessageAtom, duration, notifyAtom } from '../session/notice.ts'
+
+/** Shows the success message a navigation carried, once: then it leaves the history entry. */
+export function ArrivalMessage() {
+  const pathname = usePathname()
+  const { message } = useNavigationState(messageState)
+  const notify = useSetAtom(notifyAtom)
+  const [arrival, setArrival] = useAtom(arrivalMessageAtom)
+  useEffect(() => {
+    if (!message) return
+    notify({ tone: 'success', text: message, duration: duration.long })
+    setArrival({ pathname, text: message })
+    amendState({ message: undefined })
+  }, [message, pathname, notify, setArrival])
+  useEffect(() => {
+    if (arrival && arrival.pathname !== pathname) setArrival(null)
+  }, [arrival, pathname, setArrival])
+  return null
+}

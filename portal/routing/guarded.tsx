@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { Suspense, useEffect, useState } from 'react'
+import { Redirect, Route, Switch } from 'wouter'
+import { usePathname } from 'wouter/use-browser-location'
+import { paths } from '../navigation/paths.ts'
+import { isOnboarded } from '../rules/onboarded.ts'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { usePatientInfo } from '../screens/shared/patient-info.ts'
+import { clearNoticesAtom } from '../session/notice.ts'
+import { WaitingForScreen } from './waiting-for-screen.tsx'
+import { guardedRoutes, type GuardedRoute } from './guarded-routes.ts'
+import { useRefresh } from './refresh.ts'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+/** Everything behind the session. Its data lives here and goes with it: one instance a token. */
+export default function Guarded() {
+  const clearNotices = useSetAtom(clearNoticesAtom)
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
+  useEffect(() => () => {
+    queries.clear()
+    clearNotices()
+  }, [queries, clearNotices])
+  return <QueryClientProvider client={queries}><GuardedScreens /></QueryClientProvider>
+}
+
+function GuardedScreens() {
+  useRefresh()
+  const pathname = usePathname()
+  return (
+    <ScreenBoundary key={pathname}>
+      <Suspense fallback={<WaitingForScreen />}>
+        <Switch>
+          {guardedRoutes.map((route) => <Route key={route.path} path={route.path}><GuardedScreen {...route} /></Route>)}
+          <Route><NotFoundScreen /></Route>
+        </Switch>
+      </Suspense>
+    </ScreenBoundary>
+  )
+}
+
+function GuardedScreen({ screen: Shown, onboardedOnly }: GuardedRoute) {
+  const { data } = usePatientInfo()
+  return onboardedOnly && data && !isOnboarded(data) ? <Redirect to={paths.dashboard} replace /> : <Shown />
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { AppointmentBlock } from '../shared/appointment-block.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { OverviewBar } from '../shared/overview-bar.tsx'
+import { usePatientInfo } from '../shared/patient-info.ts'
+import { Screen } from '../shared/screen.tsx'
+import { PastConsults } from './past-consults.tsx'
+
+/** Consults to come and consults that were. */
+export function AppointmentsScreen() {
+  const { t } = useTranslation('appointment')
+  return (
+    <Screen title={t('list.title')} header={<OverviewBar />}>
+      <h1>{t('list.title')}</h1>
+      <Loaded query={usePatientInfo()}>
+        {(info) => (
+          <>
+            <AppointmentBlock info={info} />
+            <PastConsults consults={info.consults} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { bookingState, useNavigationState } from '../../navigation/navigation-state.ts'
+import { paths } from '../../navigation/paths.ts'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { usePatientInfo } from '../shared/patient-info.ts'
+import { Screen } from '../shared/screen.tsx'
+import { TaskBar } from '../shared/task-bar.tsx'
+import { bookingSubject } from './booking-subject.ts'
+import { BookingWizard } from './booking-wizard.tsx'
+import { ContactEmptyState } from './contact-empty-state.tsx'
+
+/** Booking a consult, or moving one. */
+export function BookingScreen() {
+  const { t } = useTranslation(['appointment', 'common'])
+  const state = useNavigationState(bookingState)
+  const info = usePatientInfo()
+  const subject = info.data && bookingSubject(info.data, state)
+  const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
+  const origin = { href: state.from ?? paths.appointments }
+
+  if (subject?.kind === 'new' || subject?.kind === 'move') return <BookingWizard subject={subject} task={task} origin={origin.href} />
+  return (
+    <Screen title={task} header={<TaskBar title={task} back={{ ...origin, label: t('common:back') }} close={{ ...origin, label: t('common:close') }} />}>
+      <Loaded query={info}>
+        {() => (subject?.kind === 'unknownConsult'
+          ? <FailureNotice text={t('err_appointment_not_found')} />
+          : <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />)}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,24 @@
+import type { SlotCalendarTexts } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { dayAndDateText, monthText, noonOf, weekdayNames } from '../../rules/clinic-time.ts'
+
+/** Every word of the calendar. */
+export function useCalendarTexts(): SlotCalendarTexts {
+  const { t } = useTranslation(['appointment', 'common'])
+  const date = (key: string) => dayAndDateText(noonOf(key))
+  return {
+    previousMonth: t('calendar.previousMonth'),
+    nextMonth: t('calendar.nextMonth'),
+    month: (month) => monthText(noonOf(`${month}01`)),
+    weekdays: weekdayNames(),
+    day: (key, count) => (count === 0 ? t('calendar.dayWithoutTimes', { date: date(key) }) : t('calendar.dayWithTimes', { date: date(key), count })),
+    outside: (key) => t('calendar.dayOutside', { date: date(key) }),
+    current: t('calendar.movedDay'),
+    timesOn: (key) => t('calendar.timesOn', { date: date(key) }),
+    noTimesOn: (key) => t('calendar.noTimesOn', { date: date(key) }),
+    parts: { morning: t('calendar.morning'), afternoon: t('calendar.afternoon'), evening: t('calendar.evening') },
+    times: t('calendar.times'),
+    otherDay: t('calendar.otherDay'),
+    loading: t('common:loading'),
+  }
+}

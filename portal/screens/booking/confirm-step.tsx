@@ -1,0 +1,53 @@
+import { Button, Card, StepWizard } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { longDateText, shortDateText, timeText } from '../../rules/clinic-time.ts'
+import { useConsultTypeName } from '../shared/consult-words.ts'
+import { Fact } from '../shared/fact.tsx'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import type { StepLayout } from './step-layout.ts'
+import { useBooking } from './use-booking.ts'
+import type { Bookable, Wizard } from './use-wizard.ts'
+
+export interface ConfirmStepProps {
+  layout: StepLayout
+  subject: Bookable
+  wizard: Wizard
+  /** The time was taken by someone else meanwhile; says so in words. */
+  onConflict: (text: string) => void
+  onBooked: (address: string, message: string) => void
+}
+
+/** Step 3: everything once more, and the button that does it. */
+export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: ConfirmStepProps) {
+  const { t } = useTranslation('appointment')
+  const typeName = useConsultTypeName()
+  const booking = useBooking({ subject, onConflict, onBooked })
+  const { slot, mode } = wizard
+  if (!slot) return null
+  return (
+    <StepWizard
+      {...layout}
+      onSubmit={() => booking.submit(slot)}
+      footer={(
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="font-bold">{shortDateText(slot.startDT)}, {timeText(slot.startDT)}</p>
+          <Button type="submit" variant="primary" busyLabel={booking.busy ? t('booking.busy') : undefined}>
+            {subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
+          </Button>
+        </div>
+      )}
+    >
+      {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
+      <Card>
+        <dl className="flex flex-col gap-4">
+          <Fact term={t('booking.when')}><span className="text-fact">{longDateText(slot.startDT)}<br />{timeText(slot.startDT)}</span></Fact>
+          <Fact term={t('booking.what')}>{typeName(slot.typeId)}</Fact>
+        </dl>
+        <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
+      </Card>
+      {subject.kind === 'move' && <p>{t('booking.moving', { date: longDateText(subject.consult.startDateTime), time: timeText(subject.consult.startDateTime) })}</p>}
+      {mode === 'video' && <p>{t('booking.videoNote')}</p>}
+      {mode === 'phone' && <p>{t('booking.phoneNote')}</p>}
+    </StepWizard>
+  )
+}

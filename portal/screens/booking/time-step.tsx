@@ -1,0 +1,85 @@
+import { Button, Notice, SlotCalendar, StepWizard } from '#design-system'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { slotsQuery } from '../../api/queries.ts'
+import { slotDays } from '../../environment.ts'
+import { dayPart, slotId, slotsByDay } from '../../rules/bookable-slot.ts'
+import { dayKey, deviceDiffers, shortDateText, slotWindow, timeText } from '../../rules/clinic-time.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { clockAtom } from '../../session/clock.ts'
+import { duration, notifyAtom } from '../../session/notice.ts'
+import { useBookingFailure } from '../shared/booking-failure.ts'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { useCalendarTexts } from './calendar-texts.ts'
+import { ContactEmptyState } from './contact-empty-state.tsx'
+import type { StepLayout } from './step-layout.ts'
+import type { Bookable, Wizard } from './use-wizard.ts'
+
+export interface TimeStepProps {
+  layout: StepLayout
+  subject: Bookable
+  wizard: Wizard
+  /** Why the time chosen before is gone, if it is. */
+  conflict: string | null
+  onChosen: () => void
+}
+
+/** Step 2: a day and a time. */
+export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeStepProps) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const notify = useSetAtom(notifyAtom)
+  const { now } = useAtomValue(clockAtom)
+  const [missing, setMissing] = useState(false)
+  const { from, to, today, ...span } = useMemo(() => slotWindow(now(), slotDays(import.meta.env)), [now])
+  const rescheduling = subject.kind === 'move'
+  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { ...span, rescheduling }), placeholderData: keepPreviousData })
+  const days = useMemo(() => (query.data && wizard.mode ? slotsByDay(query.data, subject.category, wizard.mode) : {}), [query.data, wizard.mode, subject.category])
+  const chosen = Object.values(days).flat().find((slot) => wizard.slot && slotId(slot) === slotId(wizard.slot))
+  const texts = useCalendarTexts()
+
+  const advance = () => {
+    if (chosen) return wizard.advance()
+    setMissing(true)
+    notify({ tone: 'error', text: t('appointment.noSlotSelected'), duration: duration.booking })
+  }
+  const choose = (day: string | null, id: string | null) => {
+    setMissing(false)
+    onChosen()
+    wizard.choose({ day, slot: Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null })
+  }
+
+  return (
+    <StepWizard
+      {...layout}
+      onSubmit={advance}
+      footer={(
+        <div className="flex items-center justify-between gap-3">
+          <p className="flex flex-col"><span className="text-small text-muted">{t('booking.yourChoice')}</span>
+            <span className="font-bold">{chosen ? `${shortDateText(chosen.startDT)}, ${timeText(chosen.startDT)}` : '–'}</span>
+          </p>
+          <Button type="submit" variant="primary">{t('common:next')}</Button>
+        </div>
+      )}
+    >
+      {conflict && <FailureNotice text={conflict} />}
+      {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
+      {deviceDiffers(now()) && <Notice tone="info" toneLabel={t('common:tone.info')}>{t('dutchTime')}</Notice>}
+      <Loaded query={query} words={useBookingFailure()} stays={duration.booking}>
+        {() => (Object.keys(days).length === 0
+          ? <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />
+          : (
+            <SlotCalendar
+              days={Object.fromEntries(Object.entries(days).map(([day, slots]) => [day, slots.map((slot) => (
+                { id: slotId(slot), time: timeText(slot.startDT), dateTime: slot.startDT, part: dayPart(slot.startDT) }))]))}
+              from={from} to={to} today={today} status="ready"
+              day={wizard.day} slot={chosen ? slotId(chosen) : null} onChoose={choose}
+              texts={texts} {...(subject.kind === 'move' && { current: dayKey(subject.consult.startDateTime) })}
+            />
+          ))}
+      </Loaded>
+    </StepWizard>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { consults, consultState, type Slot } from '../../api/contract/consult.ts'
+import { status } from '../../api/contract/status.ts'
+import { ApiError } from '../../api/error.ts'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { paths } from '../../navigation/paths.ts'
+import { dateTimeText } from '../../rules/clinic-time.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { duration } from '../../session/notice.ts'
+import { useBookingFailure } from '../shared/booking-failure.ts'
+import { useSubmit } from '../shared/use-submit.ts'
+import type { Bookable } from './use-wizard.ts'
+
+export interface UseBookingOptions {
+  subject: Bookable
+  onConflict: (text: string) => void
+  onBooked: (address: string, message: string) => void
+}
+
+/** Books the chosen slot, or moves the consult to it. */
+export function useBooking({ subject, onConflict, onBooked }: UseBookingOptions) {
+  const { t } = useTranslation('appointment')
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const words = useBookingFailure()
+  /** Set when an answer got lost: the clinic may have done the work. */
+  const isUncertain = useRef(false)
+
+  async function isAlreadyBooked({ startDT, typeId }: Slot) {
+    const { consults: planned } = await queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
+    return planned.some(({ startDateTime, consultTypeId, state }) =>
+      state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
+  }
+
+  function send({ startDT, avId, typeId }: Slot) {
+    const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
+    if (subject.kind === 'new') return call(consults.addConsult, { body: slot })
+    const cancel_note = t('booking.moveNote', { datetime: dateTimeText(startDT) })
+    return call(consults.moveConsult, { body: { ...slot, cancel_consult_id: subject.consult.id, cancel_note } })
+  }
+
+  return useSubmit(async (slot: Slot) => {
+    if (!(isUncertain.current && await isAlreadyBooked(slot))) await send(slot)
+    void queries.invalidateQueries(patientInfoQuery(call))
+    onBooked(paths.appointments, subject.kind === 'move' ? t('booking.moved') : t('booking.booked'))
+  }, {
+    stays: duration.booking,
+    words: (error) => {
+      isUncertain.current = error instanceof ApiError && error.outcomeUnknown
+      const text = words(error)
+      if (error instanceof ApiError && error.status === status.conflict) {
+        void queries.invalidateQueries({ queryKey: ['slots'] })
+        onConflict(text)
+      }
+      return text
+    },
+  })
+}

@@ -1,0 +1,51 @@
+import { atom, useAtom } from 'jotai'
+import { useEffect, useMemo } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { amendState, goTo } from '../../navigation/go-to.ts'
+import { bookingState, useNavigationState, type BookingWizardState } from '../../navigation/navigation-state.ts'
+import { paths } from '../../navigation/paths.ts'
+import { bookingModes, isModeAllowed } from '../../rules/booking-mode.ts'
+import type { BookingSubject } from './booking-subject.ts'
+
+/** Runs of the wizard that ended in a booking: Back must not offer them again. */
+const finishedRunsAtom = atom<readonly string[]>([])
+
+type Bookable = Extract<BookingSubject, { kind: 'new' | 'move' }>
+
+/** The furthest step for which every earlier choice is there. */
+function soundStep({ step, mode, slot }: BookingWizardState): number {
+  if (!mode) return 0
+  return slot ? step : Math.min(step, 1)
+}
+
+/** Where the patient is and what is chosen; kept in the history entry, so that Back, Forward and a reload keep it. */
+export function useWizard({ category }: Bookable) {
+  const state = useNavigationState(bookingState)
+  const asked = new URLSearchParams(useSearch()).get('type')
+  const [finishedRuns, setFinishedRuns] = useAtom(finishedRunsAtom)
+  const fresh = useMemo((): BookingWizardState => {
+    const wanted = state.type ?? bookingModes.find((mode) => mode === asked)
+    return { run: crypto.randomUUID(), step: 0, mode: wanted && isModeAllowed(category, wanted) ? wanted : null, day: null, slot: null }
+  }, [state.type, asked, category])
+  const given = state.wizard
+  const current = given && (given.mode === null || isModeAllowed(category, given.mode)) ? { ...given, step: soundStep(given) } : fresh
+  const isFinished = finishedRuns.includes(current.run)
+
+  useEffect(() => {
+    if (isFinished) goTo(paths.appointments, {}, { replace: true })
+  }, [isFinished])
+
+  return {
+    ...current,
+    /** Changes a choice on this step. */
+    choose: (choice: Partial<Pick<BookingWizardState, 'mode' | 'day' | 'slot'>>) => amendState({ wizard: { ...current, ...choice } }),
+    /** Opens the next step as a page of its own in the browser's history. */
+    advance: () => goTo(location.pathname + location.search, { ...state, wizard: { ...current, step: current.step + 1 } }),
+    /** Back to choosing a time, without the one that is gone. */
+    chooseTimeAnew: () => amendState({ wizard: { ...current, step: 1, slot: null } }),
+    finish: () => setFinishedRuns([...finishedRuns, current.run]),
+  }
+}
+
+export type Wizard = ReturnType<typeof useWizard>
+export type { Bookable }

@@ -1,0 +1,53 @@
+import { Button, Card, TextArea } from '#design-system'
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { consults, type Consult } from '../../api/contract/consult.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { cancelState, useNavigationState } from '../../navigation/navigation-state.ts'
+import { paths } from '../../navigation/paths.ts'
+import { longDateText, timeText } from '../../rules/clinic-time.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { duration } from '../../session/notice.ts'
+import { useBookingFailure } from '../shared/booking-failure.ts'
+import { useConsultTypeName } from '../shared/consult-words.ts'
+import { Fact } from '../shared/fact.tsx'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import { useEmployeeName } from '../shared/patient-info.ts'
+import { useSubmit } from '../shared/use-submit.ts'
+
+/** What is cancelled, room for a remark, and the button. */
+export function CancelForm({ consult }: { consult: Consult }) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const given = useNavigationState(cancelState)
+  const typeName = useConsultTypeName()
+  const employee = useEmployeeName()(consult.employeeId) || given.displayName || t('common:unknownPerson')
+  const [remark, setRemark] = useState('')
+  const cancel = useSubmit(async () => {
+    await call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } })
+    void queries.invalidateQueries(patientInfoQuery(call))
+    goTo(paths.appointments, { message: t('cancel.done') }, { replace: true })
+  }, { words: useBookingFailure(), stays: duration.booking })
+
+  return (
+    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit() }}>
+      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
+      <Card>
+        <dl className="flex flex-col gap-3">
+          <Fact term={t('cancel.when')}>{longDateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</Fact>
+          <Fact term={t('cancel.who')}>{employee}</Fact>
+          <Fact term={t('cancel.what')}>{typeName(consult.consultTypeId)}</Fact>
+        </dl>
+      </Card>
+      <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
+        <Button variant="secondary" width="full-on-phone" onClick={() => goTo(paths.appointments)}>{t('cancel.keep')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { Notice } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { isOnboarded } from '../../rules/onboarded.ts'
+import { AppointmentBlock } from '../shared/appointment-block.tsx'
+import { ContactText } from '../shared/contact-text.tsx'
+import { Loaded } from '../shared/loaded.tsx'
+import { OverviewBar } from '../shared/overview-bar.tsx'
+import { usePatientInfo } from '../shared/patient-info.ts'
+import { Screen } from '../shared/screen.tsx'
+
+/** The first screen after signing in: what comes next. */
+export function DashboardScreen() {
+  const { t } = useTranslation(['dashboard', 'common'])
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <h1>{t('title')}</h1>
+      <Loaded query={usePatientInfo()}>
+        {(info) => (isOnboarded(info)
+          ? <AppointmentBlock info={info} limit={1} />
+          : <Notice tone="warning" toneLabel={t('common:tone.warning')} title={t('notOnboarded.title')}><ContactText>{t('notOnboarded.text')}</ContactText></Notice>)}
+      </Loaded>
+    </Screen>
+  )
+}

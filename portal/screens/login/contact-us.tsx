@@ -1,0 +1,15 @@
+import { Link } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../navigation/paths.ts'
+import { ContactText } from '../shared/contact-text.tsx'
+
+/** Where the clinic itself helps: a new account, a forgotten password. */
+export function ContactUs({ about }: { about: 'register' | 'forgotPassword' }) {
+  const { t } = useTranslation('login')
+  return (
+    <>
+      <p><ContactText>{about === 'register' ? t('contact.register') : t('contact.forgot')}</ContactText></p>
+      <p><Link href={paths.login}>{t('contact.back')}</Link></p>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import type { Credentials } from '../../api/client.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { loginState, useNavigationState } from '../../navigation/navigation-state.ts'
+import { paths } from '../../navigation/paths.ts'
+import { tokenAtom } from '../../session/token.ts'
+import { Screen } from '../shared/screen.tsx'
+import { VisitorBar } from '../shared/visitor-bar.tsx'
+import { ContactUs } from './contact-us.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { VerifyForm } from './verify-form.tsx'
+
+/** How long a password stays in memory while a patient looks for the code, in ms. */
+const passwordKept = 5 * 60_000
+
+/** Signing in: e-mail and password first, then a code. */
+export function LoginScreen() {
+  const { t } = useTranslation('login')
+  const pathname = usePathname()
+  const { mode: given, method, email = '', returnTo } = useNavigationState(loginState)
+  const mode = pathname === paths.register ? 'register' : given === 'verify' && !method ? undefined : given
+  const password = usePassword()
+  useLeaveOnceSignedIn(returnTo)
+
+  const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
+    password.keep(credentials.password)
+    goTo(paths.login, { email: credentials.email, returnTo }, { replace: true })
+    goTo(paths.login, { mode: 'verify', method: chosen, email: credentials.email, returnTo })
+  }
+  const toSignIn = () => {
+    password.forget()
+    goTo(paths.login, { email, returnTo }, { replace: true })
+  }
+
+  const title = { verify: t('verification.title'), register: t('contact.registerTitle'), forgotPassword: t('contact.forgotTitle'), signIn: t('title') }[mode ?? 'signIn']
+  return (
+    <Screen key={mode} title={title} header={<VisitorBar />} width="form">
+      <h1>{title}</h1>
+      {!mode && <SignInForm email={email} onMethod={toVerify} onForgot={() => goTo(paths.login, { mode: 'forgotPassword', returnTo })} />}
+      {mode === 'verify' && method && <VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} />}
+      {(mode === 'register' || mode === 'forgotPassword') && <ContactUs about={mode} />}
+    </Screen>
+  )
+}
+
+/** The password between the two steps: in memory only, and not for long. */
+function usePassword() {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setCurrent(null), passwordKept)
+    return () => clearTimeout(timer)
+  }, [current])
+  return { current, keep: (password: string) => setCurrent(password), forget: () => setCurrent(null) }
+}
+
+/** A signed-in patient has nothing to do here: to the place they came for, else to the dashboard. */
+function useLeaveOnceSignedIn(returnTo: string | undefined) {
+  const token = useAtomValue(tokenAtom)
+  useEffect(() => {
+    if (token) goTo(returnTo ?? paths.dashboard, {}, { replace: true })
+  }, [token, returnTo])
+}

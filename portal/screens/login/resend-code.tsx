@@ -1,0 +1,42 @@
+import { Button, Notice } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Credentials } from '../../api/client.ts'
+import { authentication } from '../../api/contract/authentication.ts'
+import { messageFor } from '../../rules/message-for.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { duration, notifyAtom } from '../../session/notice.ts'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import { useSubmit } from '../shared/use-submit.ts'
+
+/** How long the clinic asks to wait between two codes, in ms. */
+const pause = 30_000
+
+/** Asks for a new code by signing in again with what is known; 30 seconds apart. */
+export function ResendCode({ credentials }: { credentials: () => Credentials }) {
+  const { t } = useTranslation(['login', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const notify = useSetAtom(notifyAtom)
+  const [sent, setSent] = useState(0)
+  const [waits, setWaits] = useState(true)
+  useEffect(() => {
+    setWaits(true)
+    const timer = setTimeout(() => setWaits(false), pause)
+    return () => clearTimeout(timer)
+  }, [sent])
+  const resend = useSubmit(async () => {
+    await call(authentication.login, { credentials: credentials() })
+    setSent((times) => times + 1)
+    notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
+  }, { words: (error) => t(messageFor(error, { 401: 'login:wrong' })) })
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
+      {sent > 0 && <Notice tone="success" toneLabel={t('common:tone.success')}>{t('verification.resent')}</Notice>}
+      <Button disabled={waits} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{t('verification.resend')}</Button>
+      {waits && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
+    </div>
+  )
+}

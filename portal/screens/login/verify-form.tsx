@@ -1,0 +1,89 @@
+import { Button, CodeField, PasswordField } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authentication } from '../../api/contract/authentication.ts'
+import { ApiError } from '../../api/error.ts'
+import { skipsCodeCheck } from '../../environment.ts'
+import { codeRule } from '../../rules/code.ts'
+import { messageFor } from '../../rules/message-for.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { signInAtom } from '../../session/token.ts'
+import { focusField, useFields } from '../shared/use-fields.ts'
+import { useFilled } from '../shared/use-filled.ts'
+import { useSubmit } from '../shared/use-submit.ts'
+import { FailureNotice } from '../shared/failure-notice.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+const rules = { code: codeRule(skipsCodeCheck(import.meta.env)) }
+
+export interface VerifyFormProps {
+  method: 'sms' | 'otp'
+  email: string
+  /** Null after a reload: the password never leaves memory and is asked once more. */
+  password: string | null
+  onPassword: (password: string) => void
+  onBack: () => void
+}
+
+/** The code of the second factor. */
+export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
+  const { t } = useTranslation(['login', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const signIn = useSetAtom(signInAtom)
+  const form = useRef<HTMLFormElement>(null)
+  // Once asked, it stays: the clinic does not say which of the two was wrong.
+  const [asksPassword, setAsksPassword] = useState(password === null)
+  if (password === null && !asksPassword) setAsksPassword(true)
+  const [code, setCode] = useState('')
+  const filled = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
+  const fields = useFields(rules, () => t('common:err_code'))
+  const credentials = () => {
+    const typed = form.current && new FormData(form.current).get('password')
+    return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
+  }
+  const verify = useSubmit(async (checked: string) => {
+    onPassword(credentials().password)
+    const { authToken } = method === 'otp'
+      ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
+      : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
+    signIn(authToken)
+  }, {
+    words: (error) => {
+      const text = t(messageFor(error, { 401: 'login:verification.wrong' }))
+      if (!(error instanceof ApiError) || !error.outcomeUnknown) {
+        fields.setError('code', text)
+        focusField(form.current, 'code')
+      }
+      return text
+    },
+  })
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = fields.check(event.currentTarget)
+    if (checked) verify.submit(checked.code)
+  }
+
+  return (
+    <>
+      <p>{t(`verification.${method}Intro`)}</p>
+      {verify.failure?.retry && <FailureNotice text={verify.failure.text} onRetry={verify.failure.retry} />}
+      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-5">
+        {asksPassword && (
+          <PasswordField
+            label={t('password')} hint={t('verification.again')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')}
+            autoComplete="current-password" required
+          />
+        )}
+        <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
+          {!filled && <p className="text-small text-muted">{t(asksPassword ? 'verification.missingPassword' : 'verification.missing')}</p>}
+        </div>
+      </form>
+      {method === 'sms' && <ResendCode credentials={credentials} />}
+      <Button variant="quiet" icon="back" className="self-start" onClick={onBack}>{t('common:back')}</Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { NavigationMenu } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import { paths } from '../../navigation/paths.ts'
+import { isOnboarded } from '../../rules/onboarded.ts'
+import { signOutAtom } from '../../session/token.ts'
+import { Logo } from './logo.tsx'
+import { usePatientInfo } from './patient-info.ts'
+import { ViewButton } from './view-button.tsx'
+
+/** The bar of a signed-in patient's overview screens. */
+export function OverviewBar() {
+  const { t } = useTranslation()
+  const pathname = usePathname()
+  const signOut = useSetAtom(signOutAtom)
+  const { data } = usePatientInfo()
+  const entry = (href: string) => ({ href, current: href === pathname })
+  return (
+    <NavigationMenu
+      brand={<Logo />}
+      homeHref={paths.dashboard}
+      label={t('menu.label')}
+      items={[
+        { ...entry(paths.dashboard), label: t('menu.dashboard'), icon: 'home' },
+        ...(data && isOnboarded(data) ? [{ ...entry(paths.appointments), label: t('menu.appointments'), icon: 'calendar' as const }] : []),
+        { label: t('menu.logOff'), icon: 'logOff', onPress: () => signOut('loggedOff') },
+      ]}
+    >
+      <ViewButton withWord />
+    </NavigationMenu>
+  )
+}

@@ -1,0 +1,47 @@
+import { Badge, Button, Card, Icon } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import type { Consult } from '../../api/contract/consult.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { paths } from '../../navigation/paths.ts'
+import { modeOf } from '../../rules/booking-mode.ts'
+import { daysUntil, longDateText, timeText } from '../../rules/clinic-time.ts'
+import { clockAtom } from '../../session/clock.ts'
+import { useConsultTypeName } from './consult-words.ts'
+import { useEmployeeName } from './patient-info.ts'
+
+/** A consult to come: when, with whom, and the two things a patient may want to do with it. */
+export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading: string; primary?: boolean }) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const from = usePathname()
+  const typeName = useConsultTypeName()(consult.consultTypeId)
+  const employee = useEmployeeName()(consult.employeeId) || t('common:unknownPerson')
+  const date = longDateText(consult.startDateTime)
+  const { id: consultId, consultTypeId, startDateTime } = consult
+  const reschedule = () => goTo(paths.booking, { from, isReschedule: true, consultId, consultType: consultTypeId })
+  const cancel = () => goTo(paths.cancel, { consultId, startDateTime, displayName: employee, consultType: consultTypeId })
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="text-small font-semibold text-muted">{heading}</h2>
+        <Badge tone="neutral" icon="calendar"><DaysAway startDateTime={startDateTime} /></Badge>
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <p className="text-fact font-bold">{date}<br />{timeText(startDateTime)} – {timeText(consult.endDateTime)}</p>
+        <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{t('with', { type: typeName, name: employee })}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
+        <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+function DaysAway({ startDateTime }: { startDateTime: string }) {
+  const { t } = useTranslation('appointment')
+  const days = daysUntil(startDateTime, useAtomValue(clockAtom).now())
+  if (days <= 0) return t('block.today')
+  return days === 1 ? t('block.tomorrow') : t('block.inDays', { count: days })
+}

@@ -1,0 +1,61 @@
+import { Notice, Page } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import { arrivalMessageAtom } from '../../session/notice.ts'
+import { HelpFooter } from './help-footer.tsx'
+
+let isFirstScreen = true
+
+/** Where focus is once its element has gone: nowhere a patient can see. */
+const focusIsLost = () => document.activeElement === null || document.activeElement === document.body
+
+/** Names the tab, and takes focus to the heading of a screen the patient went to. */
+function useArrival(title: string) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
+  useEffect(() => { document.title = documentTitle }, [documentTitle])
+  useEffect(() => {
+    if (!isFirstScreen) focusHeading(root.current)
+    isFirstScreen = false
+  }, [])
+  useEffect(() => {
+    if (!isFirstScreen && focusIsLost() && root.current?.dataset.visited) focusHeading(root.current)
+    if (root.current) root.current.dataset.visited = 'true'
+  }, [title])
+  return root
+}
+
+function focusHeading(root: HTMLElement | null) {
+  const heading = root?.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  scrollTo(0, 0)
+}
+
+export interface ScreenProps {
+  /** Names the tab. The h1 itself stands in the header or the content. */
+  title: string
+  header: ReactNode
+  width?: 'column' | 'form'
+  children: ReactNode
+}
+
+/** What every screen has: bar, content, the message it arrived with, and where to find help. */
+export function Screen({ title, header, width = 'column', children }: ScreenProps) {
+  const { t } = useTranslation()
+  const root = useArrival(title)
+  const pathname = usePathname()
+  const arrival = useAtomValue(arrivalMessageAtom)
+  return (
+    <div ref={root}>
+      <Page header={header} skipLabel={t('skip')} width={width} footer={<HelpFooter />}>
+        {arrival?.pathname === pathname && <Notice tone="success" toneLabel={t('tone.success')}>{arrival.text}</Notice>}
+        {children}
+      </Page>
+    </div>
+  )
+}
