@@ -1,6 +1,7 @@
-import type { DatabaseChoice, RunningClinic } from './server.ts'
+import { say } from '../support/say.ts'
 import { readyMade } from './recipe/ready-made.ts'
 import { recipeOf } from './recipe/recipe.ts'
+import type { DatabaseChoice, RunningClinic } from './server.ts'
 
 /** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one. */
 export function databaseChoice(): DatabaseChoice {
@@ -21,9 +22,9 @@ export function portFrom(variable: string, standard: number): number {
 export function printPatients(origin: string): void {
   const rows = readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about] as const)
   const [wide, wider] = [Math.max(...rows.map(([email]) => email.length)), Math.max(...rows.map(([, password]) => password.length))]
-  console.log('\nReady-made patients (e-mail, password, state):')
-  for (const [email, password, about] of rows) console.log(`  ${email.padEnd(wide)}  ${password.padEnd(wider)}  ${about}`)
-  console.log(`\nSign-in codes appear here and on ${origin}/desk/outbox (that page also stands in for the authenticator app).\n`)
+  say('\nReady-made patients (e-mail, password, state):')
+  for (const [email, password, about] of rows) say(`  ${email.padEnd(wide)}  ${password.padEnd(wider)}  ${about}`)
+  say(`\nSign-in codes appear here and on ${origin}/desk/outbox (that page also stands in for the authenticator app).\n`)
 }
 
 /** One sentence for what a developer can do something about. */
@@ -51,7 +52,7 @@ export async function run(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
-    console.error(explain(error))
+    process.stderr.write(`${explain(error)}\n`)
     process.exit(1)
   }
 }

@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { spawn } = await import('node:child_process')
 const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
 const root = new URL('../../', import.meta.url).pathname
@@ -12,7 +13,7 @@ await run(async () => {
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, desk: true, seed: true, onCode: console.log,
+    database: databaseChoice(), port, desk: true, seed: true, onCode: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin)

@@ -2,6 +2,7 @@ import { requireNode } from './node-version.ts'
 
 requireNode()
 const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
 /** The clinic alone, for a portal that is served elsewhere. */
@@ -12,9 +13,9 @@ await run(async () => {
     desk: true,
     seed: true,
     allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
-    onCode: console.log,
+    onCode: say,
   })
   closeOnSignal(clinic)
-  console.log(`The clinic answers on ${clinic.origin}`)
+  say(`The clinic answers on ${clinic.origin}`)
   printPatients(clinic.origin)
 })

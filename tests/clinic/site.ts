@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { extname, join, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
@@ -31,16 +31,18 @@ interface File {
  * The whole build in memory. A request can only name what stands in this map, so no path leads out of the folder.
  */
 async function readFiles(directory: string): Promise<Map<string, File>> {
-  const files = new Map<string, File>()
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const body = await readFile(path)
-    const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const type = mediaTypes[extname(entry.name)] ?? 'application/octet-stream'
-    files.set(path.slice(directory.length).split(sep).join('/'), { type, body, etag, packed: new Map() })
-  }
-  return files
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(await Promise.all(paths.map(async (path) => {
+    const name = `/${relative(directory, path).split(sep).join('/')}`
+    return [name, await readOne(path)] as const
+  })))
+}
+
+async function readOne(path: string): Promise<File> {
+  const body = await readFile(path)
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  return { type: mediaTypes[extname(path)] ?? 'application/octet-stream', body, etag, packed: new Map() }
 }
 
 const packers = {

@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { spawn } = await import('node:child_process')
-const { once } = await import('node:events')
 const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
 const root = new URL('../../', import.meta.url).pathname
@@ -24,9 +25,9 @@ await run(async () => {
   const port = portFrom('PORT', 4800)
   await buildPortal(port)
   const clinic = await startClinic({
-    database: databaseChoice(), port, desk: true, site: `${root}dist`, seed: true, quiet: true, onCode: console.log,
+    database: databaseChoice(), port, desk: true, site: `${root}dist`, seed: true, quiet: true, onCode: say,
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin)
-  console.log(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays in .clinic)`)
+  say(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays in .clinic)`)
 })

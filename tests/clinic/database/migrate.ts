@@ -7,7 +7,7 @@ const lockKey = 480_148
 
 /** Runs the SQL files that this database has not had yet, in the order of their names. */
 export async function migrate(database: Database): Promise<void> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   await database.transaction(async (query) => {
     await query.rows('select pg_advisory_xact_lock($1)', [lockKey])
     await query.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
