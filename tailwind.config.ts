@@ -42,7 +42,7 @@ export default {
     },
     fontWeight: { normal: '400', semibold: '600', bold: '650' },
     borderRadius: { none: '0', sm: '0.25rem', md: '0.75rem', lg: '1rem', full: '9999px' },
-    borderWidth: { DEFAULT: '1px', 0: '0', control: '1.5px', 2: '2px', 4: '4px' },
+    borderWidth: { DEFAULT: '1px', 0: '0', 1.5: '1.5px', 2: '2px', 4: '4px' },
     maxWidth: { form: '28.75rem', column: '42.5rem', measure: '60ch', full: '100%' },
   },
 } satisfies Config

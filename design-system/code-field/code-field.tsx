@@ -25,6 +25,7 @@ const progress = (value: string, length: number) => {
 export function CodeField({ value, onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => onValueChange(event.currentTarget.value.replace(separators, ''))
   return (
+    // Large, yet six digits fit at 320 px with text at 200 %.
     <TextField
       autoComplete="one-time-code"
       inputMode="numeric"
@@ -34,7 +35,7 @@ export function CodeField({ value, onValueChange, length = 6, className = '', ..
       {...rest}
       data-state={progress(value, length)}
       type="text"
-      className={`max-w-[15rem] text-fact tracking-[0.2em] tabular-nums ${className}`}
+      className={`max-w-[15rem] text-[clamp(1.125rem,7vw,1.5rem)] tracking-[0.15em] tabular-nums ${className}`}
       value={value}
       onChange={change}
     />

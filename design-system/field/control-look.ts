@@ -4,4 +4,4 @@
  * that paint to the letters keeps a calm theme calm.
  */
 export const controlLook =
-  'min-h-13 w-full min-w-0 rounded-md border-control border-control bg-raised px-4 text-body text-ink aria-invalid:border-2 aria-invalid:border-error disabled:border-dashed disabled:text-muted disabled:opacity-100 autofill:bg-clip-text autofill:[-webkit-text-fill-color:var(--color-ink)]'
+  'min-h-13 w-full min-w-0 rounded-md border-1.5 border-control bg-raised px-4 text-ink aria-invalid:border-2 aria-invalid:border-error disabled:border-dashed disabled:text-muted disabled:opacity-100 autofill:bg-clip-text autofill:[-webkit-text-fill-color:var(--color-ink)]'

@@ -35,8 +35,8 @@ const joinIds = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).
 export function Field({ label, hint, error, labelEnd, controlId, describedBy, className = '', children, ...rest }: FieldProps) {
   const ownId = useId()
   const id = controlId ?? ownId
-  const hasHint = hint !== undefined && hint !== null && hint !== false && hint !== ''
-  const invalid = error !== undefined && error !== ''
+  const hasHint = Boolean(hint)
+  const invalid = Boolean(error)
   const hintId = `${ownId}-hint`
   const errorId = `${ownId}-error`
   const control: FieldControl = {

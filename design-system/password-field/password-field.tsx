@@ -55,10 +55,10 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             aria-label={toggleText && name}
             onClick={() => setShown(!shown)}
-            className={`mt-1 flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2 text-small text-link ${place.toggle}`}
+            className={`mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
           >
             <Icon name={shown ? 'hide' : 'show'} />
-            {toggleText ? toggleText[shown ? 'hide' : 'show'] : name}
+            <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from '../field/field-error.tsx'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 
@@ -26,7 +26,13 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
 }
 
 const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
-const listLook = cva('flex gap-2', { variants: { look: { row: 'flex-col', chip: 'flex-wrap' } } })
+const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col', chip: 'flex-wrap' } } })
+
+const faultIn = (options: RadioOption[]) => {
+  if (options.length === 0) return 'RadioGroup: `options` is empty, so there is nothing to choose.'
+  const double = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
+  return double && `RadioGroup: \`options\` holds the value "${double.value}" more than once; only the first is shown.`
+}
 
 /** Asks for one out of a few. Arrow keys move and choose; a press anywhere on an option chooses it. */
 export function RadioGroup(props: RadioGroupProps) {
@@ -36,6 +42,12 @@ export function RadioGroup(props: RadioGroupProps) {
   const described = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   // Two radios of one value would be chosen together: the first one stands.
   const distinct = options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+
+  // The developer's mistake, not the patient's: told to the developer's console, and the screen lives on.
+  const fault = import.meta.env.DEV ? faultIn(options) : undefined
+  useEffect(() => {
+    if (fault) reportError(new Error(fault))
+  }, [fault])
 
   return (
     <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
@@ -47,7 +59,8 @@ export function RadioGroup(props: RadioGroupProps) {
         aria-labelledby={legendId}
         aria-describedby={described || undefined}
         aria-invalid={error ? true : undefined}
-        onValueChange={onValueChange}
+        // Where a form is emptied Radix hands back null here, against its own type.
+        onValueChange={(next: string | null) => next !== null && onValueChange(next)}
         className={`${listLook({ look })} ${className}`}
       >
         {distinct.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}

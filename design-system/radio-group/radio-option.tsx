@@ -1,4 +1,4 @@
-import { Item } from '@radix-ui/react-radio-group'
+import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useId } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
@@ -13,11 +13,11 @@ export interface RadioOption {
 }
 
 const optionLook = cva(
-  'group cursor-pointer border-control border-control bg-raised text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
+  'group cursor-pointer border-1.5 border-control bg-raised text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
   {
     variants: {
       look: {
-        row: 'flex min-h-14 w-full items-center gap-3 rounded-md px-4 py-2',
+        row: 'flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-md px-4 py-2',
         chip: 'relative inline-flex min-h-11 items-center gap-2 rounded-full px-5 py-1 text-small',
       },
     },
@@ -28,7 +28,7 @@ const dotLook = cva('shrink-0 rounded-full', {
   variants: {
     look: {
       row: 'flex size-6 items-center justify-center border-2 border-control group-disabled:border-dashed group-data-[state=checked]:border-primary',
-      chip: 'absolute left-1.5 flex',
+      chip: 'absolute left-1.5',
     },
   },
 })
@@ -46,12 +46,13 @@ export function RadioOptionView({ value, label, hint, icon, disabled = false, lo
       <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
         <span className={dotLook({ look })}>
           {/* Drawn with a border, which forced colours keep. */}
-          <span className="hidden rounded-full border-[0.375rem] border-primary group-data-[state=checked]:block" />
+          <Indicator className={`block rounded-full border-primary ${look === 'row' ? 'border-[0.375rem]' : 'border-4'}`} />
         </span>
         {icon && <Icon name={icon} />}
-        <span className="min-w-0">
-          <span id={labelId}>{label}</span>
-          {hint && <span id={hintId} className="block text-small text-muted">{hint}</span>}
+        {/* With large text the words go under the picture before a word is broken. */}
+        <span className="min-w-0 grow basis-[min-content]">
+          <span id={labelId}>{label}</span>{' '}
+          {hint && <span id={hintId} className={`text-small text-muted ${look === 'row' ? 'block' : ''}`}>{hint}</span>}
         </span>
       </Item>
     </div>

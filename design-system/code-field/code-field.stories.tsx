@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { CodeField } from './code-field.tsx'
+
+const label = 'Code uit het sms-bericht'
+const hint = 'Zes cijfers. De code werkt 10 minuten.'
+const wrong = 'Deze code klopt niet. Kijk nog eens in het sms-bericht.'
+const ignore = () => undefined
+
+const meta = { title: 'Design system/CodeField', component: CodeField, args: { label, hint, value: '', onValueChange: ignore } } satisfies Meta<typeof CodeField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+export const Partial: Story = { args: { value: '123' } }
+export const Complete: Story = { args: { value: '123456' } }
+export const Wrong: Story = { args: { value: '123456', error: wrong } }
+export const Letters: Story = { args: { value: '12E456', error: 'Een code heeft alleen cijfers. Haal de letter E weg.' } }
+export const Expired: Story = { args: { value: '123456', error: 'Deze code is verlopen. Vraag een nieuwe code aan.' } }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex max-w-form flex-col gap-5 p-5">
+      <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
+      <CodeField label={label} value="123" onValueChange={ignore} />
+      <CodeField label={label} value="123456" onValueChange={ignore} />
+      <CodeField label={label} hint={hint} error={wrong} value="888888" onValueChange={ignore} />
+    </div>
+  ),
+}

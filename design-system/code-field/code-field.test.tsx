@@ -1,0 +1,90 @@
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CodeField } from './code-field.tsx'
+
+const code = () => page.getByRole('textbox', { name: 'Code', exact: true })
+
+function Sample({ start = '', error, submit }: { start?: string; error?: string; submit?: () => void }) {
+  const [value, setValue] = useState(start)
+  return (
+    <form onSubmit={(event) => { event.preventDefault(); submit?.() }}>
+      <CodeField label="Code" hint="Zes cijfers." error={error} name="code" value={value} onValueChange={setValue} />
+    </form>
+  )
+}
+
+test('the phone offers the code and a keyboard of digits', async () => {
+  render(<Sample />)
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
+  await expect.element(code()).toHaveAttribute('enterkeyhint', 'done')
+  expect(page.getByRole('textbox').elements()).toHaveLength(1)
+})
+
+test.each([
+  ['123 456', '123456'],
+  ['123-456', '123456'],
+  ['  123–456 ', '123456'],
+  ['12\u00A034\u200B56', '123456'],
+  ['123−456', '123456'],
+  ['G-123456', 'G123456'],
+  ['12E456', '12E456'],
+  ['1234567', '1234567'],
+])('%j, pasted, becomes %j', async (pasted, value) => {
+  render(<><input aria-label="Sms" defaultValue={pasted} /><Sample /></>)
+  await page.getByLabelText('Sms').click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.copy()
+  await code().click()
+  await userEvent.paste()
+  await expect.element(code()).toHaveValue(value)
+})
+
+test('what the browser fills in at once arrives whole', async () => {
+  const change = vi.fn()
+  render(<CodeField label="Code" value="" onValueChange={change} />)
+  await code().fill('123 456')
+  expect(change).toHaveBeenCalledExactlyOnceWith('123456')
+})
+
+test('the last digit sends nothing; Enter does', async () => {
+  const submit = vi.fn()
+  render(<Sample submit={submit} />)
+  await code().click()
+  await userEvent.keyboard('123456')
+  await expect.element(code()).toHaveAttribute('data-state', 'complete')
+  expect(submit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('an error keeps the code and is read after the hint', async () => {
+  const { rerender } = render(<Sample start="123456" />)
+  rerender(<Sample start="123456" error="Deze code klopt niet." />)
+  await expect.element(code()).toHaveValue('123456')
+  await expect.element(code()).toHaveAccessibleDescription('Zes cijfers. Deze code klopt niet.')
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('its state tells how far the code is, for codes of any length', async () => {
+  const { rerender } = render(<CodeField label="Code" length={4} value="" onValueChange={vi.fn()} />)
+  await expect.element(code()).toHaveAttribute('data-state', 'empty')
+  rerender(<CodeField label="Code" length={4} value="123" onValueChange={vi.fn()} />)
+  await expect.element(code()).toHaveAttribute('data-state', 'partial')
+  rerender(<CodeField label="Code" length={4} value="1234" onValueChange={vi.fn()} />)
+  await expect.element(code()).toHaveAttribute('data-state', 'complete')
+})
+
+test('six digits fit in the box at 320 px with text at 200 %', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  try {
+    render(<div className="px-5"><Sample start="888888" /></div>)
+    expect(code().element().scrollWidth).toBeLessThanOrEqual(code().element().clientWidth)
+  } finally {
+    document.documentElement.style.fontSize = ''
+    await page.viewport(390, 844)
+  }
+})

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { ButtonLink } from './button-link.tsx'
+
+const meta = { title: 'Design system/ButtonLink', component: ButtonLink, args: { href: '#afspraak', children: 'Afspraak maken' } } satisfies Meta<typeof ButtonLink>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = { args: { variant: 'primary' } }
+export const Secondary: Story = { args: { variant: 'secondary' } }
+export const Quiet: Story = { args: { variant: 'quiet' } }
+export const WithIcon: Story = { args: { icon: 'phone', children: 'Bel de kliniek' } }
+export const Full: Story = { args: { variant: 'primary', width: 'full' } }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex flex-col items-start gap-4 p-5">
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <div key={variant} className="flex flex-wrap gap-3">
+          <ButtonLink href="#afspraak" variant={variant}>Afspraak maken</ButtonLink>
+          <ButtonLink href="#bel" variant={variant} icon="phone">Bel de kliniek</ButtonLink>
+        </div>
+      ))}
+      <ButtonLink href="#vragen" variant="primary" width="full">Ga verder met uw medische vragenlijst</ButtonLink>
+    </div>
+  ),
+}

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Button } from '../button/button.tsx'
+import { ButtonLink } from './button-link.tsx'
+
+test('a button link is a link, named by its words alone', async () => {
+  render(<ButtonLink href="#bel" icon="phone" variant="primary">Bel de kliniek</ButtonLink>)
+  await expect.element(page.getByRole('link', { name: 'Bel de kliniek', exact: true })).toHaveAttribute('href', '#bel')
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('a button link measures and looks as the button beside it', () => {
+  render(<><Button variant="primary">Verder</Button><ButtonLink href="#verder" variant="primary">Verder</ButtonLink></>)
+  const button = page.getByRole('button').element()
+  const link = page.getByRole('link').element()
+  expect(link.getBoundingClientRect().height).toBe(button.getBoundingClientRect().height)
+  expect(link.getBoundingClientRect().width).toBe(button.getBoundingClientRect().width)
+  expect(getComputedStyle(link).backgroundColor).toBe(getComputedStyle(button).backgroundColor)
+})

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Link } from '../link/link.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' } }
+
+const meta = { title: 'Design system/PasswordField', component: PasswordField, args: { ...words, defaultValue: 'geheimgeheim' } } satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+// Whether it is shown is the field's own state, which no prop reaches.
+const show: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Toon wachtwoord' }))
+}
+
+const forgotten = <Link href="#vergeten">Wachtwoord vergeten?</Link>
+
+export const Hidden: Story = {}
+export const Shown: Story = { play: show }
+export const Empty: Story = { args: { defaultValue: '' } }
+export const LabelEnd: Story = { args: { labelEnd: forgotten } }
+export const Hint: Story = { args: { label: 'Kies een wachtwoord', hint: 'Minstens 10 tekens.', autoComplete: 'new-password' } }
+export const Error: Story = { args: { error: 'Dit wachtwoord klopt niet. Probeer het opnieuw.' } }
+export const FullWords: Story = { args: { toggleText: undefined } }
+export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  play: async ({ canvasElement }) => {
+    const [, second] = within(canvasElement).getAllByRole('button', { name: 'Toon wachtwoord' })
+    if (second) await userEvent.click(second)
+  },
+  render: () => (
+    <div className="flex max-w-form flex-col gap-5 p-5">
+      <PasswordField {...words} labelEnd={forgotten} defaultValue="geheimgeheim" />
+      <PasswordField {...words} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
+      <PasswordField {...words} hint="Minstens 10 tekens." error="Dit wachtwoord is te kort. Gebruik minstens 10 tekens." defaultValue="geheim" />
+      <PasswordField {...words} toggleText={undefined} defaultValue="geheimgeheim" />
+    </div>
+  ),
+}

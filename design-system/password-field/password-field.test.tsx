@@ -1,0 +1,112 @@
+import { render } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PasswordField } from './password-field.tsx'
+
+const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord' }
+const toggleText = { show: 'Toon', hide: 'Verberg' }
+const input = () => page.getByLabelText('Wachtwoord', { exact: true })
+const show = () => page.getByRole('button', { name: 'Toon wachtwoord', exact: true })
+const hide = () => page.getByRole('button', { name: 'Verberg wachtwoord', exact: true })
+const box = (element: Element) => element.getBoundingClientRect()
+
+test('the button shows and hides the password, keeps it, and keeps focus', async () => {
+  render(<PasswordField {...words} toggleText={toggleText} />)
+  await expect.element(input()).toHaveAttribute('type', 'password')
+  await input().fill('geheim woord')
+  await show().click()
+  await expect.element(input()).toHaveAttribute('type', 'text')
+  await expect.element(input()).toHaveValue('geheim woord')
+  await expect.element(hide()).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(input()).toHaveAttribute('type', 'password')
+  await expect.element(show()).toHaveFocus()
+})
+
+test('the name says it all by itself: no pressed state contradicts it', async () => {
+  render(<PasswordField {...words} toggleText={toggleText} />)
+  await expect.element(show()).not.toHaveAttribute('aria-pressed')
+  await expect.element(show()).toHaveTextContent('Toon')
+})
+
+test('without short words the full names are what one sees', async () => {
+  render(<PasswordField {...words} />)
+  await expect.element(page.getByText('Toon wachtwoord', { exact: true })).toBeVisible()
+  expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
+})
+
+test('sending the form hides the password, whatever stops the sending', async () => {
+  const submit = vi.fn((event: { preventDefault: () => void; stopPropagation: () => void }) => {
+    event.preventDefault()
+    event.stopPropagation()
+  })
+  render(<form onSubmit={submit}><PasswordField {...words} defaultValue="geheim" /></form>)
+  await show().click()
+  expect(submit).not.toHaveBeenCalled()
+  await input().click()
+  await userEvent.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledOnce()
+  await expect.element(input()).toHaveAttribute('type', 'password')
+  await expect.element(input()).toHaveValue('geheim')
+})
+
+test('sending another form leaves the password shown', async () => {
+  render(
+    <>
+      <form><PasswordField {...words} /></form>
+      <form onSubmit={(event) => event.preventDefault()}><button type="submit">Zoek</button></form>
+    </>,
+  )
+  await show().click()
+  await page.getByRole('button', { name: 'Zoek' }).click()
+  await expect.element(input()).toHaveAttribute('type', 'text')
+})
+
+test('a password manager knows the field, and nothing corrects what is typed', async () => {
+  const ref = createRef<HTMLInputElement>()
+  const { rerender } = render(<PasswordField {...words} ref={ref} name="password" />)
+  await expect.element(input()).toHaveAttribute('autocomplete', 'current-password')
+  await expect.element(input()).toHaveAttribute('autocapitalize', 'none')
+  await expect.element(input()).toHaveAttribute('spellcheck', 'false')
+  expect(ref.current?.name).toBe('password')
+  rerender(<PasswordField {...words} autoComplete="new-password" />)
+  await expect.element(input()).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('a password can be pasted', async () => {
+  render(<><input aria-label="Bron" defaultValue="van elders" /><PasswordField {...words} /></>)
+  await page.getByLabelText('Bron').click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.copy()
+  await input().click()
+  await userEvent.paste()
+  await expect.element(input()).toHaveValue('van elders')
+})
+
+test('error and outside rules describe the field', async () => {
+  render(<><PasswordField {...words} error="Te kort." aria-describedby="rules" /><p id="rules">Minstens 10 tekens.</p></>)
+  await expect.element(input()).toHaveAccessibleDescription('Te kort. Minstens 10 tekens.')
+})
+
+test('the button is 44 px, inside the box, and never over the letters', () => {
+  render(<PasswordField {...words} toggleText={toggleText} />)
+  const button = box(show().element())
+  const field = box(input().element())
+  expect(button.height).toBeGreaterThanOrEqual(44)
+  expect(button.width).toBeGreaterThanOrEqual(44)
+  expect(button.right).toBeLessThanOrEqual(field.right)
+  expect(button.bottom).toBeLessThanOrEqual(field.bottom)
+  expect(button.left).toBeGreaterThanOrEqual(field.right - Number.parseFloat(getComputedStyle(input().element()).paddingRight))
+})
+
+test('where the text is very large the button stands below the box', () => {
+  document.documentElement.style.fontSize = '200%'
+  try {
+    render(<PasswordField {...words} toggleText={toggleText} />)
+    expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  } finally {
+    document.documentElement.style.fontSize = ''
+  }
+})

@@ -1,0 +1,180 @@
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
+
+const options: RadioGroupProps['options'] = [
+  { value: 'video', label: 'Met beeld bellen', hint: 'U krijgt een link.' },
+  { value: 'clinic', label: 'In de kliniek', hint: 'Geen plekken meer.', disabled: true },
+  { value: 'phone', label: 'Bellen' },
+]
+const told = vi.fn<(value: string) => void>()
+const group = () => page.getByRole('radiogroup', { name: 'Hoe spreekt u ons?', exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const box = (element: Element) => element.getBoundingClientRect()
+
+function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: string | null }) {
+  const [value, setValue] = useState(start)
+  const choose = (next: string) => {
+    told(next)
+    setValue(next)
+  }
+  return <RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} value={value} onValueChange={choose} {...rest} />
+}
+
+const faults = () => {
+  const list: string[] = []
+  const keep = (event: ErrorEvent) => {
+    list.push(event.message)
+    event.preventDefault()
+  }
+  window.addEventListener('error', keep)
+  onTestFinished(() => window.removeEventListener('error', keep))
+  return list
+}
+
+test('the legend names the group; hint and error describe it, in this order', async () => {
+  render(<Sample hint="Kies één manier." error="Maak een keuze." />)
+  await expect.element(group()).toHaveAccessibleDescription('Kies één manier. Maak een keuze.')
+  await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a group without hint and error describes nothing and is valid', async () => {
+  render(<Sample />)
+  await expect.element(group()).not.toHaveAttribute('aria-describedby')
+  await expect.element(group()).not.toHaveAttribute('aria-invalid')
+})
+
+test('null is nothing chosen; Tab goes to the first without choosing it', async () => {
+  told.mockClear()
+  render(<><button type="button">Vooraf</button><Sample /><button type="button">Daarna</button></>)
+  await page.getByRole('button', { name: 'Vooraf' }).click()
+  await userEvent.tab()
+  await expect.element(radio('Met beeld bellen')).toHaveFocus()
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
+  render(<><button type="button">Vooraf</button><Sample start="video" /></>)
+  await page.getByRole('button').click()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(radio('Bellen')).toHaveFocus()
+  await expect.element(radio('Bellen')).toBeChecked()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(radio('Met beeld bellen')).toBeChecked()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(radio('Bellen')).toBeChecked()
+})
+
+test('Space chooses the first', async () => {
+  render(<><button type="button">Vooraf</button><Sample /></>)
+  await page.getByRole('button').click()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await expect.element(radio('Met beeld bellen')).toBeChecked()
+})
+
+test('focus on the group, as a list of errors gives it, comes to the chosen radio', async () => {
+  render(<Sample start="phone" id="kind" />)
+  document.querySelector<HTMLElement>('#kind')?.focus()
+  await expect.element(radio('Bellen')).toHaveFocus()
+})
+
+test('any point of a row answers', async () => {
+  render(<Sample />)
+  const row = radio('Met beeld bellen')
+  await row.click({ position: { x: box(row.element()).width - 6, y: 6 } })
+  await expect.element(row).toBeChecked()
+  await radio('Bellen').click({ position: { x: 6, y: 6 } })
+  await expect.element(radio('Bellen')).toBeChecked()
+  await page.getByText('U krijgt een link.').click()
+  await expect.element(row).toBeChecked()
+})
+
+test('a disabled option gives its reason, is readable, and cannot be chosen', async () => {
+  told.mockClear()
+  render(<Sample />)
+  const row = radio('In de kliniek')
+  await expect.element(row).toBeDisabled()
+  await expect.element(row).toHaveAccessibleDescription('Geen plekken meer.')
+  await userEvent.click(row, { force: true })
+  expect(told).not.toHaveBeenCalled()
+  const muted = document.createElement('p')
+  muted.style.color = 'var(--color-muted)'
+  row.element().append(muted)
+  expect(getComputedStyle(row.element()).color).toBe(getComputedStyle(muted).color)
+  expect(getComputedStyle(row.element()).opacity).toBe('1')
+})
+
+test('the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {
+  const { container } = render(<form><Sample /></form>)
+  const sent = () => [...new FormData(container.querySelector('form') ?? undefined).entries()]
+  expect(sent()).toEqual([])
+  await radio('Bellen').click()
+  await expect.poll(sent).toEqual([['kind', 'phone']])
+  await radio('Met beeld bellen').click()
+  await expect.poll(sent).toEqual([['kind', 'video']])
+})
+
+test.each(['row', 'chip'] as const)('a %s in a form lies on its own hidden input and is big enough', (look) => {
+  const { container } = render(<form><Sample look={look} start="phone" /></form>)
+  const inputs = [...container.querySelectorAll('input')]
+  expect(inputs).toHaveLength(3)
+  for (const [index, element] of page.getByRole('radio').elements().entries()) {
+    expect(box(element).height).toBeGreaterThanOrEqual(look === 'row' ? 56 : 44)
+    expect(box(element).width).toBeGreaterThanOrEqual(44)
+    expect(box(inputs[index] as Element).left).toBeCloseTo(box(element).left, 0)
+    expect(box(inputs[index] as Element).top).toBeCloseTo(box(element).top, 0)
+  }
+})
+
+test.each(['row', 'chip'] as const)('choosing a %s moves nothing and shows more than a colour', async (look) => {
+  render(<Sample look={look} options={[{ value: 'a', label: '09:00' }, { value: 'b', label: '09:25' }]} />)
+  const first = radio('09:00').element()
+  const before = { box: box(first), next: box(radio('09:25').element()), border: Number.parseFloat(getComputedStyle(first).borderTopWidth) }
+  await radio('09:00').click()
+  await expect.element(radio('09:00')).toBeChecked()
+  expect(box(first).height).toBe(before.box.height)
+  expect(Math.abs(box(radio('09:25').element()).left - before.next.left)).toBeLessThanOrEqual(2)
+  expect(Number.parseFloat(getComputedStyle(first).borderTopWidth)).toBeGreaterThan(before.border)
+  expect(first.querySelector('[data-state=checked]')?.getBoundingClientRect().width).toBeGreaterThanOrEqual(8)
+})
+
+test('a value that is no option chooses nothing', async () => {
+  render(<Sample start="pigeon" />)
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument()
+})
+
+test('values with spaces and quotes keep name and reason apart', async () => {
+  render(<Sample options={[{ value: 'a "b" c', label: 'Anders', hint: 'Namelijk iets anders.' }]} />)
+  await expect.element(radio('Anders')).toHaveAccessibleDescription('Namelijk iets anders.')
+})
+
+test('a value twice shows one radio and tells the developer which', async () => {
+  const list = faults()
+  render(<Sample options={[{ value: 'x', label: 'Eerste' }, { value: 'x', label: 'Tweede' }]} />)
+  await expect.element(radio('Eerste')).toBeVisible()
+  await expect.element(radio('Tweede')).not.toBeInTheDocument()
+  expect(list).toHaveLength(1)
+  expect(list[0]).toMatch(/RadioGroup: `options`.*"x"/)
+})
+
+test('no options at all leave the legend standing and tell the developer', async () => {
+  const list = faults()
+  render(<Sample options={[]} />)
+  await expect.element(page.getByText('Hoe spreekt u ons?')).toBeVisible()
+  expect(list[0]).toMatch(/RadioGroup: `options` is empty/)
+})
+
+test('emptying the form keeps the promise of a string', async () => {
+  told.mockClear()
+  const { container } = render(<form><Sample /></form>)
+  await radio('Bellen').click()
+  container.querySelector('form')?.reset()
+  expect(told).toHaveBeenCalledExactlyOnceWith('phone')
+})

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { TextArea } from './text-area.tsx'
+
+const meta = { title: 'Design system/TextArea', component: TextArea, args: { label: 'Uw bericht' } } satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const hint = 'Schrijf kort wat u wilt vragen.'
+const filled = 'Ik gebruik de nieuwe tabletten nu twee weken. Ik ben er duizelig van. Moet ik doorgaan?'
+
+export const Empty: Story = {}
+export const Filled: Story = { args: { defaultValue: filled } }
+export const Hint: Story = { args: { hint } }
+export const Error: Story = { args: { hint, error: 'Schrijf eerst uw bericht.' } }
+export const Disabled: Story = { args: { defaultValue: filled, disabled: true } }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex max-w-form flex-col gap-5 p-5">
+      <TextArea label="Uw bericht" rows={2} />
+      <TextArea label="Uw bericht" hint={hint} defaultValue={filled} />
+      <TextArea label="Uw bericht" hint={hint} error="Schrijf eerst uw bericht." rows={3} />
+      <TextArea label="Uw bericht" defaultValue={filled} disabled />
+    </div>
+  ),
+}
