@@ -1,13 +1,14 @@
+import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
 import { readyMade } from './recipe/ready-made.ts'
 import { recipeOf } from './recipe/recipe.ts'
 import type { DatabaseChoice, RunningClinic } from './server.ts'
 
-/** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one. */
+/** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one, in the checkout unless CLINIC_DATA says where. */
 export function databaseChoice(): DatabaseChoice {
   const url = process.env['DATABASE_URL']
   if (url) return { url }
-  return { directory: new URL('../../.clinic/', import.meta.url).pathname, fresh: process.argv.includes('--fresh') }
+  return { directory: process.env['CLINIC_DATA'] || fileURLToPath(new URL('../../.clinic', import.meta.url)), fresh: process.argv.includes('--fresh') }
 }
 
 export function portFrom(variable: string, standard: number): number {

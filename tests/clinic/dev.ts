@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
@@ -6,7 +7,7 @@ const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await im
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
-const root = new URL('../../', import.meta.url).pathname
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The clinic and Vite's own server side by side; the only set-up in which the portal calls another origin. */
 await run(async () => {
@@ -17,7 +18,7 @@ await run(async () => {
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin)
-  const vite = spawn(`${root}node_modules/.bin/vite`, ['--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
+  const vite = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port) },

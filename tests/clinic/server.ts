@@ -38,7 +38,7 @@ export interface RunningClinic {
   close(): Promise<void>
 }
 
-function openDatabase(choice: DatabaseChoice): Promise<Database> | Database {
+export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   if ('open' in choice) return choice.open
   if ('url' in choice) return openPostgres(choice.url)
   if ('directory' in choice) return openDirectory(choice.directory, choice.fresh)
