@@ -65,10 +65,10 @@ export function MonthGrid({ calendar, cursor, grid, today, current, texts, onCho
 
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between">
         <TurnButton icon="previous" label={texts.previousMonth} end={month <= monthOf(first)} onTurn={() => turn(-1)} />
         {/* The one announcement of a month change. */}
-        <h2 id={id} aria-live="polite" className="text-lead">{texts.month(month)}</h2>
+        <h2 id={id} aria-live="polite" className="min-w-0 text-lead">{texts.month(month)}</h2>
         <TurnButton icon="next" label={texts.nextMonth} end={month >= monthOf(last)} onTurn={() => turn(1)} />
       </div>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1">
@@ -109,7 +109,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
       type="button"
       aria-label={label}
       aria-disabled={end || undefined}
-      className="inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md text-ink aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
+      className="inline-flex size-11 min-w-[44px] cursor-pointer items-center justify-center rounded-md text-ink aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
       onClick={() => end || onTurn()}
     >
       <Icon name={icon} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
-import { Button } from '../button/button.tsx'
 import { Loading } from '../loading/loading.tsx'
 import { monthOf, type DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
@@ -69,14 +68,17 @@ export function SlotCalendar({
         {status === 'loading' && <Loading label={texts.loading} className="absolute inset-0 p-5" />}
         <div className={status === 'loading' ? 'invisible' : ''}>
           <MonthGrid {...{ calendar, cursor, grid, today, current, texts }} onChoose={choose} />
-          {current && texts.current && monthOf(current) === monthOf(cursor.day) && <p>{texts.current}</p>}
+          {/* Keeps its room in other months. */}
+          {current && texts.current && <p className={`px-4 text-small text-muted ${monthOf(current) === monthOf(cursor.day) ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>
       {status === 'ready' && day && times && (
         <div className="flex flex-col items-start gap-4">
           <h2 ref={heading} tabIndex={-1}>{texts.timesOn(day)}</h2>
           <TimeChoice slots={times} slot={slot} texts={texts} onChoose={(id) => onChoose(day, id)} />
-          <Button variant="quiet" className="-ml-3" onClick={() => cursor.focus(day)}>{texts.otherDay}</Button>
+          <button type="button" className="min-h-11 cursor-pointer rounded-sm text-left text-link underline decoration-1 underline-offset-4" onClick={() => cursor.focus(day)}>
+            {texts.otherDay}
+          </button>
         </div>
       )}
       <output ref={message} className="block empty:-mt-7">{status === 'ready' && day && !times ? texts.noTimesOn(day) : ''}</output>

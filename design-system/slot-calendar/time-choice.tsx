@@ -5,7 +5,7 @@ import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.t
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
 
 const chip =
-  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-control border-control bg-raised px-4 text-small tabular-nums data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary'
+  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-1.5 border-control bg-raised px-4 text-small tabular-nums data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary'
 
 export interface TimeChoiceProps {
   slots: CalendarSlot[]
@@ -32,7 +32,7 @@ export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
                   <Item value={time.id} className={chip}>
                     <time dateTime={time.dateTime}>{time.time}</time>
                     {/* Forced colours take the fill away: an inner ring is left. */}
-                    <Indicator className="absolute inset-0.5 rounded-full border-2 border-on-primary" />
+                    <Indicator className="absolute inset-[2px] rounded-full border-2 border-on-primary" />
                   </Item>
                 </div>
               ))}

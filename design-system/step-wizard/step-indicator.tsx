@@ -10,12 +10,12 @@ export interface Step {
 export type StepState = 'done' | 'current' | 'open'
 
 // Drawn with borders: forced colours keep those, so the three states stay a full, a ringed and a hollow bar.
-const bar = cva('rounded-full border-primary', {
+const bar = cva('h-1.5 rounded-full', {
   variants: {
     state: {
-      done: 'h-1.5 border-[3px]',
-      current: 'h-1.5 border-[3px] outline-2 outline-offset-2 outline-primary',
-      open: 'h-1.5 border border-divider bg-divider forced-colors:bg-transparent',
+      done: 'border-[3px] border-primary',
+      current: 'border-[3px] border-primary outline-2 outline-offset-2 outline-primary',
+      open: 'border border-divider bg-divider',
     },
   },
 })

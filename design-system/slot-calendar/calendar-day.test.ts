@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { addDays, addMonths, clampDay, isDayKey, monthOf, weekday, weeksOf } from './calendar-day.ts'
+
+test.each([
+  ['20261231', 1, '20270101'],
+  ['20270101', -1, '20261231'],
+  ['20280228', 1, '20280229'],
+  ['20270328', 1, '20270329'],
+  ['20261025', 1, '20261026'],
+  ['20261026', -1, '20261025'],
+])('%s and %i days is %s', (day, count, expected) => {
+  expect(addDays(day, count)).toBe(expected)
+})
+
+test.each([
+  ['20270131', 1, '20270228'],
+  ['20280131', 1, '20280229'],
+  ['20261215', 1, '20270115'],
+  ['20270115', -1, '20261215'],
+  ['20270331', -1, '20270228'],
+  ['20280229', 12, '20290228'],
+  ['20270515', -12, '20260515'],
+])('%s and %i months is %s', (day, count, expected) => {
+  expect(addMonths(day, count)).toBe(expected)
+})
+
+test.each([['20270301', 0], ['20261209', 2], ['20261231', 3], ['20270103', 6]])('%s is day %i of its week', (day, expected) => {
+  expect(weekday(day)).toBe(expected)
+})
+
+test.each(['202703', '202610', '202702', '202708', '202802'])('month %s is six whole weeks that hold each of its days once, in order', (month) => {
+  const weeks = weeksOf(month)
+  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
+  expect(weeks.every((week) => week.every((day, column) => weekday(day) === column))).toBe(true)
+  const own = weeks.flat().filter((day) => monthOf(day) === month)
+  const length = Number(addDays(addMonths(`${month}01`, 1), -1).slice(6))
+  expect(own).toEqual(Array.from({ length }, (_, place) => `${month}${String(place + 1).padStart(2, '0')}`))
+})
+
+test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202612090', 'x'])('"%s" is not a day', (key) => {
+  expect(isDayKey(key)).toBe(false)
+})
+
+test('a day is kept within the window', () => {
+  expect(isDayKey('20280229')).toBe(true)
+  expect(['20261203', '20261210', '20270301'].map((day) => clampDay(day, '20261204', '20270226'))).toEqual(['20261204', '20261210', '20270226'])
+})

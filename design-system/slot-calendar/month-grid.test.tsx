@@ -1,0 +1,166 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pressKeys } from './press-keys.ts'
+import { december, dutch, slotsAt } from './sample-calendar.ts'
+import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
+
+const common = { days: december, from: '20261204', to: '20270226', today: '20261203', day: null, slot: null, texts: dutch }
+
+function show(props: Partial<SlotCalendarProps> = {}) {
+  const onChoose = vi.fn()
+  render(<div className="p-5"><SlotCalendar {...common} onChoose={onChoose} {...props} /></div>)
+  return onChoose
+}
+
+const focusedName = () => document.activeElement?.getAttribute('aria-label')
+const stop = () => document.querySelector<HTMLElement>('table button[tabindex="0"]')
+const month = (name: string) => page.getByRole('grid', { name, exact: true })
+const previous = page.getByRole('button', { name: 'Vorige maand' })
+const next = page.getByRole('button', { name: 'Volgende maand' })
+
+async function press(start: string, ...keys: string[]) {
+  show({ day: start })
+  stop()?.focus()
+  await pressKeys(keys)
+  return focusedName()
+}
+
+test('a month is a grid named by its heading, with columns from Monday', async () => {
+  show()
+  await expect.element(month('december 2026')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026' })).toBeVisible()
+  const columns = page.getByRole('columnheader').elements().map((header) => header.textContent)
+  expect(columns[0]).toBe('mamaandag')
+  expect(columns[6]).toBe('zozondag')
+})
+
+test('a day says its weekday, date and free times; an empty one says so first', async () => {
+  show()
+  await expect.element(page.getByRole('gridcell', { name: 'woensdag 9 december, 6 tijden vrij', exact: true })).toHaveAttribute('aria-selected', 'false')
+  await expect.element(page.getByRole('gridcell', { name: 'donderdag 10 december, 1 tijd vrij', exact: true })).toHaveAttribute('data-state', 'free')
+  await expect.element(page.getByRole('gridcell', { name: 'geen tijden, vrijdag 11 december', exact: true })).toHaveAttribute('data-state', 'empty')
+})
+
+test('today and days outside the window say so and cannot be chosen', async () => {
+  const onChoose = show()
+  const today = page.getByRole('gridcell', { name: 'niet te kiezen, donderdag 3 december', exact: true })
+  await expect.element(today).toHaveAttribute('aria-current', 'date')
+  await expect.element(today).toHaveAttribute('aria-disabled', 'true')
+  await today.click({ force: true })
+  await page.getByRole('gridcell', { name: 'niet te kiezen, woensdag 2 december' }).click({ force: true })
+  expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('only the chosen day is selected', async () => {
+  show({ day: '20261209' })
+  await expect.element(page.getByRole('gridcell', { selected: true })).toHaveTextContent('9')
+  expect(page.getByRole('gridcell', { selected: true }).elements()).toHaveLength(1)
+})
+
+test('Tab reaches both month buttons, then one day', async () => {
+  show()
+  const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))
+  expect(order).toEqual(['Vorige maand', 'Volgende maand', 'dinsdag 8 december, 2 tijden vrij'])
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement?.closest('table')).toBeNull()
+})
+
+test.each([
+  ['{ArrowRight}', '20261209', 'donderdag 10 december, 1 tijd vrij'],
+  ['{ArrowLeft}', '20261209', 'dinsdag 8 december, 2 tijden vrij'],
+  ['{ArrowDown}', '20261209', 'geen tijden, woensdag 16 december'],
+  ['{ArrowUp}', '20261216', 'woensdag 9 december, 6 tijden vrij'],
+  ['{Home}', '20261209', 'geen tijden, maandag 7 december'],
+  ['{Home}', '20261213', 'geen tijden, maandag 7 december'],
+  ['{End}', '20261209', 'geen tijden, zondag 13 december'],
+  ['{PageDown}', '20261231', 'geen tijden, zondag 31 januari'],
+  ['{PageUp}', '20270115', 'dinsdag 15 december, 40 tijden vrij'],
+  ['{ArrowRight}', '20261231', 'geen tijden, vrijdag 1 januari'],
+  ['{ArrowUp}', '20270103', 'geen tijden, zondag 27 december'],
+])('%s moves focus from %s', async (key, start, expected) => {
+  expect(await press(start, key)).toBe(expected)
+})
+
+test.each([
+  ['{ArrowLeft}', '20261204', 'geen tijden, vrijdag 4 december'],
+  ['{ArrowUp}', '20261208', 'geen tijden, vrijdag 4 december'],
+  ['{Home}', '20261205', 'geen tijden, vrijdag 4 december'],
+  ['{PageUp}', '20261221', 'geen tijden, vrijdag 4 december'],
+  ['{ArrowDown}', '20270225', 'geen tijden, vrijdag 26 februari'],
+  ['{End}', '20270225', 'geen tijden, vrijdag 26 februari'],
+  ['{Shift>}{PageDown}{/Shift}', '20261209', 'geen tijden, vrijdag 26 februari'],
+  ['{Shift>}{PageUp}{/Shift}', '20270105', 'geen tijden, vrijdag 4 december'],
+])('%s from %s stops at the edge of the window', async (key, start, expected) => {
+  expect(await press(start, key)).toBe(expected)
+})
+
+test('Shift and Page move a year where the window is long enough', async () => {
+  show({ to: '20290301', day: '20280229', days: {} })
+  stop()?.focus()
+  await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
+  await expect.element(month('februari 2029')).toBeVisible()
+  expect(focusedName()).toBe('geen tijden, woensdag 28 februari')
+})
+
+test('keys that belong to the browser are left alone', async () => {
+  const heard = vi.fn()
+  const hear = (event: KeyboardEvent) => heard(event.key, event.defaultPrevented)
+  window.addEventListener('keydown', hear)
+  expect(await press('20261209', '{Alt>}{ArrowDown}{/Alt}', 'x')).toBe('woensdag 9 december, 6 tijden vrij')
+  window.removeEventListener('keydown', hear)
+  expect(heard.mock.calls).toEqual([['Alt', false], ['ArrowDown', false], ['x', false]])
+})
+
+test.each(['{Enter}', ' '])('the key "%s" chooses the focused day', async (key) => {
+  const onChoose = show()
+  stop()?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard(key)
+  expect(onChoose.mock.calls).toEqual([['20261209', null]])
+})
+
+test('month buttons turn the month, keep focus, and are blocked at the ends without losing it', async () => {
+  show()
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await next.click()
+  await expect.element(month('februari 2027')).toBeVisible()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(month('februari 2027')).toBeVisible()
+  await previous.click()
+  await expect.element(month('januari 2027')).toBeVisible()
+  expect(stop()?.getAttribute('aria-label')).toBe('dinsdag 5 januari, 2 tijden vrij')
+})
+
+test('a change of month is announced once', async () => {
+  show()
+  const said: (string | null)[] = []
+  const observer = new MutationObserver((records) => records.forEach(({ target }) => said.push(target.textContent)))
+  document.querySelectorAll('[aria-live], [role=status], output').forEach((region) => observer.observe(region, { childList: true, characterData: true, subtree: true }))
+  await next.click()
+  stop()?.focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(month('februari 2027')).toBeVisible()
+  expect(said).toEqual(['januari 2027', 'februari 2027'])
+  await expect.element(page.getByRole('heading', { name: 'februari 2027' })).toHaveAttribute('aria-live', 'polite')
+})
+
+test.each([
+  ['the chosen day', { day: '20270105' }, 'januari 2027'],
+  ['the first day with times', { days: slotsAt('20270210', '09:00') }, 'februari 2027'],
+  ['the first day of the window', { days: {} }, 'december 2026'],
+])('it opens on %s', async (_, props, expected) => {
+  show(props)
+  await expect.element(month(expected)).toBeVisible()
+})
+
+test.each([['maart 2027', '20270301', '20270331', 31], ['oktober 2026', '20261001', '20261031', 31], ['februari 2028', '20280201', '20280229', 29]])('%s shows each day once', async (name, from, to, count) => {
+  show({ days: {}, from, to, today: '20260930' })
+  await expect.element(month(name)).toBeVisible()
+  const numbers = [...document.querySelectorAll('table td button')].map((day) => day.textContent)
+  expect(numbers).toEqual(Array.from({ length: count }, (_, place) => String(place + 1)))
+})

@@ -1,0 +1,13 @@
+import { userEvent } from 'vitest/browser'
+
+/** Presses keys as a person would and tells what had focus after each. */
+export async function pressKeys(keys: string[]): Promise<Element[]> {
+  const focused: Element[] = []
+  const note = ({ key }: KeyboardEvent) => {
+    if (key !== 'Shift' && document.activeElement) focused.push(document.activeElement)
+  }
+  document.addEventListener('keyup', note)
+  await userEvent.keyboard(keys.join(''))
+  document.removeEventListener('keyup', note)
+  return focused
+}

@@ -1,0 +1,53 @@
+import type { DayKey } from './calendar-day.ts'
+import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
+
+const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
+  new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString('nl-NL', { ...options, timeZone: 'UTC' })
+
+const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', month: 'long' })
+
+/** Words for stories and tests. */
+export const dutch: SlotCalendarTexts = {
+  previousMonth: 'Vorige maand',
+  nextMonth: 'Volgende maand',
+  month: (month) => named(`${month}01`, { month: 'long', year: 'numeric' }),
+  weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'].map((long) => ({ short: long.slice(0, 2), long })),
+  day: (day, count) => (count === 0 ? `geen tijden, ${dayName(day)}` : `${dayName(day)}, ${count} ${count === 1 ? 'tijd' : 'tijden'} vrij`),
+  outside: (day) => `niet te kiezen, ${dayName(day)}`,
+  current: 'Stippellijn: de dag van uw afspraak nu',
+  timesOn: (day) => `Tijden op ${dayName(day)}`,
+  noTimesOn: (day) => `Geen tijden op ${dayName(day)}. Kies een andere dag.`,
+  parts: { morning: 'Ochtend', afternoon: 'Middag', evening: 'Avond' },
+  times: 'Kies een tijd',
+  otherDay: 'Andere dag kiezen',
+  loading: 'Bezig met laden…',
+}
+
+function slotAt(day: DayKey, time: string): CalendarSlot {
+  const hour = Number(time.slice(0, 2))
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening'
+  return { id: `${day}-${time}`, time, dateTime: `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T${time}`, part }
+}
+
+/** A day's slots at the given times. */
+export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, CalendarSlot[]> => ({ [day]: times.map((time) => slotAt(day, time)) })
+
+/** So many slots, every quarter of an hour from eight. */
+export function slotsEveryQuarter(day: DayKey, count: number) {
+  const times = Array.from({ length: count }, (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`)
+  return slotsAt(day, ...times)
+}
+
+/** December 2026 with some free days. */
+export const december = {
+  ...slotsAt('20261208', '10:20', '13:00'),
+  ...slotsAt('20261209', '09:00', '09:25', '14:05', '14:30', '15:20', '18:40'),
+  ...slotsAt('20261210', '09:00'),
+  ...slotsEveryQuarter('20261214', 12),
+  ...slotsEveryQuarter('20261215', 40),
+  ...slotsAt('20261217', '11:15', '16:00'),
+  ...slotsAt('20261221', '08:30'),
+  ...slotsAt('20261222', '08:30', '08:55'),
+  ...slotsAt('20261229', '13:10'),
+  ...slotsAt('20270105', '09:40', '10:05'),
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { slotsAt } from './sample-calendar.ts'
+import { soundInput, type CalendarInput } from './sound-input.ts'
+
+const sound = (input: Partial<CalendarInput> = {}) =>
+  soundInput({ days: slotsAt('20261209', '09:00', '14:05'), from: '20261204', to: '20270226', today: '20261203', day: null, ...input })
+
+test('good input passes without a word', () => {
+  const { slots, first, last, day, problems } = sound({ day: '20261209' })
+  expect({ days: [...slots.keys()], first, last, day, problems }).toEqual({ days: ['20261209'], first: '20261204', last: '20270226', day: '20261209', problems: [] })
+})
+
+test('times are put in order', () => {
+  const { slots, problems } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
+  expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '09:25', '14:05', '18:40'])
+  expect(problems).toEqual([])
+})
+
+test('a slot that is given twice is offered once', () => {
+  const { slots, problems } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
+  expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '10:00'])
+  expect(problems).toEqual(['days: 20261209 has the same slot id twice'])
+})
+
+test('days come in order and an empty one has no times', () => {
+  const { slots, problems } = sound({ days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') } })
+  expect([...slots.keys()]).toEqual(['20261208', '20261222'])
+  expect(problems).toEqual([])
+})
+
+test.each([
+  ['a key that is no day', { days: { ...slotsAt('20261209', '09:00'), '2026-12-10': [] } }, 'days: "2026-12-10" is not a yyyyMMdd day'],
+  ['slots outside the window', { days: { ...slotsAt('20261209', '09:00'), ...slotsAt('20270301', '09:00') } }, 'days: 20270301 has slots but lies outside the days that can be chosen'],
+  ['a chosen day outside the window', { day: '20261201' }, 'day: 20261201 lies outside the days that can be chosen'],
+  ['a chosen day that is none', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
+  ['a today that is none', { today: '' }, 'today: "" is not a yyyyMMdd day'],
+])('%s is left out and told', (_, input, problem) => {
+  const calendar = sound(input)
+  expect(calendar.problems).toEqual([problem])
+  expect([...calendar.slots.keys()]).toEqual(['20261209'])
+  expect(calendar.day).toBeNull()
+})
+
+test('a window that ends before it begins offers nothing', () => {
+  const { slots, problems } = sound({ to: '20261101' })
+  expect(slots.size).toBe(0)
+  expect(problems[0]).toBe('to: 20261101 is before from (20261204)')
+})
+
+test('bad borders are replaced by the first and last day with times', () => {
+  const days = { ...slotsAt('20261209', '09:00'), ...slotsAt('20270105', '09:00') }
+  expect(sound({ days, from: 'x', to: 'y' })).toMatchObject({ first: '20261209', last: '20270105' })
+  expect(sound({ days: {}, from: 'x', to: 'y' }).slots.size).toBe(0)
+})
+
+test('today and the past cannot be chosen, even when the window holds them', () => {
+  const { first, slots } = sound({ today: '20261209' })
+  expect(first).toBe('20261210')
+  expect(slots.size).toBe(0)
+})

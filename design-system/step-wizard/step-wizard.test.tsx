@@ -1,0 +1,87 @@
+import { render } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../button/button.tsx'
+import { StepWizard, type StepWizardProps } from './step-wizard.tsx'
+
+const titles = ['Hoe wilt u elkaar spreken?', 'Kies een dag en tijd', 'Klopt dit?']
+
+function Step({ current, ...props }: Partial<StepWizardProps> & { current: number }) {
+  return (
+    <StepWizard
+      label="Stappen"
+      steps={titles.map((label) => ({ id: label, label }))}
+      current={current}
+      stateLabels={{ done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan' }}
+      progress={`Stap ${current + 1} van 3`}
+      title={titles[current] ?? ''}
+      footer={<Button variant="primary" type="submit">Volgende</Button>}
+      {...props}
+    >
+      {props.children ?? <label>Vraag <input /></label>}
+    </StepWizard>
+  )
+}
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('the heading is named by the progress and the title, and takes no focus at first', async () => {
+  render(<StrictMode><Step current={0} /></StrictMode>)
+  await expect.element(heading('Stap 1 van 3 Hoe wilt u elkaar spreken?')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('another step scrolls to the top and focuses its heading, forth and back', async () => {
+  const long = <div>{Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}</div>
+  const { rerender } = render(<Step current={0}>{long}</Step>)
+  window.scrollTo(0, 900)
+  rerender(<Step current={1}>{long}</Step>)
+  await expect.element(heading('Stap 2 van 3 Kies een dag en tijd')).toHaveFocus()
+  expect(window.scrollY).toBe(0)
+  await page.getByRole('button').click()
+  rerender(<Step current={0}>{long}</Step>)
+  await expect.element(heading('Stap 1 van 3 Hoe wilt u elkaar spreken?')).toHaveFocus()
+})
+
+test('the same step again moves nothing', async () => {
+  const { rerender } = render(<Step current={1} />)
+  await page.getByRole('textbox').click()
+  rerender(<Step current={1} title="Kies een dag" />)
+  await expect.element(heading('Stap 2 van 3 Kies een dag')).toBeVisible()
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
+test('focus is the only announcement', () => {
+  render(<Step current={1} onSubmit={() => {}} />)
+  expect(document.querySelectorAll('[aria-live], [role=status], [role=alert], output')).toHaveLength(0)
+})
+
+test('Enter in a field and the button in the footer both submit, once each', async () => {
+  const submit = vi.fn()
+  render(<Step current={1} onSubmit={submit} />)
+  await page.getByRole('textbox').click()
+  await userEvent.keyboard('{Enter}')
+  expect(submit).toHaveBeenCalledTimes(1)
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+test('the browser does not check the fields itself', async () => {
+  const submit = vi.fn()
+  render(<Step current={1} onSubmit={submit}><label>Vraag <input required /></label></Step>)
+  await page.getByRole('button', { name: 'Volgende' }).click()
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('without onSubmit the step is no form, so that its content may hold one', () => {
+  render(<Step current={1} />)
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('the footer stays in view below a long step', async () => {
+  render(<Step current={1}>{Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}</Step>)
+  const { bottom } = page.getByRole('button', { name: 'Volgende' }).element().getBoundingClientRect()
+  expect(bottom).toBeLessThanOrEqual(window.innerHeight)
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight * 2)
+})
