@@ -3,13 +3,16 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { themes } from '../.storybook/modes.ts'
 import { browserFlags, findBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-// The browser is looked for only when a browser project runs: unit tests must not need one.
+// Unit tests must not need a browser, and looking for one may install it.
+const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? [all[at + 1]] : argument.startsWith('--project=') ? [argument.slice('--project='.length)] : []))
+const withBrowser = asked.length === 0 || asked.some((name) => name !== 'unit')
+
 const browser = async (timezoneId = 'Europe/Amsterdam') => ({
   enabled: true,
   headless: true,
@@ -22,6 +25,28 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
 })
 
 const plugins = [react(), tailwindcss()]
+
+async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
+  const components: TestProjectInlineConfiguration = {
+    root,
+    plugins,
+    optimizeDeps: { include: ['react', 'react-dom/client', '@testing-library/react'] },
+    test: {
+      name: 'components',
+      include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
+      setupFiles: ['tests/support/component-setup.ts'],
+      browser: await browser(),
+    },
+  }
+  const stories = themes.map(async (theme): Promise<TestProjectInlineConfiguration> => ({
+    extends: false,
+    root,
+    // The plugin takes the globals of a mode, though its types do not name them.
+    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } } as Parameters<typeof storybookTest>[0])],
+    test: { name: `stories-${theme}`, browser: await browser() },
+  }))
+  return [components, ...(await Promise.all(stories))]
+}
 
 export default defineConfig({
   root,
@@ -37,25 +62,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        root,
-        plugins,
-        optimizeDeps: { include: ['react', 'react-dom/client', '@testing-library/react'] },
-        test: {
-          name: 'components',
-          include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
-          setupFiles: ['tests/support/component-setup.ts'],
-          browser: await browser(),
-        },
-      },
-      ...(await Promise.all(
-        themes.map(async (theme) => ({
-          extends: false as const,
-          root,
-          plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } } as Parameters<typeof storybookTest>[0])],
-          test: { name: `stories-${theme}`, browser: await browser() },
-        })),
-      )),
+      ...(withBrowser ? await browserProjects() : []),
     ],
   },
 })

@@ -1,0 +1,26 @@
+import { globSync } from 'node:fs'
+import { themes } from '../../.storybook/modes.ts'
+import { root, type Outcome } from './report.ts'
+
+const folders = '{design-system,portal,tests,.storybook}'
+
+/**
+ * Which files each project has to run, found by the endings alone and not by the tools' own configuration:
+ * a project that quietly looks in the wrong folder reports green.
+ */
+const patterns: Readonly<Record<string, string>> = {
+  unit: `${folders}/**/*.test.ts`,
+  components: `${folders}/**/*.test.tsx`,
+  ...Object.fromEntries(themes.map((theme) => [`stories-${theme}`, `${folders}/**/*.stories.tsx`])),
+  journeys: `${folders}/**/*.e2e.ts`,
+}
+
+export const filesOnDisk = (project: string, cwd = root): string[] => globSync(patterns[project] ?? [], { cwd })
+
+/** A failure for every file that is there and that its project did not run. */
+export function missedFiles(projects: readonly string[], outcomes: readonly Outcome[], cwd = root): Outcome[] {
+  return projects.flatMap((project) => {
+    const found = new Set(outcomes.filter((outcome) => outcome.project === project).map((outcome) => outcome.file))
+    return filesOnDisk(project, cwd).filter((file) => !found.has(file)).map((file): Outcome => ({ project, file, title: `${file} was not run by ${project}`, state: 'failed' }))
+  })
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { reportFolder, root } from './report.ts'
+
+/** The address is built into the portal, so building and serving must agree on it. */
+export const journeyPort = Number(process.env.JOURNEY_PORT ?? 4810)
+export const journeyOrigin = `http://127.0.0.1:${journeyPort}`
+export const builtPortal = join(reportFolder, `portal-${journeyPort}`)
+export const builtStorybook = join(root, 'storybook-static')

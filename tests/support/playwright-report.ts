@@ -1,0 +1,38 @@
+import { relative } from 'node:path'
+import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import { reportFile, root, writeReport, type Outcome } from './report.ts'
+
+function stateOf(test: TestCase): Outcome['state'] {
+  // A test that never ran is skipped only where its author said so; otherwise the run ended before it.
+  if (test.outcome() === 'skipped') return test.expectedStatus === 'skipped' ? 'skipped' : 'failed'
+  return test.outcome() === 'expected' ? 'passed' : 'failed'
+}
+
+/** Writes what every test did for the run and the ledger. */
+export default class implements Reporter {
+  private suite: Suite | undefined
+  private readonly errors: string[] = []
+
+  onBegin(_config: unknown, suite: Suite): void {
+    this.suite = suite
+  }
+
+  /** An error outside every test: a server that did not start, a file that did not load. */
+  onError(error: TestError): void {
+    this.errors.push(error.message?.split('\n')[0] ?? 'an error outside every test')
+  }
+
+  onEnd(): void {
+    const file = reportFile()
+    if (!file) return
+    const tests = (this.suite?.allTests() ?? []).map((test): Outcome => {
+      const [, project = '', , ...titles] = test.titlePath()
+      return { project, file: relative(root, test.location.file), title: titles.join(' › '), state: stateOf(test) }
+    })
+    writeReport(file, [...tests, ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' }))])
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}

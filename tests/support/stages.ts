@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { themes } from '../../.storybook/modes.ts'
+import { missedFiles } from './files-on-disk.ts'
+import { builtPortal, journeyPort } from './places.ts'
+import { run } from './process.ts'
+import { readReport, reportFolder, type Outcome } from './report.ts'
+import { check } from './stage-check.ts'
+
+/** What a stage gets from the run. */
+export interface Given {
+  /** The command's further arguments, for the stage's tool. */
+  extra: readonly string[]
+  /** Variables for the stage's tool. */
+  env: Record<string, string>
+}
+export type Stage = (given: Given) => Promise<Outcome[]>
+
+const storyProjects = themes.map((theme) => `stories-${theme}`)
+
+/** A run of some of the files proves nothing about the others, so its report stays out of the ledger's sight. */
+export const reportOf = (stage: string, extra: readonly string[]): string => join(reportFolder, ...(extra.length > 0 ? ['narrowed'] : []), `${stage}.json`)
+
+async function tool(stage: string, projects: readonly string[], command: string, args: readonly string[], { extra, env }: Given): Promise<Outcome[]> {
+  const file = reportOf(stage, extra)
+  rmSync(file, { force: true })
+  const { code } = await run(command, [...args, ...extra], { env: { ...env, REPORT_FILE: file } })
+  const outcomes = readReport(file)
+  if (extra.length === 0) outcomes.push(...missedFiles(projects, outcomes))
+  const silent = code !== 0 && !outcomes.some((outcome) => outcome.state === 'failed')
+  return silent ? [...outcomes, { project: stage, file: '', title: `${command} ended with code ${code}`, state: 'failed' }] : outcomes
+}
+
+const vitest = (stage: string, projects: readonly string[], given: Given): Promise<Outcome[]> =>
+  tool(stage, projects, 'vitest', [
+    'run', '--config', 'tests/vitest.config.ts', ...projects.flatMap((project) => ['--project', project]),
+    '--reporter', 'dot', '--reporter', './tests/support/vitest-report.ts',
+  ], given)
+
+const playwright = (stage: string, given: Given): Promise<Outcome[]> =>
+  tool(stage, [stage], 'playwright', ['test', '--config', `tests/${stage}/playwright.config.ts`], given)
+
+/** A step that only makes what the next one needs: one test, its output shown when it fails. */
+async function step(title: string, command: string, args: readonly string[], env: Record<string, string>): Promise<Outcome[]> {
+  const { code, output } = await run(command, args, { env, quiet: true })
+  if (code !== 0) process.stdout.write(output)
+  return [{ project: 'build', file: '', title, state: code === 0 ? 'passed' : 'failed' }]
+}
+
+const buildPortal = (): Promise<Outcome[]> =>
+  step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
+    VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
+  })
+
+const buildStorybook = ({ env }: Given): Promise<Outcome[]> => step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], env)
+
+async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Promise<Outcome[]> {
+  return built.some((outcome) => outcome.state === 'failed') ? built : [...built, ...(await next())]
+}
+
+/** In the order in which they run. */
+export const stages: Readonly<Record<string, Stage>> = {
+  check,
+  unit: (given) => vitest('unit', ['unit'], given),
+  components: (given) => vitest('components', ['components', ...storyProjects], given),
+  journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
+  visual: async (given) => afterBuild(await buildStorybook(given), () => playwright('visual', given)),
+  ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts'], {}),
+}
