@@ -15,6 +15,11 @@ const copies = {
 }
 type LaterNamespace = keyof typeof copies
 
+/** Words that any text may name as {phone}, {email} or {hours}. */
+function clinicWords({ phone, email, hours }: Pick<typeof clinic, 'phone' | 'email' | 'hours'>) {
+  return { phone, email, hours }
+}
+
 export const options = {
   lng: 'nl',
   fallbackLng: false,
@@ -27,7 +32,7 @@ export const options = {
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: {
     prefix: '{', suffix: '}', escapeValue: false,
-    defaultVariables: { phone: clinic.phone, email: clinic.email, hours: clinic.hours },
+    defaultVariables: clinicWords(clinic),
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
@@ -38,7 +43,10 @@ export async function startTranslation(): Promise<void> {
 }
 
 /** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */
-export const refreshBuiltInTexts = (): Promise<void> => i18next.reloadResources(['nl'], Object.keys(builtIn))
+export async function refreshBuiltInTexts(): Promise<void> {
+  await i18next.reloadResources(['nl'], Object.keys(builtIn))
+  Object.assign(options.interpolation.defaultVariables, clinicWords(i18next.getResourceBundle('nl', 'clinic') as typeof clinic))
+}
 
 /** Fetches a screen's texts (with the backend's retries), else takes the built-in copy. */
 export async function loadTexts(...namespaces: LaterNamespace[]): Promise<void> {

@@ -4,13 +4,13 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
-  'inline-flex min-h-13 items-center justify-center gap-2 rounded-md border-2 px-5 font-semibold no-underline cursor-pointer disabled:cursor-default aria-disabled:cursor-default',
+  'inline-flex min-h-13 items-center justify-center gap-2 rounded-md border-2 font-semibold no-underline cursor-pointer disabled:cursor-default aria-disabled:cursor-default',
   {
     variants: {
       variant: {
-        primary: 'border-transparent bg-primary text-on-primary disabled:border-control disabled:border-dashed disabled:bg-transparent disabled:text-muted',
-        secondary: 'border-control bg-transparent text-ink disabled:border-dashed disabled:text-muted',
-        quiet: 'border-transparent bg-transparent px-3 text-link underline underline-offset-4 decoration-1',
+        primary: 'px-5 border-transparent bg-primary text-on-primary disabled:border-control disabled:border-dashed disabled:bg-transparent disabled:text-muted',
+        secondary: 'px-5 border-control bg-transparent text-ink disabled:border-dashed disabled:text-muted',
+        quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1',
       },
       width: { content: '', full: 'w-full', 'full-on-phone': 'w-full wide:w-auto' },
     },

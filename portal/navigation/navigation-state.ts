@@ -16,7 +16,7 @@ export const messageState = z.object({ message: lenient(z.string()) })
 
 export const loginState = z.object({
   returnTo: lenient(path),
-  mode: lenient(z.literal('verify')),
+  mode: lenient(z.enum(['verify', 'forgotPassword'])),
   method: lenient(z.enum(['sms', 'otp'])),
   email: lenient(z.string()),
 })

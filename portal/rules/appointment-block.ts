@@ -18,10 +18,10 @@ export function appointmentBlock(consults: readonly Consult[], now: Date): Appoi
   if (consults.some((consult) => consult.state === consultState.open && !isFuture(consult, now))) return { kind: 'pastOpen' }
   const future = consults.filter((consult) => isFuture(consult, now))
   if (future.some((consult) => consult.state === consultState.locked)) return { kind: 'locked' }
-  const [next, ...later] = future.filter((consult) => consult.state === consultState.open).sort((a, b) => start(a) - start(b))
+  const [next, ...later] = future.filter((consult) => consult.state === consultState.open).toSorted((a, b) => start(a) - start(b))
   return next ? { kind: 'planned', planned: [next, ...later] } : { kind: 'none' }
 }
 
 /** Past consults (ended before now), newest first, without cancelled ones. */
 export const pastConsults = (consults: readonly Consult[], now: Date): Consult[] =>
-  consults.filter((consult) => end(consult) < now.getTime() && consult.state !== consultState.cancelled).sort((a, b) => start(b) - start(a))
+  consults.filter((consult) => end(consult) < now.getTime() && consult.state !== consultState.cancelled).toSorted((a, b) => start(b) - start(a))

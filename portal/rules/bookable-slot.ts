@@ -18,7 +18,7 @@ export function dayPart(instant: string): DayPart {
 export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<DayKey, Slot[]> {
   const days: Record<DayKey, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {
-    const fitting = offered.filter(({ typeId }) => fitsMode(typeId, mode)).sort((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
+    const fitting = offered.filter(({ typeId }) => fitsMode(typeId, mode)).toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
     const distinct = fitting.filter((slot, index) => index === 0 || Date.parse(slot.startDT) !== Date.parse(fitting[index - 1]?.startDT ?? ''))
     if (distinct.length > 0) days[key] = distinct
   }

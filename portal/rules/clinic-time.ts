@@ -10,8 +10,8 @@ export type DayKey = string
 const inClinic = (instant: Date | string) => new TZDate(instant instanceof Date ? instant.getTime() : Date.parse(instant), clinicTimeZone)
 
 const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
-  return (instant: Date | string) => format.format(typeof instant === 'string' ? new Date(instant) : instant)
+  const shown = new Intl.DateTimeFormat('nl-NL', { timeZone: clinicTimeZone, ...options })
+  return (instant: Date | string) => shown.format(typeof instant === 'string' ? new Date(instant) : instant)
 }
 
 /** '3 december 2026' */

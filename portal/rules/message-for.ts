@@ -14,7 +14,7 @@ export type Overrides<Key extends string> = Readonly<Partial<Record<number, Key>
 const isFailure = (error: unknown): error is Failure => error instanceof Error && 'kind' in error && 'status' in error
 
 /** The text key for anything thrown: the screen's own words first, then the status's, then 'unknown error'. */
-export function messageFor<Key extends string = never>(error: unknown, overrides: Overrides<Key> = {}): Key | ResponseKey | FailureKey {
+export function messageFor<const Key extends string = never>(error: unknown, overrides: Overrides<Key> = {}): Key | ResponseKey | FailureKey {
   if (!isFailure(error)) return 'responses.500'
   if (error.kind !== 'status') return `errors.${error.kind}`
   const known = worded.find((status) => status === error.status)

@@ -26,14 +26,14 @@ type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}` ?
 /** The `:name` parts of a call's path. */
 export type PathOf<E extends Endpoint> = Record<NamesIn<E['path']>, string | number>
 
-type Line<Path extends string> = { method: 'GET' | 'POST'; path: Path; authorization: Authorization }
+type Line<Path extends string, Style extends Authorization> = { method: 'GET' | 'POST'; path: Path; authorization: Style }
 type Split<Start extends string> = Start extends `${infer Method extends 'GET' | 'POST'} ${infer Path}` ? { method: Method; path: Path } : never
 
 /** Writes an endpoint as one line: `call('POST /auth/login2Factor', 'basic', answer, body)`. */
-export function call<const Start extends `${'GET' | 'POST'} /${string}`, A extends z.ZodMiniType>(
-  start: Start, authorization: Authorization, answer: A): Line<Split<Start>['path']> & { answer: A }
-export function call<const Start extends `${'GET' | 'POST'} /${string}`, A extends z.ZodMiniType, B extends z.ZodMiniType>(
-  start: Start, authorization: Authorization, answer: A, body: B): Line<Split<Start>['path']> & { answer: A; body: B }
+export function call<const Start extends `${'GET' | 'POST'} /${string}`, Style extends Authorization, A extends z.ZodMiniType>(
+  start: Start, authorization: Style, answer: A): Line<Split<Start>['path'], Style> & { answer: A }
+export function call<const Start extends `${'GET' | 'POST'} /${string}`, Style extends Authorization, A extends z.ZodMiniType, B extends z.ZodMiniType>(
+  start: Start, authorization: Style, answer: A, body: B): Line<Split<Start>['path'], Style> & { answer: A; body: B }
 export function call(start: string, authorization: Authorization, answer: z.ZodMiniType, body?: z.ZodMiniType): Endpoint {
   const [method, path] = start.split(' ') as ['GET' | 'POST', string]
   return { method, path, authorization, answer, ...(body && { body }) }

@@ -1,10 +1,10 @@
-import { Button, Card, StepWizard } from '#design-system'
+import { Button, Card } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { longDateText, shortDateText, timeText } from '../../rules/clinic-time.ts'
+import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
 import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
-import type { StepLayout } from './step-layout.ts'
+import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
 import { useBooking } from './use-booking.ts'
 import type { Bookable, Wizard } from './use-wizard.ts'
 
@@ -25,22 +25,19 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
   const { slot, mode } = wizard
   if (!slot) return null
   return (
-    <StepWizard
+    <WizardStep
       {...layout}
       onSubmit={() => booking.submit(slot)}
       footer={(
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="font-bold">{shortDateText(slot.startDT)}, {timeText(slot.startDT)}</p>
-          <Button type="submit" variant="primary" busyLabel={booking.busy ? t('booking.busy') : undefined}>
-            {subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
-          </Button>
-        </div>
+        <Button type="submit" variant="primary" width="full" busyLabel={booking.busy ? t('booking.busy') : undefined}>
+          {subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
+        </Button>
       )}
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
       <Card>
         <dl className="flex flex-col gap-4">
-          <Fact term={t('booking.when')}><span className="text-fact">{longDateText(slot.startDT)}<br />{timeText(slot.startDT)}</span></Fact>
+          <Fact term={t('booking.when')}><span className="block text-fact text-balance">{longDateText(slot.startDT)}<br />{timeText(slot.startDT)}</span></Fact>
           <Fact term={t('booking.what')}>{typeName(slot.typeId)}</Fact>
         </dl>
         <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
@@ -48,6 +45,6 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
       {subject.kind === 'move' && <p>{t('booking.moving', { date: longDateText(subject.consult.startDateTime), time: timeText(subject.consult.startDateTime) })}</p>}
       {mode === 'video' && <p>{t('booking.videoNote')}</p>}
       {mode === 'phone' && <p>{t('booking.phoneNote')}</p>}
-    </StepWizard>
+    </WizardStep>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, SlotCalendar, StepWizard } from '#design-system'
+import { Button, Notice, SlotCalendar } from '#design-system'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
@@ -10,12 +10,12 @@ import { dayKey, deviceDiffers, shortDateText, slotWindow, timeText } from '../.
 import { clinicAtom } from '../../session/clinic.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { useBookingFailure } from '../shared/booking-failure.ts'
+import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { Loaded } from '../shared/loaded.tsx'
+import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
 import { useCalendarTexts } from './calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
-import type { StepLayout } from './step-layout.ts'
 import type { Bookable, Wizard } from './use-wizard.ts'
 
 export interface TimeStepProps {
@@ -52,7 +52,7 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
   }
 
   return (
-    <StepWizard
+    <WizardStep
       {...layout}
       onSubmit={advance}
       footer={(
@@ -67,7 +67,7 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
       {conflict && <FailureNotice text={conflict} />}
       {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <Notice tone="info" toneLabel={t('common:tone.info')}>{t('dutchTime')}</Notice>}
-      <Loaded query={query} words={useBookingFailure()} stays={duration.booking}>
+      <Loaded query={query} words={useFailureWords(bookingFailures)} stays={duration.booking}>
         {() => (Object.keys(days).length === 0
           ? <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />
           : (
@@ -80,6 +80,6 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
             />
           ))}
       </Loaded>
-    </StepWizard>
+    </WizardStep>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Notice, RadioGroup, StepWizard } from '#design-system'
+import { Button, Notice, RadioGroup } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { isClinicPlanned } from '../../rules/next-consult.ts'
-import type { StepLayout } from './step-layout.ts'
+import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
 import type { Bookable, Wizard } from './use-wizard.ts'
 
 /** Step 1: by video, by phone or on site. */
@@ -18,7 +18,7 @@ export function TypeStep({ layout, subject, wizard }: { layout: StepLayout; subj
   }
   const reason = isClinicPlanned(category) ? t('booking.onlyClinic') : t('booking.notByMode')
   return (
-    <StepWizard
+    <WizardStep
       {...layout}
       onSubmit={() => { if (wizard.mode) wizard.advance() }}
       footer={(
@@ -41,6 +41,6 @@ export function TypeStep({ layout, subject, wizard }: { layout: StepLayout; subj
           ...(!isModeAllowed(category, mode) && { disabled: true, hint: reason }),
         }))}
       />
-    </StepWizard>
+    </WizardStep>
   )
 }

@@ -10,7 +10,7 @@ import { paths } from '../../navigation/paths.ts'
 import { dateTimeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { useBookingFailure } from '../shared/booking-failure.ts'
+import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import type { Bookable } from './use-wizard.ts'
 
@@ -25,7 +25,7 @@ export function useBooking({ subject, onConflict, onBooked }: UseBookingOptions)
   const { t } = useTranslation('appointment')
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
-  const words = useBookingFailure()
+  const words = useFailureWords(bookingFailures)
   /** Set when an answer got lost: the clinic may have done the work. */
   const isUncertain = useRef(false)
 

@@ -11,7 +11,7 @@ import { paths } from '../../navigation/paths.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { useBookingFailure } from '../shared/booking-failure.ts'
+import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
 import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
@@ -31,7 +31,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
     await call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } })
     void queries.invalidateQueries(patientInfoQuery(call))
     goTo(paths.appointments, { message: t('cancel.done') }, { replace: true })
-  }, { words: useBookingFailure(), stays: duration.booking })
+  }, { words: useFailureWords(bookingFailures), stays: duration.booking })
 
   return (
     <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit() }}>

@@ -38,7 +38,10 @@ export function LoginScreen() {
   const title = { verify: t('verification.title'), register: t('contact.registerTitle'), forgotPassword: t('contact.forgotTitle'), signIn: t('title') }[mode ?? 'signIn']
   return (
     <Screen key={mode} title={title} header={<VisitorBar />} width="form">
-      <h1>{title}</h1>
+      <div className="flex flex-col gap-2">
+        <h1>{title}</h1>
+        {!mode && <p className="text-muted">{t('intro')}</p>}
+      </div>
       {!mode && <SignInForm email={email} onMethod={toVerify} onForgot={() => goTo(paths.login, { mode: 'forgotPassword', returnTo })} />}
       {mode === 'verify' && method && <VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} />}
       {(mode === 'register' || mode === 'forgotPassword') && <ContactUs about={mode} />}

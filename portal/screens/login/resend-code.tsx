@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
-import { messageFor } from '../../rules/message-for.ts'
+import { status } from '../../api/contract/status.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
+import { useFailureWords } from '../shared/failure-words.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { useSubmit } from '../shared/use-submit.ts'
 
@@ -19,17 +20,17 @@ export function ResendCode({ credentials }: { credentials: () => Credentials }) 
   const call = useAtomValue(clinicAtom)
   const notify = useSetAtom(notifyAtom)
   const [sent, setSent] = useState(0)
-  const [waits, setWaits] = useState(true)
+  const [waited, setWaited] = useState(-1)
+  const waits = waited < sent
   useEffect(() => {
-    setWaits(true)
-    const timer = setTimeout(() => setWaits(false), pause)
+    const timer = setTimeout(() => setWaited(sent), pause)
     return () => clearTimeout(timer)
   }, [sent])
   const resend = useSubmit(async () => {
     await call(authentication.login, { credentials: credentials() })
     setSent((times) => times + 1)
     notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
-  }, { words: (error) => t(messageFor(error, { 401: 'login:wrong' })) })
+  }, { words: useFailureWords({ [status.unauthorized]: 'login:wrong' }) })
 
   return (
     <div className="flex flex-col items-start gap-3">

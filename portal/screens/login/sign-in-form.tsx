@@ -5,11 +5,12 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
+import { status } from '../../api/contract/status.ts'
 import { paths } from '../../navigation/paths.ts'
 import { email as emailRule } from '../../rules/email.ts'
-import { messageFor } from '../../rules/message-for.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { sessionEndAtom } from '../../session/token.ts'
+import { useFailureWords } from '../shared/failure-words.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { useFields } from '../shared/use-fields.ts'
 import { useFilled } from '../shared/use-filled.ts'
@@ -33,12 +34,13 @@ export function SignInForm({ email, onMethod, onForgot }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useFilled(form, ['email', 'password'])
   const fields = useFields(rules, () => t('common:err_email'))
+  const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
     const method = verificationMethod((await call(authentication.login, { credentials })).method)
     if (!method) throw new UnknownMethod()
     onMethod(method, credentials)
   }, {
-    words: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : t(messageFor(error, { 401: 'login:wrong' }))),
+    words: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : failureWords(error)),
   })
 
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -53,7 +55,6 @@ export function SignInForm({ email, onMethod, onForgot }: SignInFormProps) {
 
   return (
     <>
-      <p className="text-muted">{t('intro')}</p>
       {sessionEnd && !signIn.failure && <Notice tone="info" toneLabel={t('common:tone.info')}>{t(sessionEnd)}</Notice>}
       {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-5">

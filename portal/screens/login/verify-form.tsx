@@ -3,15 +3,16 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
+import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { skipsCodeCheck } from '../../environment.ts'
 import { codeRule } from '../../rules/code.ts'
-import { messageFor } from '../../rules/message-for.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { signInAtom } from '../../session/token.ts'
 import { focusField, useFields } from '../shared/use-fields.ts'
 import { useFilled } from '../shared/use-filled.ts'
 import { useSubmit } from '../shared/use-submit.ts'
+import { useFailureWords } from '../shared/failure-words.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -42,6 +43,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
+  const failureWords = useFailureWords({ [status.unauthorized]: 'login:verification.wrong' })
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
     const { authToken } = method === 'otp'
@@ -50,7 +52,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     signIn(authToken)
   }, {
     words: (error) => {
-      const text = t(messageFor(error, { 401: 'login:verification.wrong' }))
+      const text = failureWords(error)
       if (!(error instanceof ApiError) || !error.outcomeUnknown) {
         fields.setError('code', text)
         focusField(form.current, 'code')
@@ -83,7 +85,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         </div>
       </form>
       {method === 'sms' && <ResendCode credentials={credentials} />}
-      <Button variant="quiet" icon="back" className="self-start" onClick={onBack}>{t('common:back')}</Button>
+      <Button variant="quiet" icon="back" className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
     </>
   )
 }

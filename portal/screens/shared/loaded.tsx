@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageFor } from '../../rules/message-for.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
+import { useFailureWords } from './failure-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 export interface LoadedProps<Data> {
@@ -19,9 +19,10 @@ export interface LoadedProps<Data> {
 /** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
 export function Loaded<Data>({ query, words, stays = duration.long, children }: LoadedProps<Data>) {
   const { t } = useTranslation()
+  const failureWords = useFailureWords()
   const notify = useSetAtom(notifyAtom)
   const { data, error, isFetching, refetch } = query
-  const text = error ? (words?.(error) ?? t(messageFor(error))) : null
+  const text = error ? (words ?? failureWords)(error) : null
   useEffect(() => {
     if (error && text) notify({ tone: 'error', text, duration: stays })
   }, [error, text, stays, notify])

@@ -28,7 +28,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
         <Badge tone="neutral" icon="calendar"><DaysAway startDateTime={startDateTime} /></Badge>
       </div>
       <div className="flex flex-col gap-1.5">
-        <p className="text-fact font-bold">{date}<br />{timeText(startDateTime)} – {timeText(consult.endDateTime)}</p>
+        <p className="text-balance text-fact font-bold">{date}<br />{timeText(startDateTime)} – {timeText(consult.endDateTime)}</p>
         <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{t('with', { type: typeName, name: employee })}</p>
       </div>
       <div className="flex flex-wrap gap-3">

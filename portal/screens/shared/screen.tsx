@@ -13,7 +13,7 @@ const focusIsLost = () => document.activeElement === null || document.activeElem
 
 /** Names the tab, and takes focus to the heading of a screen the patient went to. */
 function useArrival(title: string) {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
   useEffect(() => { document.title = documentTitle }, [documentTitle])
@@ -41,18 +41,20 @@ export interface ScreenProps {
   title: string
   header: ReactNode
   width?: 'column' | 'form'
+  /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
+  help?: 'below' | 'inside'
   children: ReactNode
 }
 
 /** What every screen has: bar, content, the message it arrived with, and where to find help. */
-export function Screen({ title, header, width = 'column', children }: ScreenProps) {
+export function Screen({ title, header, width = 'column', help = 'below', children }: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
   return (
     <div ref={root}>
-      <Page header={header} skipLabel={t('skip')} width={width} footer={<HelpFooter />}>
+      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
         {arrival?.pathname === pathname && <Notice tone="success" toneLabel={t('tone.success')}>{arrival.text}</Notice>}
         {children}
       </Page>

@@ -1,0 +1,5 @@
+import type { PortalEnvironment } from './environment.ts'
+
+declare global {
+  interface ImportMetaEnv extends PortalEnvironment {}
+}
