@@ -35,7 +35,7 @@ export function DayCell({ day, name, count, chosen, today, current, stop, ...eve
   const content = (
     <span className={face({ state, today, current })}>
       {dayNumber(day)}
-      <span className={`rounded-full border-[3px] border-current ${count ? '' : 'invisible'}`} />
+      <span className={`rounded-full border-[3px] ${chosen ? 'border-on-primary' : 'border-primary'} ${count ? '' : 'invisible'}`} />
     </span>
   )
   const inside = count !== undefined

@@ -31,8 +31,8 @@ export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
                 <div key={time.id} className="relative [&>input]:top-0 [&>input]:left-full">
                   <Item value={time.id} className={chip}>
                     <time dateTime={time.dateTime}>{time.time}</time>
-                    {/* Forced colours take the fill away: an inner ring is left. */}
-                    <Indicator className="absolute inset-[2px] rounded-full border-2 border-on-primary" />
+                    {/* Unseen until forced colours take the fill away: then an inner ring is left. */}
+                    <Indicator className="absolute inset-[2px] rounded-full border-2 border-primary" />
                   </Item>
                 </div>
               ))}

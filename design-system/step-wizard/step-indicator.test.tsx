@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { StepIndicator } from './step-indicator.tsx'
@@ -28,16 +28,25 @@ test.each([[0, ['current', 'open', 'open']], [2, ['done', 'done', 'current']], [
 })
 
 test('pictures are not read', () => {
-  show(3, 3)
+  show(6, 6)
   expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0)
 })
 
-test('a done step has a check where there is room', async () => {
+test('in a long task a done step has a check where there is room, and the first one takes no extra', async () => {
   show(11, 10)
   expect(document.querySelectorAll('svg')).toHaveLength(10)
   await expect.poll(() => document.querySelector('svg')?.checkVisibility()).toBe(false)
   await page.viewport(1280, 900)
   await expect.poll(() => document.querySelector('svg')?.checkVisibility()).toBe(true)
+  const height = page.getByRole('list').element().clientHeight
+  cleanup()
+  show(11, 0)
+  expect(page.getByRole('list').element().clientHeight).toBe(height)
+})
+
+test('a short task has no checks', () => {
+  show(3, 2)
+  expect(document.querySelectorAll('svg')).toHaveLength(0)
 })
 
 test.each([3, 11])('%i steps fit on 320 px and are all seen', async (count) => {

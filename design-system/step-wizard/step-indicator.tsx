@@ -20,6 +20,8 @@ const bar = cva('h-1.5 rounded-full', {
   },
 })
 
+const longTask = 6
+
 export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Name of the list of steps. */
   label: string
@@ -37,16 +39,18 @@ export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'childre
 export function StepIndicator({ label, steps, current, stateLabels, progress, id, className = '', ...rest }: StepIndicatorProps) {
   const ownId = useId()
   const name = id ?? ownId
+  // In a long task it helps to count what is done; the room for it is kept from the first step.
+  const checks = steps.length >= longTask
   return (
     <div id={name} className={`flex flex-col gap-3 ${className}`} {...rest}>
       <ol aria-label={label} className="flex gap-1.5">
         {steps.map((step, place) => {
           const state = stepState(place, current)
           return (
-            <li key={step.id} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className="flex min-w-0 flex-1 flex-col gap-1">
+            <li key={step.id} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className={`flex min-w-0 flex-1 flex-col gap-1 ${checks ? 'wide:min-h-[1.875rem]' : ''}`}>
               <span className={bar({ state })} />
               <span className="sr-only">{`${step.label}, ${stateLabels[state]}`}</span>
-              {state === 'done' && <Icon name="check" size="1.25rem" className="hidden text-primary wide:block" />}
+              {checks && state === 'done' && <Icon name="check" size="1.25rem" className="hidden text-primary wide:block" />}
             </li>
           )
         })}
