@@ -1,0 +1,81 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+
+/** What an expected failure answers: a status, or nothing at all. */
+export type FailedWith = number | 'no answer'
+
+interface Allowance {
+  path: RegExp
+  failedWith: FailedWith
+  used: boolean
+}
+
+const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Rules that axe leaves off unless they are asked for by name. */
+const axeExtras = { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } }
+
+const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::)/
+
+/**
+ * Watches every page of a context and keeps what a patient's browser should never have to report.
+ * It only collects: who asks for `problems()` decides what becomes of them.
+ */
+export class Guard {
+  private readonly found: string[] = []
+  private readonly allowances: Allowance[] = []
+  private readonly origin: string
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.hear(message))
+    // Uncaught errors and rejections that nobody handled.
+    context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`))
+    context.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url())
+      if (protocol.startsWith('http') && origin !== this.origin) this.found.push(`foreign request: ${request.url()}`)
+    })
+    await context.exposeBinding('reportPolicyViolation', (_source, text: string) => void this.found.push(`policy violation: ${text}`))
+    await context.addInitScript(() => {
+      const { reportPolicyViolation } = globalThis as unknown as { reportPolicyViolation: (text: string) => void }
+      addEventListener('securitypolicyviolation', (event) => reportPolicyViolation(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))
+    })
+  }
+
+  /** Allows a failing call that the journey provokes, which the browser writes to its console. It must then happen. */
+  expectFailure(path: RegExp, failedWith: FailedWith): void {
+    this.allowances.push({ path, failedWith, used: false })
+  }
+
+  /** Judges the page as it stands now. */
+  async checkAxe(page: Page): Promise<void> {
+    const runOnly = { type: 'tag' as const, values: axeTags }
+    // The legacy mode judges in the page itself; the other opens a second page, which a journey may not expect.
+    const { violations } = await new AxeBuilder({ page }).options({ runOnly, rules: axeExtras }).setLegacyMode(true).analyze()
+    for (const { id, help, nodes } of violations) this.found.push(`axe ${id} (${help}): ${nodes.map((node) => node.target.join(' ')).join(', ')} at ${new URL(page.url()).pathname}`)
+  }
+
+  problems(): string[] {
+    const unused = this.allowances.filter((allowance) => !allowance.used)
+    return [...this.found, ...unused.map(({ path, failedWith }) => `expected failure did not happen: ${path} ${failedWith}`)]
+  }
+
+  private hear(message: ConsoleMessage): void {
+    const text = message.text()
+    const isError = message.type() === 'error' || message.type() === 'assert'
+    // A warning with a stack comes from a library that found a mistake of ours; others are the browser's advice.
+    const isComplaint = message.type() === 'warning' && /\n\s+at /.test(text)
+    if (!isError && !isComplaint) return
+    const load = failedLoad.exec(text)
+    if (load && this.isAllowed(message.location().url, load[1] === undefined ? 'no answer' : Number(load[1]))) return
+    this.found.push(`console ${message.type()}: ${text}${load ? ` (${message.location().url})` : ''}`)
+  }
+
+  private isAllowed(url: string, failedWith: FailedWith): boolean {
+    const allowance = this.allowances.find((candidate) => candidate.failedWith === failedWith && candidate.path.test(new URL(url).pathname))
+    if (allowance) allowance.used = true
+    return allowance !== undefined
+  }
+}

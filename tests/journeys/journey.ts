@@ -1,0 +1,76 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import login from '#locales/nl/login.json' with { type: 'json' }
+import { openDesk, type Desk, type DeskPatient, type PatientOrder, type RecipeName } from '../support/desk.ts'
+import { journeyOrigin } from '../support/places.ts'
+import { Guard, type FailedWith } from './guard.ts'
+
+export { expect }
+export type { DeskPatient }
+
+/** What a journey may ask of its guard. */
+export interface Journey {
+  /** Allows a call to fail with this status; a failure that does not come fails the journey. */
+  expectFailure: (path: RegExp, failedWith: FailedWith) => void
+  /** Judges the accessibility of the page as it stands; the last page of a journey is judged in any case. */
+  checkAxe: (page: Page) => Promise<void>
+  /** Waits until the screen has arrived, then judges its accessibility. */
+  assertLoaded: (page: Page) => Promise<void>
+  /** Guards a second browser context, such as another device. */
+  watch: (context: BrowserContext) => Promise<void>
+}
+
+interface Fixtures {
+  desk: Desk
+  journey: Journey
+  /** A new invented patient, alone in the clinic unless told otherwise. */
+  patient: (recipe: RecipeName, overrides?: Omit<PatientOrder, 'state'>) => Promise<DeskPatient>
+  /** Signs in through the screens, as a patient does, and waits for the dashboard or the screen asked for. */
+  signIn: (page: Page, patient: DeskPatient) => Promise<void>
+}
+
+async function untilLoaded(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => document.fonts.ready)
+}
+
+export const test = base.extend<Fixtures>({
+  desk: async ({}, use) => use(openDesk(journeyOrigin)),
+
+  journey: [
+    async ({ context, page }, use, info) => {
+      const guard = new Guard(journeyOrigin)
+      await guard.watch(context)
+      await use({
+        expectFailure: (path, failedWith) => guard.expectFailure(path, failedWith),
+        checkAxe: async (judged) => guard.checkAxe(judged),
+        assertLoaded: async (judged) => {
+          await untilLoaded(judged)
+          await guard.checkAxe(judged)
+        },
+        watch: async (other) => guard.watch(other),
+      })
+      // A journey that failed halfway has its own story to tell; its last page is an accident.
+      const finished = info.status === 'passed' && !page.isClosed() && page.url().startsWith(journeyOrigin)
+      if (finished) await guard.checkAxe(page)
+      expect(guard.problems(), 'what the browser reported during the journey').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  patient: async ({ desk }, use) => use((recipe, overrides) => desk.createPatient(recipe, overrides)),
+
+  signIn: async ({ desk }, use) =>
+    use(async (page, patient) => {
+      if (!new URL(page.url(), journeyOrigin).pathname.startsWith('/login')) await page.goto('/login')
+      await page.getByLabel(login.email).fill(patient.email)
+      await page.getByLabel(login.password, { exact: true }).fill(patient.password)
+      await page.getByRole('button', { name: login.submit }).click()
+      const code = page.getByLabel(new RegExp(`^(${login.verification.sms}|${login.verification.otp})`))
+      await expect(code).toBeVisible()
+      await code.fill(await desk.codeFor(patient.email))
+      await page.getByRole('button', { name: login.verification.submit }).click()
+      await expect(page).not.toHaveURL(/\/login/)
+      await untilLoaded(page)
+    }),
+})

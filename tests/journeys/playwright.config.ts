@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from '../support/browser.ts'
+import { journeyOrigin } from '../support/places.ts'
+import { root } from '../support/report.ts'
+
+/** The journeys meet what a patient meets: the built portal, the clinic over HTTP, the production headers. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../../.reports/journeys-traces',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  // A journey that needs a second try has found something.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 7_500 },
+  reporter: [
+    ['list'],
+    ['html', { outputFolder: '../../.reports/journeys-html', open: 'never' }],
+    ['../support/playwright-report.ts'],
+  ],
+  use: {
+    baseURL: journeyOrigin,
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    viewport: { width: 390, height: 844 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+  },
+  projects: [{ name: 'journeys' }],
+  webServer: {
+    command: 'node tests/support/clinic-for-journeys.ts',
+    cwd: root,
+    url: `${journeyOrigin}/login`,
+    timeout: 60_000,
+    // Whatever else answers at this port was built from other sources.
+    reuseExistingServer: false,
+  },
+})
