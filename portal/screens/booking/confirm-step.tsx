@@ -4,6 +4,7 @@ import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
 import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
+import { Moment } from '../shared/moment.tsx'
 import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
 import { useBooking } from './use-booking.ts'
 import type { Bookable, Wizard } from './use-wizard.ts'
@@ -29,7 +30,7 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
       {...layout}
       onSubmit={() => booking.submit(slot)}
       footer={(
-        <Button type="submit" variant="primary" width="full" busyLabel={booking.busy ? t('booking.busy') : undefined}>
+        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={booking.busy ? t('booking.busy') : undefined}>
           {subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
         </Button>
       )}
@@ -37,7 +38,7 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
       <Card>
         <dl className="flex flex-col gap-4">
-          <Fact term={t('booking.when')}><span className="block text-fact text-balance">{longDateText(slot.startDT)}<br />{timeText(slot.startDT)}</span></Fact>
+          <Fact term={t('booking.when')}><Moment start={slot.startDT} /></Fact>
           <Fact term={t('booking.what')}>{typeName(slot.typeId)}</Fact>
         </dl>
         <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>

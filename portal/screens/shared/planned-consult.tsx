@@ -6,9 +6,10 @@ import type { Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { paths } from '../../navigation/paths.ts'
 import { modeOf } from '../../rules/booking-mode.ts'
-import { daysUntil, longDateText, timeText } from '../../rules/clinic-time.ts'
+import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { useConsultTypeName } from './consult-words.ts'
+import { Moment } from './moment.tsx'
 import { useEmployeeName } from './patient-info.ts'
 
 /** A consult to come: when, with whom, and the two things a patient may want to do with it. */
@@ -28,7 +29,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
         <Badge tone="neutral" icon="calendar"><DaysAway startDateTime={startDateTime} /></Badge>
       </div>
       <div className="flex flex-col gap-1.5">
-        <p className="text-balance text-fact font-bold">{date}<br />{timeText(startDateTime)} – {timeText(consult.endDateTime)}</p>
+        <p><Moment start={startDateTime} end={consult.endDateTime} /></p>
         <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{t('with', { type: typeName, name: employee })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
