@@ -38,7 +38,7 @@ export const dayKey = (instant: Date | string): DayKey => format(inClinic(instan
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
-  return new Date(new Date(year, month - 1, day, 12).getTime())
+  return new Date(new TZDate(year, month - 1, day, 12, clinicTimeZone).getTime())
 }
 
 /** The hour of the day in Amsterdam, 0 to 23. */
