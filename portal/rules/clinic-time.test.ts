@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthText, noonOf, shortDateText, slotWindow, timeText, weekdayNames, weekdayText,
+} from './clinic-time.ts'
+
+const winter = '2026-12-03T13:05:00Z'
+
+test('APP-03 dates show as day, month in words and year; times as hh:mm', () => {
+  expect(dateText(winter)).toBe('3 december 2026')
+  expect(timeText(winter)).toBe('14:05')
+  expect(dateTimeText(winter)).toBe('3 december 2026 14:05')
+  expect(longDateText(winter)).toBe('donderdag 3 december 2026')
+  expect(dayAndDateText(winter)).toBe('donderdag 3 december')
+  expect(shortDateText(winter)).toBe('do 3 december')
+  expect(monthText(winter)).toBe('december 2026')
+  expect(weekdayText(winter)).toBe('donderdag')
+})
+
+test.each([
+  ['2026-12-02T23:00:00Z', '00:00'],
+  ['2026-12-03T08:09:00Z', '09:09'],
+  ['2026-12-03T22:59:00Z', '23:59'],
+])('APP-03 %s is %s on a 24-hour clock', (instant, text) => {
+  expect(timeText(instant)).toBe(text)
+  expect(timeText(new Date(instant))).toBe(text)
+})
+
+test.each([
+  ['spring 2026', '2026-03-29T00:59:59Z', '20260329', '01:59', '2026-03-29T01:00:00Z', '03:00'],
+  ['autumn 2026', '2026-10-25T00:59:59Z', '20261025', '02:59', '2026-10-25T01:00:00Z', '02:00'],
+  ['spring 2027', '2027-03-28T00:59:59Z', '20270328', '01:59', '2027-03-28T01:00:00Z', '03:00'],
+  ['autumn 2027', '2027-10-31T00:59:59Z', '20271031', '02:59', '2027-10-31T01:00:00Z', '02:00'],
+])('APP-02 the clock jumps where the clinic does: %s', (_name, before, key, timeBefore, after, timeAfter) => {
+  expect([dayKey(before), timeText(before)]).toEqual([key, timeBefore])
+  expect([dayKey(after), timeText(after)]).toEqual([key, timeAfter])
+  expect(hourOf(after)).toBe(Number(timeAfter.slice(0, 2)))
+})
+
+test('APP-02 a day starts at midnight in Amsterdam, in winter and in summer', () => {
+  expect([dayKey('2026-12-02T22:59:59Z'), dayKey('2026-12-02T23:00:00Z')]).toEqual(['20261202', '20261203'])
+  expect([dayKey('2026-07-02T21:59:59Z'), dayKey('2026-07-02T22:00:00Z')]).toEqual(['20260702', '20260703'])
+})
+
+test('APP-02 noon of every day from 2024 to 2030 is that day, at twelve', () => {
+  for (let day = Date.UTC(2024, 0, 1); day <= Date.UTC(2030, 11, 31); day += 86_400_000) {
+    const key = new Date(day).toISOString().slice(0, 10).replaceAll('-', '')
+    expect([dayKey(noonOf(key)), hourOf(noonOf(key))]).toEqual([key, 12])
+  }
+})
+
+test.each([
+  ['the same moment', '2026-11-21T09:00:00+01:00', 0],
+  ['later the same day', '2026-11-21T23:59:00+01:00', 0],
+  ['just after midnight', '2026-11-22T00:00:00+01:00', 1],
+  ['the day before', '2026-11-20T23:59:00+01:00', -1],
+  ['over the autumn clock change of next year', '2027-11-21T00:00:00+01:00', 365],
+])('days until %s', (_name, instant, days) => {
+  expect(daysUntil(instant, new Date('2026-11-21T09:00:00+01:00'))).toBe(days)
+})
+
+test.each([
+  ['spring', '2027-03-27T12:00:00+01:00', '2027-03-28T12:00:00+02:00'],
+  ['autumn', '2026-10-24T12:00:00+02:00', '2026-10-25T12:00:00+01:00'],
+])('a day with a clock change in %s counts as one day', (_name, now, next) => {
+  expect(daysUntil(next, new Date(now))).toBe(1)
+})
+
+test('APP-05 the week starts on Monday', () => {
+  expect(weekdayNames().map(({ short }) => short)).toEqual(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'])
+  expect(weekdayNames().map(({ long }) => long)).toEqual(['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'])
+})
+
+describe('the window in which times are looked for', () => {
+  test('BOOK-03 runs from 00:00 tomorrow to the end of day N, with offset', () => {
+    expect(slotWindow(new Date('2026-11-21T09:00:00+01:00'), 90)).toEqual({
+      startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', today: '20261121', from: '20261122', to: '20270219',
+    })
+  })
+
+  test.each([
+    ['just before midnight', '2026-11-21T23:59:59+01:00', '2026-11-22'],
+    ['just after midnight, still yesterday in UTC', '2026-11-22T00:00:00+01:00', '2026-11-23'],
+    ['in the hour that comes twice, first time', '2026-10-25T02:30:00+02:00', '2026-10-26'],
+    ['in the hour that comes twice, second time', '2026-10-25T02:30:00+01:00', '2026-10-26'],
+  ])('BOOK-03 tomorrow is that of Amsterdam: %s', (_name, now, tomorrow) => {
+    expect(slotWindow(new Date(now), 1).startDateTime.slice(0, 10)).toBe(tomorrow)
+  })
+
+  test.each([
+    ['spring 2026', '2026-03-28T12:00:00+01:00', '2026-03-29T00:00:00+01:00', '2026-03-29T23:59:59+02:00'],
+    ['autumn 2026', '2026-10-24T12:00:00+02:00', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
+    ['spring 2027', '2027-03-27T12:00:00+01:00', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59+02:00'],
+    ['autumn 2027', '2027-10-30T12:00:00+02:00', '2027-10-31T00:00:00+02:00', '2027-10-31T23:59:59+01:00'],
+  ])('BOOK-03 APP-02 a day with a clock change is whole: %s', (_name, now, start, end) => {
+    expect(slotWindow(new Date(now), 1)).toMatchObject({ startDateTime: start, endDateTime: end })
+  })
+})

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { email } from './email.ts'
+
+test.each([
+  ['an ordinary address', 'emma@voorbeeld.nl', 'emma@voorbeeld.nl'],
+  ['blanks around it', ' \temma@voorbeeld.nl\n', 'emma@voorbeeld.nl'],
+  ['every sign that is allowed before the at-sign', 'Emma.de_Wit%1+pijn-2@voorbeeld.nl', 'Emma.de_Wit%1+pijn-2@voorbeeld.nl'],
+  ['several dots in the domain', 'emma@post.ziekenhuis.voorbeeld.nl', 'emma@post.ziekenhuis.voorbeeld.nl'],
+  ['a domain with a dash and digits', 'emma@post-1.voorbeeld.info', 'emma@post-1.voorbeeld.info'],
+  ['a top-level domain of two letters', 'e@v.nl', 'e@v.nl'],
+])('APP-11 %s is accepted, and its trimmed value goes on', (_name, typed, sent) => {
+  expect(email.safeParse(typed)).toEqual({ success: true, data: sent })
+})
+
+test.each([
+  ['nothing', ''],
+  ['blanks only', '   '],
+  ['no at-sign', 'emma.voorbeeld.nl'],
+  ['two at-signs', 'emma@de@voorbeeld.nl'],
+  ['nothing before the at-sign', '@voorbeeld.nl'],
+  ['no domain', 'emma@'],
+  ['a domain without a dot', 'emma@voorbeeld'],
+  ['a top-level domain of one letter', 'emma@voorbeeld.n'],
+  ['a top-level domain with a digit', 'emma@voorbeeld.n1'],
+  ['two dots in a row in the domain', 'emma@voorbeeld..nl'],
+  ['a domain that starts with a dot', 'emma@.voorbeeld.nl'],
+  ['a blank inside', 'emma wit@voorbeeld.nl'],
+  ['a letter with an accent', 'émma@voorbeeld.nl'],
+  ['a quote', "o'neil@voorbeeld.nl"],
+  ['a second line', 'emma@voorbeeld.nl\nBcc: x@y.nl'],
+])('APP-11 %s is refused with err_email', (_name, typed) => {
+  const result = email.safeParse(typed)
+  expect(result.error?.issues.map(({ message }) => message)).toEqual(['err_email'])
+})
+
+test('APP-11 no text breaks the rule, and what it lets through has the asked shape', () => {
+  fc.assert(fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.emailAddress()), (typed) => {
+    const { success, data } = email.safeParse(typed)
+    if (success) expect(data).toMatch(/^[\w.%+-]+@[A-Za-z\d-]+(\.[A-Za-z\d-]+)*\.[A-Za-z]{2,}$/)
+  }), { seed: 11 })
+})
