@@ -45,13 +45,17 @@ export function Disclosure({ label, text, icon, children, panelLabel, className 
           id={id}
           role={panelLabel === undefined ? undefined : 'group'}
           aria-label={panelLabel}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-raised p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-lg wide:border"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-raised p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-b-lg wide:border"
         >
-          {typeof children === 'function' ? children(close) : children}
+          <Content close={close}>{children}</Content>
         </div>
       )}
     </div>
   )
+}
+
+function Content({ close, children }: { close: () => void; children: DisclosureProps['children'] }) {
+  return typeof children === 'function' ? children(close) : children
 }
 
 /** An open panel goes away when focus or a press lands elsewhere; by Escape or a chosen link, focus returns to the button. */

@@ -13,9 +13,9 @@ export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** Stands where a list would be. */
 export function EmptyState({ icon, title, action, className = '', children, ...rest }: EmptyStateProps) {
   return (
-    <div className={`flex gap-4 ${className}`} {...rest}>
-      <Icon name={icon} className="h-[1lh] text-lead text-muted" />
-      <div className="flex min-w-0 grow flex-col items-start gap-2">
+    <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>
+      <span className="flex text-lead text-muted"><Icon name={icon} className="h-[1lh]" /></span>
+      <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-2">
         <p className="text-lead font-bold">{title}</p>
         {children && <div className="text-muted">{children}</div>}
         {action && <div className="mt-2 w-full">{action}</div>}

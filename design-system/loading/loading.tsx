@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentProps } from 'react'
 // A wait shorter than this needs no words: they would flash by.
 const patience = 300
 
-export interface LoadingProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface LoadingProps extends Omit<ComponentProps<'output'>, 'children'> {
   /** What is being waited for. */
   label: string
 }
@@ -16,8 +16,8 @@ export function Loading({ label, className = '', ...rest }: LoadingProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div role="status" data-state={state} className={`min-h-[1lh] text-muted ${className}`} {...rest}>
+    <output data-state={state} className={`block min-h-[1lh] text-muted ${className}`} {...rest}>
       {state === 'shown' && label}
-    </div>
+    </output>
   )
 }

@@ -34,13 +34,13 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
 export function NavigationMenu({ brand, homeHref, label, items, children, ...rest }: NavigationMenuProps) {
   return (
     <Bar {...rest}>
-      <a href={homeHref} className="flex min-h-11 min-w-0 items-center gap-2 font-bold leading-[1.2] text-ink no-underline">{brand}</a>
-      <div className="-mr-2 flex items-center gap-1">
+      <a href={homeHref} className="flex min-h-11 min-w-0 max-w-full items-center gap-2 font-bold leading-[1.2] [overflow-wrap:anywhere] text-ink no-underline">{brand}</a>
+      <div className="-mr-1.5 ml-auto flex items-center gap-1">
         {children}
         {items.length > 0 && (
           <Disclosure label={label} text={label} icon="menu">
             {(close) => (
-              <nav aria-label={label}>
+              <nav aria-label={label} className="-m-3">
                 <ul className="flex flex-col gap-1">
                   {items.map((item) => <li key={item.label}><Row item={item} close={close} /></li>)}
                 </ul>

@@ -4,11 +4,11 @@ import { Icon } from '../icon/icon.tsx'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
-const look = cva('flex gap-3 rounded-md border border-l-4 border-divider bg-raised px-4 py-3', {
+const look = cva('flex flex-wrap gap-x-3 gap-y-1 rounded-md border border-l-4 border-divider bg-raised px-4 py-3', {
   variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
 })
 
-const iconLook = cva('h-[1lh]', {
+const iconLook = cva('flex', {
   variants: { tone: { info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' }, titled: { true: '', false: 'text-small' } },
 })
 
@@ -27,8 +27,9 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 export function Notice({ tone, toneLabel, title, actions, className = '', children, ...rest }: NoticeProps) {
   return (
     <div data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
-      <Icon name={tone} className={iconLook({ tone, titled: title !== undefined })} />
-      <div className="relative flex min-w-0 grow flex-col gap-1">
+      {/* The colour is the span's: forced colours leave that of a picture alone. */}
+      <span className={iconLook({ tone, titled: title !== undefined })}><Icon name={tone} className="h-[1lh]" /></span>
+      <div className="relative flex min-w-[min(100%,9rem)] flex-1 flex-col gap-1">
         <p className="sr-only">{toneLabel}</p>
         {title !== undefined && <p className="font-bold">{title}</p>}
         <div className="text-small">{children}</div>

@@ -3,14 +3,14 @@ import type { ComponentProps } from 'react'
 
 /** How a control in a bar looks, link or button. */
 export const barControlLook = cva(
-  'inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2 rounded-md px-2 text-small text-ink no-underline',
+  'inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline',
 )
 
 /** The bar at the top of a screen. Panels that open from it hang below its full width, and words in it give way when it is narrow. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
     <header className="@container relative z-10 border-b border-divider bg-surface" {...rest}>
-      <div className="flex items-center justify-between gap-2 px-5 py-3 wide:px-7">{children}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-1 px-5 py-3 wide:px-7">{children}</div>
     </header>
   )
 }

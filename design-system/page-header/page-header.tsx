@@ -29,11 +29,12 @@ function BarControl({ action, icon, className = '' }: { action: BarAction; icon:
 export function PageHeader({ title, titleAs: Title = 'h1', back, close, children, ...rest }: PageHeaderProps) {
   return (
     <Bar {...rest}>
-      <div className="flex min-w-0 items-center gap-1">
+      {/* Room for a word: with large text on a small screen the controls go below it. */}
+      <div className="flex min-h-11 min-w-[min(100%,10.5rem)] flex-1 items-center gap-1">
         {back && <BarControl action={back} icon="back" className="-ml-2" />}
-        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 text-body/[1.3] font-bold">{title}</Title>
+        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 text-body/[1.3] font-bold hyphens-auto">{title}</Title>
       </div>
-      <div className="-mr-2 flex items-center">
+      <div className="-mr-2 ml-auto flex items-center">
         {children}
         {close && <BarControl action={close} icon="close" />}
       </div>

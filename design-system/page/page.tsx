@@ -32,7 +32,7 @@ export function Page({ header, skipLabel, width = 'column', footer, stickyFooter
       <a
         href="#main"
         onClick={skip}
-        className="sr-only z-20 min-h-11 items-center rounded-md border-2 border-control bg-raised px-4 font-semibold text-link focus:not-sr-only focus:absolute focus:left-2 focus:top-2 focus:inline-flex focus:min-h-11 focus:px-4"
+        className="absolute left-2 top-2 z-20 inline-flex min-h-11 items-center rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only"
       >
         {skipLabel}
       </a>
@@ -41,7 +41,7 @@ export function Page({ header, skipLabel, width = 'column', footer, stickyFooter
         ref={main}
         id="main"
         tabIndex={-1}
-        className={`${column({ width })} flex grow flex-col gap-7 py-7 outline-offset-[-3px] has-[[data-part=sticky-footer]]:pb-0 wide:py-11`}
+        className={`${column({ width })} flex grow flex-col gap-7 py-7 outline-offset-[-3px] wide:py-11 has-[[data-part=sticky-footer]]:pb-0 *:has-[[data-part=sticky-footer]]:grow`}
       >
         {children}
       </main>

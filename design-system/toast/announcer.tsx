@@ -15,10 +15,11 @@ function Announcement({ text }: { text: string }) {
   return state === 'now' ? <p>{text}</p> : null
 }
 
+const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
+const say = (toast: Toast) => <Announcement key={toast.id} text={`${toast.toneLabel}: ${toast.text}`} />
+
 /** The two places from which messages are spoken. They are there from the first paint and stay. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
-  const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
-  const say = (toast: Toast) => <Announcement key={toast.id} text={`${toast.toneLabel}: ${toast.text}`} />
   // Not atomic: a new message is read alone, not with those that still stand there.
   return (
     <>

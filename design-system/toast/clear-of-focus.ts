@@ -1,22 +1,29 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 
-/** Hangs the stack below the element that has focus when it would cover it (WCAG 2.4.11). `content` changes when the stack's size may. */
-export function useClearOfFocus(stack: RefObject<HTMLElement | null>, content: string) {
-  useLayoutEffect(() => {
+/** How far down the stack must hang so as not to cover the element that has focus (WCAG 2.4.11), in pixels; mostly 0. */
+export function useClearOfFocus(stack: HTMLElement | null): number {
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    if (!stack) return undefined
     const place = () => {
       const focused = document.activeElement
-      if (!stack.current || !focused || stack.current.contains(focused)) return
-      stack.current.style.removeProperty('top')
-      const home = stack.current.getBoundingClientRect()
+      if (!focused || stack.contains(focused)) return
       const field = focused.getBoundingClientRect()
-      const covered = field.top < home.bottom && field.bottom > home.top && field.left < home.right && field.right > home.left
-      // What is taller than the screen cannot be kept clear, nor is it hidden.
-      if (covered && field.bottom + home.height <= window.innerHeight) stack.current.style.top = `${field.bottom}px`
+      const { left, right, height } = stack.getBoundingClientRect()
+      const covered = field.top < height && field.bottom > 0 && field.left < right && field.right > left
+      // What is nearly as tall as the screen cannot be kept clear, nor is all of it hidden.
+      setTop(covered && field.bottom + height <= window.innerHeight ? field.bottom : 0)
     }
     // The browser scrolls to the focused element only after it has told us.
     const placeLater = () => requestAnimationFrame(place)
-    place()
+    // Fires at the start too.
+    const size = new ResizeObserver(place)
+    size.observe(stack)
     document.addEventListener('focusin', placeLater)
-    return () => document.removeEventListener('focusin', placeLater)
-  }, [stack, content])
+    return () => {
+      size.disconnect()
+      document.removeEventListener('focusin', placeLater)
+    }
+  }, [stack])
+  return top
 }

@@ -18,7 +18,7 @@ export interface Toast {
 // Whoever has just been reading gets at least this long to finish.
 const leastLeft = 2000
 
-const look = cva('pointer-events-auto flex items-start gap-3 rounded-md border border-l-4 border-control bg-raised py-1 pl-4 pr-1', {
+const look = cva('pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border border-l-4 border-control bg-raised py-1 pl-4 pr-1', {
   variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
 })
 
@@ -54,12 +54,12 @@ export function ToastItem({ toast, paused, closeLabel, onClose }: ToastItemProps
     onClose()
   }
   return (
-    <li data-tone={toast.tone} className={look({ tone: toast.tone })} onKeyDown={closeByKey}>
-      <Icon name={toast.tone} className={`my-2 h-[1lh] text-small ${toneColor({ tone: toast.tone })}`} />
-      <p className="min-w-0 grow py-2 text-small">
+    <li data-tone={toast.tone} className={look({ tone: toast.tone })}>
+      <span className={`flex py-2 text-small ${toneColor({ tone: toast.tone })}`}><Icon name={toast.tone} className="h-[1lh]" /></span>
+      <p className="min-w-0 flex-1 py-2 text-small @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
         <strong className={`font-bold ${toneColor({ tone: toast.tone })}`}>{toast.toneLabel}</strong> {toast.text}
       </p>
-      <button type="button" aria-label={closeLabel} className={barControlLook()} onClick={onClose}><Icon name="close" /></button>
+      <button type="button" aria-label={closeLabel} className={`ml-auto ${barControlLook()}`} onClick={onClose} onKeyDown={closeByKey}><Icon name="close" /></button>
     </li>
   )
 }

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore, type FocusEvent } from 'react'
+import { useState } from 'react'
 import { Announcer } from './announcer.tsx'
 import { useClearOfFocus } from './clear-of-focus.ts'
+import { useReading } from './reading.ts'
 import { ToastItem, type Toast } from './toast.tsx'
 
 const mostAtOnce = 3
@@ -28,49 +29,25 @@ export function Toaster({ toasts, ...rest }: ToasterProps) {
 }
 
 function ToastStack({ label, toasts, closeLabel, onClose }: ToasterProps) {
-  const stack = useRef<HTMLElement>(null)
-  const focusBefore = useRef<HTMLElement | null>(null)
-  const [hovered, setHovered] = useState(false)
-  const [focused, setFocused] = useState(false)
-  const hidden = useHiddenTab()
-  const content = toasts.map((toast) => toast.id).join()
-  useClearOfFocus(stack, content)
-  // A message that is taken away while it has focus tells nobody that the focus left.
-  useLayoutEffect(() => setFocused(stack.current?.contains(document.activeElement) ?? false), [content])
-
-  const enter = (event: FocusEvent) => {
-    setFocused(true)
-    const from = event.relatedTarget
-    if (from instanceof HTMLElement && !stack.current?.contains(from)) focusBefore.current = from
-  }
-  const leave = (event: FocusEvent) => setFocused(stack.current?.contains(event.relatedTarget) ?? false)
+  const [stack, setStack] = useState<HTMLElement | null>(null)
+  const { reading, leave } = useReading(stack)
+  const top = useClearOfFocus(stack)
   const close = (id: string) => {
-    if (stack.current?.contains(document.activeElement)) focusBefore.current?.focus({ preventScroll: true })
-    setHovered(false)
+    leave()
     onClose(id)
   }
   return (
     <section
-      ref={stack}
+      ref={setStack}
       aria-label={label}
+      style={top > 0 ? { top } : undefined}
       className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 pt-[max(0.75rem,env(safe-area-inset-top))]"
     >
-      <ol className="flex flex-col gap-2" onPointerOver={() => setHovered(true)} onPointerLeave={() => setHovered(false)} onFocus={enter} onBlur={leave}>
+      <ol className="@container flex flex-col gap-2">
         {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} paused={hovered || focused || hidden} closeLabel={closeLabel(toast.text)} onClose={() => close(toast.id)} />
+          <ToastItem key={toast.id} toast={toast} paused={reading} closeLabel={closeLabel(toast.text)} onClose={() => close(toast.id)} />
         ))}
       </ol>
     </section>
-  )
-}
-
-function useHiddenTab() {
-  return useSyncExternalStore(
-    (changed) => {
-      document.addEventListener('visibilitychange', changed)
-      return () => document.removeEventListener('visibilitychange', changed)
-    },
-    () => document.hidden,
-    () => false,
   )
 }

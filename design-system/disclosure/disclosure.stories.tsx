@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Link } from '../link/link.tsx'
+import { Bar } from '../page-header/bar.tsx'
+import { Disclosure } from './disclosure.tsx'
+
+const meta = {
+  title: 'Design system/Disclosure',
+  component: Disclosure,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
+  args: { label: 'Rustige weergave', text: 'Rust', icon: 'moon', children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
+  decorators: [(Story) => <div className="min-h-dvh"><Bar><span className="font-bold">Kliniek</span><Story /></Bar><p className="p-5">Uw overzicht</p></div>],
+} satisfies Meta<typeof Disclosure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rustige weergave' }))
+}
+
+export const Closed: Story = {}
+export const IconOnly: Story = { args: { text: undefined } }
+export const Open: Story = { play: open }
+/** The panel scrolls by itself. */
+export const OpenLong: Story = {
+  args: { children: <ul>{Array.from({ length: 30 }, (_, index) => <li key={index}><Link href="#dag">Keuze {index + 1}</Link></li>)}</ul> },
+  play: open,
+}
+
+export const AllStates: Story = { parameters: inEveryMode, play: open }

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Button } from '../button/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = { title: 'Design system/EmptyState', component: EmptyState, args: { icon: 'mail', title: 'U heeft geen berichten' } } satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const TitleOnly: Story = {}
+export const WithText: Story = { args: { children: 'Een antwoord van de kliniek komt hier te staan.' } }
+export const WithAction: Story = {
+  args: { icon: 'calendar', title: 'U heeft geen afspraken', children: 'U kunt nu een afspraak maken.', action: <Button variant="primary">Afspraak maken</Button> },
+}
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex flex-col gap-7">
+      <EmptyState icon="mail" title="U heeft geen berichten" />
+      <EmptyState icon="clock" title="Er zijn geen tijden vrij in de komende acht weken">Bel de kliniek, dan zoeken wij samen een dag.</EmptyState>
+      <EmptyState icon="calendar" title="U heeft geen afspraken" action={<Button variant="primary" width="full-on-phone">Afspraak maken</Button>}>U kunt nu een afspraak maken.</EmptyState>
+    </div>
+  ),
+}

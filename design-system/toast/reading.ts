@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+/** Whether time should stand still: somebody points at the stack or has focus in it, or the tab is hidden. */
+export function useReading(stack: HTMLElement | null) {
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const focusBefore = useRef<HTMLElement | null>(null)
+  const hidden = useSyncExternalStore(watchTab, () => document.hidden, () => false)
+
+  useEffect(() => {
+    if (!stack) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    stack.addEventListener('pointerover', () => setHovered(true), { signal })
+    stack.addEventListener('pointerleave', () => setHovered(false), { signal })
+    stack.addEventListener('focusin', ({ relatedTarget }) => {
+      setFocused(true)
+      if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) focusBefore.current = relatedTarget
+    }, { signal })
+    stack.addEventListener('focusout', ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && stack.contains(relatedTarget)), { signal })
+    // A message that is taken away from under the pointer or the focus tells nobody that these left.
+    const removal = new MutationObserver((changes) => {
+      if (!changes.some((change) => change.removedNodes.length > 0)) return
+      setHovered(false)
+      setFocused(stack.contains(document.activeElement))
+    })
+    removal.observe(stack, { childList: true, subtree: true })
+    return () => {
+      listening.abort()
+      removal.disconnect()
+    }
+  }, [stack])
+
+  /** Puts focus back where it was before it came into the stack. */
+  const leave = () => {
+    if (stack?.contains(document.activeElement)) focusBefore.current?.focus({ preventScroll: true })
+  }
+  return { reading: hovered || focused || hidden, leave }
+}
+
+function watchTab(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
+
+const texts: ViewSettingsProps['texts'] = {
+  theme: 'Licht van het scherm',
+  themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
+  textSize: 'Tekst',
+  textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
+  oneQuestion: 'Eén vraag per scherm',
+  on: 'Aan',
+  off: 'Uit',
+  note: 'Uw keuze blijft bewaard op dit apparaat.',
+}
+
+const meta = {
+  title: 'Design system/ViewSettings',
+  component: ViewSettings,
+  args: { title: 'Rustige weergave', texts, value: { theme: 'system', textSize: 'normal', oneQuestion: false }, onValueChange: () => undefined },
+} satisfies Meta<typeof ViewSettings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Untouched: Story = {}
+export const Chosen: Story = { args: { value: { theme: 'calm-light', textSize: 'large', oneQuestion: true } } }
+
+function Settings(props: ViewSettingsProps) {
+  const [value, setValue] = useState(props.value)
+  return <ViewSettings {...props} value={value} onValueChange={setValue} />
+}
+/** Answers to presses. */
+export const Live: Story = { render: (args) => <Settings {...args} /> }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  args: { value: { theme: 'calm-dark', textSize: 'larger', oneQuestion: true } },
+  render: (args) => <div className="max-w-form rounded-lg border border-control bg-raised p-5"><ViewSettings {...args} /></div>,
+}
