@@ -25,7 +25,8 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 390, height: 844 },
-    trace: 'retain-on-failure',
+    // A trace would make every journey half as long again; ask for one with `--trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: browserFlags },
   },
   projects: [{ name: 'journeys' }],
