@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { openLoopbackServer, type LoopbackReply, type LoopbackServer } from '#tests/support/loopback-server.ts'
+import { answerTimeout, createClient, type Call } from './client.ts'
+import { call as endpoint } from './contract/endpoint.ts'
+import { ApiError } from './error.ts'
+
+const ask = endpoint('POST /patientPortal/ask', 'token', z.unknown(), z.object({ text: z.string() }))
+const count = endpoint('GET /patientPortal/count', 'token', z.object({ count: z.number() }))
+const open = endpoint('POST /auth/open', 'none', z.unknown())
+const basic = endpoint('GET /auth/basic', 'basic', z.unknown())
+const bearer = endpoint('POST /hook', 'bearer', z.unknown())
+
+let server: LoopbackServer
+const onUnauthorized = vi.fn<() => void>()
+let call: Call
+
+beforeEach(async () => {
+  server = await openLoopbackServer()
+  call = createClient({ baseAddress: server.baseAddress, getToken: () => 'abc', onUnauthorized })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  onUnauthorized.mockReset()
+  await server.close()
+})
+
+const failureOf = async (asked: Promise<unknown>): Promise<unknown> => asked.then(() => undefined, (error: unknown) => error)
+const apiFailureOf = async (asked: Promise<unknown>): Promise<ApiError> => {
+  const error = await failureOf(asked)
+  if (error instanceof ApiError) return error
+  throw new Error('expected an ApiError', { cause: error })
+}
+
+describe('a failure', () => {
+  test.each<[string, LoopbackReply, string, unknown]>([
+    ['the error field', { type: 'application/json', body: '{"error":"Taken","message":"other"}' }, 'Taken', { error: 'Taken', message: 'other' }],
+    ['else the message field', { type: 'application/json', body: '{"error":5,"message":"Taken"}' }, 'Taken', { error: 5, message: 'Taken' }],
+    ['else its status', { type: 'application/json', body: '{"error":""}' }, 'Request failed with status 409', { error: '' }],
+    ['its status, where the answer is text', { type: 'text/html', body: '<h1>Conflict</h1>' }, 'Request failed with status 409', '<h1>Conflict</h1>'],
+    ['its status, where the answer is empty', {}, 'Request failed with status 409', undefined],
+  ])('ERR-03 carries status and data, and as its message %s', async (_name, given, message, data) => {
+    server.reply = { ...given, status: 409 }
+    expect(await apiFailureOf(call(count))).toMatchObject({ name: 'ApiError', kind: 'status', status: 409, message, data, outcomeUnknown: false })
+  })
+
+  test('a clinic that broke may have done the work', async () => {
+    server.reply = { status: 503 }
+    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'status', status: 503, outcomeUnknown: true })
+  })
+
+  test.each<[string, LoopbackReply]>([
+    ['the wrong shape', { type: 'application/json', body: '{"count":"many"}' }],
+    ['JSON that cannot be read', { type: 'application/json', body: '{"count":1' }],
+    ['JSON sent as text', { type: 'text/plain', body: '{"count":1}' }],
+    ['nothing at all', { status: 204 }],
+  ])('ERR-04 an answer that breaks the contract is told apart: %s', async (_name, given) => {
+    server.reply = given
+    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'brokenAnswer', status: given.status ?? 200, outcomeUnknown: true })
+  })
+
+  test('ERR-04 no connection is told apart: a line that is cut, and a clinic that is not there', async () => {
+    server.reply = { line: 'cut' }
+    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', status: 0, data: undefined, outcomeUnknown: true })
+    expect(server.arrived).toHaveLength(1)
+    await server.close()
+    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection' })
+  })
+
+  test('ERR-04 no answer within 15 s is a time-out', async () => {
+    const clock = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    server.reply = { line: 'never' }
+    const asked = apiFailureOf(call(count))
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
+    clock.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    expect(await asked).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
+    expect([timeout.mock.calls, answerTimeout]).toEqual([[[15_000]], 15_000])
+  })
+
+  test('a call that was given up fails as its signal says, not as a failure of the clinic', async () => {
+    const giveUp = new AbortController()
+    server.reply = { line: 'never' }
+    const asked = failureOf(call(count, { signal: giveUp.signal }))
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
+    giveUp.abort()
+    const error = await asked
+    expect(error).not.toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ name: expect.stringMatching(/Abort|Fetch/) as string })
+  })
+
+  test.each([401, 409, 429, 500, 502, 503, 504])('%i is asked once: nothing is sent twice', async (status) => {
+    server.reply = { status }
+    await apiFailureOf(call(ask, { body: { text: 'x' } }))
+    await apiFailureOf(call(count))
+    expect(server.arrived).toHaveLength(2)
+  })
+
+  test('SES-07 a 401 tells the session only where the call carried its token', async () => {
+    server.reply = { status: 401 }
+    await Promise.all([call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf))
+    expect(onUnauthorized).not.toHaveBeenCalled()
+    await apiFailureOf(call(count))
+    expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([400, 403, 409, 500])('SES-07 a %i leaves the session alone', async (status) => {
+    server.reply = { status }
+    await apiFailureOf(call(count))
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openLoopbackServer, type LoopbackReply, type LoopbackServer } from '#tests/support/loopback-server.ts'
+import { createClient, type Call } from './client.ts'
+import { call as endpoint } from './contract/endpoint.ts'
+
+const ask = endpoint('POST /patientPortal/ask', 'token', z.unknown(), z.object({ text: z.string() }))
+const count = endpoint('GET /patientPortal/count', 'token', z.object({ count: z.number() }))
+const onePart = endpoint('GET /patientPortal/invoice/:id/payment_link', 'token', z.unknown())
+const open = endpoint('POST /auth/open', 'none', z.unknown())
+const basic = endpoint('GET /auth/basic', 'basic', z.unknown())
+const bearer = endpoint('POST /hook', 'bearer', z.unknown())
+
+let server: LoopbackServer
+let token: string | null
+let call: Call
+
+beforeEach(async () => {
+  token = 'abc'
+  server = await openLoopbackServer()
+  call = createClient({ baseAddress: server.baseAddress, getToken: () => token, onUnauthorized: () => {} })
+})
+afterEach(() => server.close())
+
+describe('an answer', () => {
+  test.each<[string, LoopbackReply, unknown]>([
+    ['JSON is parsed', { type: 'application/json', body: '{"a":[1]}' }, { a: [1] }],
+    ['JSON with a character set is parsed', { type: 'Application/JSON; charset=utf-8', body: '"é"' }, 'é'],
+    ['anything else is text', { type: 'text/plain', body: '{"a":1}' }, '{"a":1}'],
+    ['without a type it is text', { body: 'ok' }, 'ok'],
+    ['an empty JSON body is no error', { type: 'application/json', body: '' }, undefined],
+    ['no content is no error', { status: 204 }, undefined],
+    ['JSON that cannot be read stays text', { type: 'application/json', body: '{"a":' }, '{"a":'],
+  ])('API-01 %s', async (_name, given, data) => {
+    server.reply = given
+    expect(await call(ask, { body: { text: 'x' } })).toEqual(data)
+  })
+
+  test('is handed on as the contract describes it', async () => {
+    server.reply = { type: 'application/json', body: '{"count":3,"more":true}' }
+    expect(await call(count)).toEqual({ count: 3 })
+  })
+})
+
+describe('a request', () => {
+  test('carries its body as JSON, and none where the call takes none', async () => {
+    await call(ask, { body: { text: 'é €' } })
+    await call(count)
+    expect(server.arrived.map(({ method, url, body }) => [method, url, body])).toEqual([
+      ['POST', '/patientPortal/ask', '{"text":"é €"}'], ['GET', '/patientPortal/count', ''],
+    ])
+    expect(server.arrived.map(({ headers }) => headers['content-type'])).toEqual(['application/json', undefined])
+  })
+
+  test('fills the parts of its path, whatever they hold', async () => {
+    await call(onePart, { path: { id: 12 } })
+    await call(onePart, { path: { id: 'a/b?c=d e' } })
+    expect(server.arrived.map(({ url }) => url)).toEqual(['/patientPortal/invoice/12/payment_link', '/patientPortal/invoice/a%2Fb%3Fc%3Dd%20e/payment_link'])
+  })
+
+  const credentials = { email: 'emma@voorbeeld.nl', password: 'Zomer€été:1' }
+  test.each<[string, () => Promise<unknown>, string | undefined]>([
+    ['calls of the portal say Token', () => call(count), 'Token abc'],
+    ['the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
+    ['calls without a style carry none, token or not', () => call(open), undefined],
+    ['signing in says Basic, and no token', () => call(basic, { credentials }), `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`],
+  ])('API-02 LOGIN-03 %s', async (_name, send, authorization) => {
+    await send()
+    expect(server.arrived[0]?.headers.authorization).toBe(authorization)
+  })
+
+  test('API-02 signed out, no call carries a header', async () => {
+    token = null
+    await Promise.all([call(count), call(bearer), call(open)])
+    expect(server.arrived.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('asks past every store, without cookies', async () => {
+    await call(count)
+    expect(server.arrived[0]?.headers).not.toHaveProperty('cookie')
+    expect(server.arrived[0]?.headers['cache-control']).toBe('no-cache')
+  })
+})

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Arrived {
+  method: string | undefined
+  url: string | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** What the server says to every request. */
+export interface LoopbackReply {
+  status?: number
+  type?: string
+  body?: string
+  /** 'never' leaves the question open; 'cut' ends the line without an answer. */
+  line?: 'never' | 'cut'
+}
+
+export interface LoopbackServer {
+  baseAddress: string
+  /** Every request so far, in order of arrival. */
+  arrived: Arrived[]
+  reply: LoopbackReply
+  close: () => Promise<void>
+}
+
+/** A real server on this machine that writes down what it was asked and says what it was told to. */
+export async function openLoopbackServer(): Promise<LoopbackServer> {
+  const server = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (part: string) => { body += part }).on('end', () => {
+      const { status = 200, type, body: said, line } = loopback.reply
+      loopback.arrived.push({ method: request.method, url: request.url, headers: request.headers, body })
+      if (line === 'cut') request.socket.destroy()
+      if (!line) response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(said)
+    })
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const loopback: LoopbackServer = {
+    baseAddress: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived: [],
+    reply: { type: 'application/json', body: '{"count":1}' },
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => { server.close(resolve) })
+    },
+  }
+  return loopback
+}
