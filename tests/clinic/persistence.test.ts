@@ -33,9 +33,9 @@ test('what one run kept the next one finds; meanwhile nobody else gets in', asyn
   const fresh = await startClinic({ ...options, database: { directory, fresh: true } })
   expect((await fetch(`${fresh.origin}/auth/login`, { headers })).status).toBe(401)
   await fresh.close()
-})
+}, 90_000)
 
-test('the lock of a living process holds, that of a dead one does not', async () => {
+test('the lock of a living process holds, that of a dead one does not; a migration runs once', async () => {
   const lock = join(directory, 'lock')
   await writeFile(lock, `${process.ppid}\n`)
   await expect(openDirectory(directory)).rejects.toThrow(`is in use by process ${process.ppid}`)
@@ -44,11 +44,6 @@ test('the lock of a living process holds, that of a dead one does not', async ()
   await writeFile(lock, '99999999\n')
   const database = await openDirectory(directory)
   expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
-  await database.close()
-})
-
-test('a migration runs once', async () => {
-  const database = await openDirectory(directory)
   await migrate(database)
   await migrate(database)
   expect(await firstRow(database, 'select count(*)::int as number from migration')).toEqual({ number: 1 })

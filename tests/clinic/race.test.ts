@@ -30,5 +30,5 @@ describe.each(databases)('sixty patients for one time on $name', ({ open }) => {
     } finally {
       await clinic.close()
     }
-  })
+  }, 90_000)
 })
