@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from '../support/report.ts'
+
+interface Violation {
+  rule: { name: string }
+  from: string
+  /** Reported once, from one of its files. */
+  cycle?: { name: string }[]
+}
+const config = createRequire(import.meta.url)('./layers.cjs') as { forbidden: { name: string }[] }
+
+const imports = { '#design-system': './design-system/index.ts', '#portal/*': './portal/*', '#tests/*': './tests/*', '#locales/*': './locales/*' }
+const packages = ['react', 'zod', 'date-fns', '@radix-ui/react-thing']
+
+/** A small sound project, with one file in every layer. */
+const sound: Readonly<Record<string, string>> = {
+  'package.json': JSON.stringify({ type: 'module', imports }),
+  ...Object.fromEntries(packages.flatMap((name) => [
+    [`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' })],
+    [`node_modules/${name}/index.js`, 'export const thing = 1'],
+  ])),
+  'design-system/index.ts': "export { Button, type Look } from './button/button.tsx'",
+  'design-system/button/button.tsx': "import { thing } from '@radix-ui/react-thing'\nexport type Look = 'plain'\nexport const Button = () => <b>{thing}</b>",
+  'design-system/button/button.stories.tsx': "import { modes } from '../../.storybook/modes.ts'\nimport { Button } from './button.tsx'\nexport default [Button, modes]",
+  '.storybook/modes.ts': 'export const modes = 1',
+  '.storybook/preview.ts': "import './modes.ts'",
+  'locales/nl/login.json': '{}',
+  'portal/environment.ts': 'export const host = 1',
+  'portal/api/contract/patient.ts': "import { thing } from 'zod'\nexport const patient = thing",
+  'portal/rules/name.ts': "import { thing } from 'date-fns'\nimport { patient } from '../api/contract/patient.ts'\nexport const name = [thing, patient]",
+  'portal/api/client.ts': "import { name } from '../rules/name.ts'\nimport { host } from '../environment.ts'\nexport const client = [name, host]",
+  'portal/session/token.ts': "import type { Look } from '#design-system'\nimport { client } from '../api/client.ts'\nexport const token: Look | unknown = client",
+  'portal/onboarding/progress.ts': "import { token } from '../session/token.ts'\nexport const progress = token",
+  'portal/navigation/paths.ts': "import { progress } from '../onboarding/progress.ts'\nexport const paths = progress",
+  'portal/screens/shared/frame.tsx': "import { Button } from '#design-system'\nexport const Frame = () => <Button />",
+  'portal/screens/login/login-screen.tsx': "import text from '#locales/nl/login.json'\nimport { paths } from '#portal/navigation/paths.ts'\nimport { Frame } from '../shared/frame.tsx'\nexport const Login = () => <Frame title={[text, paths]} />",
+  'portal/screens/booking/booking-screen.tsx': "import { Frame } from '../shared/frame.tsx'\nexport const Booking = () => <Frame />",
+  'portal/routing/routes.tsx': "import { Login } from '../screens/login/login-screen.tsx'\nexport const Routes = () => [<Login />, import('../screens/booking/booking-screen.tsx')]",
+  'portal/main.tsx': "import { Routes } from './routing/routes.tsx'\nexport default Routes",
+  'tests/clinic/app.ts': "import { patient } from '#portal/api/contract/patient.ts'\nexport const app = patient",
+  'tests/clinic/app.test.ts': "import './app.ts'",
+}
+
+/** Per rule a line that breaks it and the file it is added to; a file that does not exist yet is made. */
+const planted: readonly [rule: string, file: string, line: string][] = [
+  ['layer-contract', 'portal/api/contract/patient.ts', "import '../../environment.ts'"],
+  ['layer-rules', 'portal/rules/name.ts', "import type { client } from '../api/client.ts'"],
+  ['layer-api', 'portal/api/client.ts', "import type { token } from '../session/token.ts'"],
+  ['layer-session', 'portal/session/token.ts', "import type { paths } from '#portal/navigation/paths.ts'"],
+  ['layer-onboarding', 'portal/onboarding/progress.ts', "import type { Frame } from '../screens/shared/frame.tsx'"],
+  ['layer-navigation', 'portal/navigation/paths.ts', "import type { Login } from '#portal/screens/login/login-screen.tsx'"],
+  ['layer-screens', 'portal/screens/login/login-screen.tsx', "import type { Routes } from '../../routing/routes.tsx'"],
+  ['layer-routing', 'portal/routing/routes.tsx', "import type Main from '../main.tsx'"],
+  ['layer-design-system', 'design-system/button/button.tsx', "import text from '#locales/nl/login.json'"],
+  ['contract-packages', 'portal/api/contract/patient.ts', "import { thing as date } from 'date-fns'"],
+  ['rules-packages', 'portal/rules/name.ts', "import { thing as react } from 'react'"],
+  ['no-drawing-below-screens', 'portal/navigation/paths.ts', "import { Button } from '#design-system'"],
+  ['screen-to-screen', 'portal/screens/booking/booking-screen.tsx', "import { Login } from '../login/login-screen.tsx'"],
+  ['screen-to-screen', 'portal/screens/shared/frame.tsx', "import { Booking } from '../booking/booking-screen.tsx'"],
+  ['design-system-door', 'portal/screens/shared/frame.tsx', "import type { Look } from '../../../design-system/button/button.tsx'"],
+  ['design-system-door', 'portal/screens/login/login-screen.test.tsx', "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'"],
+  ['radix-at-home', 'portal/screens/shared/frame.tsx', "import { thing } from '@radix-ui/react-thing'"],
+  ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
+  ['no-tests-in-production', 'portal/routing/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
+  ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
+  ['stories-take-modes-only', 'design-system/button/button.stories.tsx', "import '../../.storybook/preview.ts'"],
+  ['no-cycle', 'portal/environment.ts', "import { alone } from './environment-loop.ts'"],
+  ['no-cycle', 'portal/environment-loop.ts', "import { host } from './environment.ts'\nexport const alone = host"],
+  ['no-orphan', 'tests/support/alone.ts', 'export const alone = 1'],
+  ['no-forgotten-file', 'portal/rules/forgotten.ts', "import { name } from './name.ts'\nexport const forgotten = name"],
+  ['no-unresolved', 'portal/screens/login/login-screen.tsx', "import { gone } from '#portal/rules/gone.ts'"],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-layers-'))
+
+async function cruise(): Promise<Violation[]> {
+  const args = [join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', join(folder, 'layers.cjs'), '--output-type', 'json', 'portal', 'design-system', 'tests', '.storybook']
+  const answer = await new Promise<string>((resolve) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 64e6 }, (_error, stdout) => resolve(stdout))
+  })
+  return (JSON.parse(answer) as { summary: { violations: Violation[] } }).summary.violations
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the layers', () => {
+  let violations: Violation[] = []
+
+  beforeAll(async () => {
+    cpSync(join(root, 'tests/quality/layers.cjs'), join(folder, 'layers.cjs'))
+    for (const [file, text] of Object.entries(sound)) write(file, text)
+    const before = await cruise()
+    expect(before.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([])
+    for (const file of new Set(planted.map(([, name]) => name))) {
+      const lines = planted.filter(([, name]) => name === file).map(([, , line]) => line)
+      write(file, [...lines, sound[file] ?? ''].join('\n'))
+    }
+    violations = await cruise()
+  })
+
+  test.each(planted)('%s is caught in %s', (rule, file) => {
+    expect(violations.filter(({ from, cycle = [] }) => [from, ...cycle.map(({ name }) => name)].includes(file)).map((violation) => violation.rule.name)).toContain(rule)
+  })
+
+  test('every rule has a violation planted', () => {
+    expect([...new Set(planted.map(([rule]) => rule))].toSorted()).toEqual(config.forbidden.map(({ name }) => name).toSorted())
+  })
+})
