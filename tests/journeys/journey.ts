@@ -35,7 +35,7 @@ async function untilLoaded(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  desk: async ({}, use) => use(openDesk(journeyOrigin)),
+  desk: async ({ baseURL = journeyOrigin }, use) => use(openDesk(baseURL)),
 
   journey: [
     async ({ context, page }, use, info) => {

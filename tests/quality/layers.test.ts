@@ -94,18 +94,22 @@ function write(file: string, text: string): void {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the layers', () => {
+  let before: Violation[] = []
   let violations: Violation[] = []
 
   beforeAll(async () => {
     cpSync(join(root, 'tests/quality/layers.cjs'), join(folder, 'layers.cjs'))
     for (const [file, text] of Object.entries(sound)) write(file, text)
-    const before = await cruise()
-    expect(before.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([])
+    before = await cruise()
     for (const file of new Set(planted.map(([, name]) => name))) {
       const lines = planted.filter(([, name]) => name === file).map(([, , line]) => line)
       write(file, [...lines, sound[file] ?? ''].join('\n'))
     }
     violations = await cruise()
+  })
+
+  test('are quiet about a sound project', () => {
+    expect(before.map(({ rule, from }) => `${rule.name} ${from}`)).toEqual([])
   })
 
   test.each(planted)('%s is caught in %s', (rule, file) => {
