@@ -26,11 +26,20 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
 
 const plugins = [react(), tailwindcss()]
 
+// Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
+const optimizeDeps = {
+  include: [
+    'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
+    '@date-fns/tz', '@radix-ui/react-radio-group', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend',
+    'jotai', 'lucide-react', 'ofetch', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
+  ],
+}
+
 async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
   const components: TestProjectInlineConfiguration = {
     root,
     plugins,
-    optimizeDeps: { include: ['react', 'react-dom/client', '@testing-library/react'] },
+    optimizeDeps,
     test: {
       name: 'components',
       include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
@@ -41,6 +50,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
   const stories = themes.map(async (theme): Promise<TestProjectInlineConfiguration> => ({
     extends: false,
     root,
+    optimizeDeps,
     // The plugin takes the globals of a mode, though its types do not name them.
     plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } } as Parameters<typeof storybookTest>[0])],
     test: { name: `stories-${theme}`, browser: await browser() },
