@@ -4,9 +4,10 @@ import { Icon } from '../icon/icon.tsx'
 /** What is wrong and how to put it right, with the error's own shape before it. */
 export function FieldError({ children, className = '', ...rest }: ComponentProps<'p'>) {
   return (
-    <p className={`flex gap-2 text-small font-semibold text-error ${className}`} {...rest}>
+    <p className={`flex flex-wrap gap-x-2 text-small font-semibold text-error ${className}`} {...rest}>
       <span className="flex h-[1lh] items-center"><Icon name="error" /></span>
-      <span className="min-w-0">{children}</span>
+      {/* With large text the words go under the icon before a word is broken. */}
+      <span className="min-w-0 grow basis-[min-content]">{children}</span>
     </p>
   )
 }

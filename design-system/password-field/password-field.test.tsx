@@ -103,7 +103,8 @@ test('the button is 44 px, inside the box, and never over the letters', () => {
 test('where the text is very large the button stands below the box', () => {
   document.documentElement.style.fontSize = '200%'
   try {
-    render(<PasswordField {...words} toggleText={toggleText} />)
+    render(<><PasswordField {...words} toggleText={toggleText} /><p>Daarna</p></>)
+    expect(box(page.getByText('Daarna').element()).top).toBeGreaterThanOrEqual(box(show().element()).bottom)
     expect(box(show().element()).top).toBeGreaterThanOrEqual(box(input().element()).bottom)
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   } finally {
