@@ -3,13 +3,15 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, type Plugin } from 'vite'
+import { createServer, defineConfig, loadEnv, type Plugin } from 'vite'
 import { baseAddress, type PortalEnvironment } from './portal/environment.ts'
 
 const root = resolve(import.meta.dirname, 'portal')
 const localesDirectory = resolve(import.meta.dirname, 'locales')
 
-/** Serves /locales in development and copies them into the build. */
+const clinicName = (JSON.parse(readFileSync(join(localesDirectory, 'nl/clinic.json'), 'utf8')) as { name: string }).name
+
+/** Serves /locales in development and copies them into the build; names the page until a screen does. */
 function locales(): Plugin {
   let outDir = ''
   return {
@@ -23,6 +25,7 @@ function locales(): Plugin {
         response.end(readFileSync(join(localesDirectory, file)))
       })
     },
+    transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
     writeBundle: () => cpSync(localesDirectory, join(outDir, 'locales'), { recursive: true }),
   }
 }
@@ -65,6 +68,28 @@ function headers(apiOrigin: string): Plugin {
   }
 }
 
+/** Writes a page of its own for every address that is drawn at build time: login.html, register.html. */
+function prerenderedPages(): Plugin {
+  return {
+    name: 'portal-prerender',
+    apply: 'build',
+    writeBundle: async ({ dir }) => {
+      if (!dir) return
+      const server = await createServer({ configFile: false, root, envDir: import.meta.dirname, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
+      try {
+        const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof import('./portal/prerender.tsx')
+        const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+        for (const address of prerendered) {
+          const markup = await prerender(address)
+          writeFileSync(join(dir, `${address}.html`), shell.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`))
+        }
+      } finally {
+        await server.close()
+      }
+    },
+  }
+}
+
 export default defineConfig(({ command, mode }) => {
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
   if (process.env.STORYBOOK === 'true') return { plugins: [react(), tailwindcss(), locales()] }
@@ -75,7 +100,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [react(), tailwindcss(), locales(), headers(new URL(baseAddress(environment)).origin)],
+    plugins: [react(), tailwindcss(), locales(), headers(new URL(baseAddress(environment)).origin), prerenderedPages()],
     build: { outDir: '../dist', emptyOutDir: true, target: ['chrome120', 'firefox121', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
   }

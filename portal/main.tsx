@@ -1,5 +1,5 @@
 import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { createClient } from './api/client.ts'
 import { App } from './app.tsx'
@@ -19,5 +19,12 @@ store.set(clinicAtom, createClient({
 await startTranslation()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-createRoot(root).render(<Provider store={store}><App /></Provider>)
+const app = <Provider store={store}><App /></Provider>
+// A prerendered page shows a visitor's first view; a history entry with state of its own, such as the code step after a reload, is another.
+if (root.hasChildNodes() && !history.state) {
+  hydrateRoot(root, app)
+} else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
 void refreshBuiltInTexts()

@@ -7,7 +7,9 @@ const thirtyDays = 30 * 24 * 60 * 60
 export type SessionEnd = 'loggedOff' | 'expired'
 
 type TabMessage = 'signedIn' | 'loggedOff'
-const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session')
+let channel: BroadcastChannel | undefined
+/** The other tabs; opened when first needed, as prerendering has none. */
+const tabs = () => (channel ??= new BroadcastChannel('session'))
 
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
@@ -42,14 +44,14 @@ export const signInAtom = atom(null, (_get, set, token: string) => {
   writeToken(token)
   set(sessionEndAtom, null)
   set(currentTokenAtom, token)
-  tabs?.postMessage('signedIn' satisfies TabMessage)
+  tabs().postMessage('signedIn' satisfies TabMessage)
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
   writeToken(null)
   set(sessionEndAtom, end)
   set(currentTokenAtom, null)
-  tabs?.postMessage('loggedOff' satisfies TabMessage)
+  tabs().postMessage('loggedOff' satisfies TabMessage)
 })
 
 /** Takes over what the cookie says: at start, when another tab signs in or out, and when this tab comes back into view. */
@@ -68,11 +70,11 @@ export const followSessionAtom = atom(null, (_get, set) => {
   const follow = () => set(followCookieAtom)
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }
   const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
-  tabs?.addEventListener('message', follow)
+  tabs().addEventListener('message', follow)
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)
   return () => {
-    tabs?.removeEventListener('message', follow)
+    tabs().removeEventListener('message', follow)
     document.removeEventListener('visibilitychange', onVisible)
     removeEventListener('pageshow', onPageShow)
   }

@@ -71,8 +71,7 @@ function fileFor(files: Map<string, File>, path: string, accept: string): File |
   const file = files.get(path)
   if (file && path !== '/headers.json') return file
   if (path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
-  const prerendered = path === '/login' || path === '/register' ? files.get('/login.html') : undefined
-  return prerendered ?? files.get('/index.html')
+  return files.get(`${path}.html`) ?? files.get('/index.html')
 }
 
 /** Reads a build once. `canonicalHost` is the one name pages may have, so that storage and policy have one origin. */
