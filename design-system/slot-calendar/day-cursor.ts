@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { clampDay, type DayKey } from './calendar-day.ts'
 
-/** The day that Tab reaches, which also says what month is in view. It follows the choice until the patient looks elsewhere. */
+/** The day that Tab reaches, which also says what month is in view. It follows the choice until the patient looks elsewhere, and never leaves the window. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)

@@ -1,6 +1,6 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { addDays, addMonths, clampDay, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
+import { addDays, addMonths, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
 import type { SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { DayCursor } from './day-cursor.ts'
@@ -42,7 +42,7 @@ export function MonthGrid({ calendar, cursor, grid, today, current, texts, onCho
     const step = moves[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    cursor.focus(clampDay(step(day, event.shiftKey), first, last))
+    cursor.focus(step(day, event.shiftKey))
   }
   const cell = (day: DayKey) => {
     const count = open(day) ? (slots.get(day)?.length ?? 0) : undefined
@@ -117,10 +117,10 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
   )
 }
 
-/** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else the first that can be chosen. */
-function stopIn({ slots, first, last, day }: SoundCalendar, near: DayKey): DayKey {
+/** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else its first. */
+function stopIn({ slots, day }: SoundCalendar, near: DayKey): DayKey {
   const month = monthOf(near)
   if (day && monthOf(day) === month) return day
   const free = [...slots.keys()].find((key) => monthOf(key) === month)
-  return free ?? clampDay(`${month}01`, first, last)
+  return free ?? `${month}01`
 }

@@ -47,9 +47,9 @@ export function SlotCalendar({
 
   const arrive = () => {
     arriving.current = null
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
-    message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    if (!heading.current) return message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    heading.current.focus({ preventScroll: true })
+    heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
   // The times are there only after the caller has taken the day over.
   useEffect(() => {
