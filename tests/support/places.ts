@@ -6,3 +6,4 @@ export const journeyPort = Number(process.env.JOURNEY_PORT ?? 4810)
 export const journeyOrigin = `http://127.0.0.1:${journeyPort}`
 export const builtPortal = join(reportFolder, `portal-${journeyPort}`)
 export const builtStorybook = join(root, 'storybook-static')
+export const cataloguePort = Number(process.env.CATALOGUE_PORT ?? 4820)

@@ -52,7 +52,10 @@ const buildPortal = (): Promise<Outcome[]> =>
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
   })
 
-const buildStorybook = ({ env }: Given): Promise<Outcome[]> => step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], env)
+async function buildStorybook(): Promise<Outcome[]> {
+  const built = await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {})
+  return afterBuild(built, () => step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}))
+}
 
 async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Promise<Outcome[]> {
   return built.some((outcome) => outcome.state === 'failed') ? built : [...built, ...(await next())]
@@ -64,6 +67,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   unit: (given) => vitest('unit', ['unit'], given),
   components: (given) => vitest('components', ['components', ...storyProjects], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
-  visual: async (given) => afterBuild(await buildStorybook(given), () => playwright('visual', given)),
+  visual: async (given) => afterBuild(await buildStorybook(), () => playwright('visual', given)),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts'], {}),
 }

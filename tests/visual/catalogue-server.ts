@@ -1,0 +1,30 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { builtStorybook, cataloguePort } from '../support/places.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
+}
+
+/** Serves the built catalogue on loopback. */
+export async function serveCatalogue(port: number): Promise<Server> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = normalize(decodeURIComponent(new URL(url, 'http://catalogue').pathname))
+    const file = join(builtStorybook, path.endsWith('/') ? `${path}index.html` : path)
+    if (!file.startsWith(builtStorybook) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end()
+      return
+    }
+    response.setHeader('Content-Type', types[extname(file)] ?? 'application/octet-stream')
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  return server
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await serveCatalogue(cataloguePort)

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import type { Mode, Theme } from '../../.storybook/modes.ts'
+
+/** What is used of the catalogue's preview. Storybook does not document it; `stories.visual.ts` proves that it is there. */
+interface Preview {
+  ready?: () => Promise<unknown>
+  loadStory: (which: { storyId: string }) => Promise<{ parameters: Parameters }>
+  currentRender?: { id?: string; phase?: string }
+}
+interface Parameters {
+  chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode> }
+}
+type Told = { modes: Record<string, Mode> } | { hidden: true }
+
+const reach = '__STORYBOOK_PREVIEW__'
+
+export const addressOf = (story: string, theme: Theme): string =>
+  // The pictures need no accessibility report, which would run in every story.
+  `/iframe.html?${new URLSearchParams({ id: story, viewMode: 'story', globals: `theme:${theme};a11y.manual:!true` })}`
+
+/** The modes each story asks to be pictured in. */
+export async function modesOf(page: Page, stories: readonly string[]): Promise<Record<string, Told>> {
+  await page.waitForFunction((name) => name in globalThis, reach)
+  return page.evaluate(async ([name, ids]) => {
+    const preview = (globalThis as unknown as Record<string, Preview>)[name]
+    if (typeof preview?.loadStory !== 'function') throw new Error('The preview of Storybook has no loadStory any more: read the modes in another way.')
+    await preview.ready?.()
+    const entries = []
+    for (const storyId of ids) {
+      const { chromatic } = (await preview.loadStory({ storyId })).parameters
+      entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: chromatic?.modes ?? {} }])
+    }
+    return Object.fromEntries(entries) as Record<string, Told>
+  }, [reach, stories] as const)
+}
+
+/** Waits until this story stands still, its letters included. */
+export async function untilDrawn(page: Page, story: string): Promise<void> {
+  const phase = await page.waitForFunction(([name, id]) => {
+    const render = (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender
+    return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase ?? '') ? render.phase : undefined
+  }, [reach, story] as const)
+  if ((await phase.jsonValue()) !== 'finished') throw new Error(`The story ${story} could not be drawn.`)
+  await page.evaluate(async () => document.fonts.ready)
+}
