@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { paths } from '../../navigation/paths.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { cancelledPast, employees, past, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
+import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { AppointmentsScreen } from './appointments-screen.tsx'
+
+const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onList = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: paths.appointments, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+
+export const Ready: Story = {
+  ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),
+  parameters: inEveryMode,
+}
+export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
+export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
+export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))

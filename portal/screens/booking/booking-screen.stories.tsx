@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { consultCategory, consults } from '../../api/contract/consult.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { status } from '../../api/contract/status.ts'
+import type { BookingState } from '../../navigation/navigation-state.ts'
+import { paths } from '../../navigation/paths.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { employees, firstSlot, patientInfo, planned, slots } from '../shared/story-fixtures.ts'
+import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { BookingScreen } from './booking-screen.tsx'
+
+const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const booking = (shows: RegExp, state: BookingState, ...replies: StoryReply[]) => screenStory({ at: paths.booking, state, shows, replies: [...usual, ...replies] })
+
+const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
+const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } } satisfies BookingState
+const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } } satisfies BookingState
+const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId } satisfies BookingState
+const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
+const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+
+export const Type: Story = { ...booking(/Via video/, {}), parameters: inEveryMode }
+export const TypeBotox: Story = booking(/Botoxbehandeling op de kliniek/, {}, botox)
+export const TypeMoving: Story = booking(/U verzet uw afspraak/, moving, withPlanned)
+export const Loading: Story = booking(/Bezig met laden/, {}, neverAnswers(patient.getInfo))
+export const Failed: Story = booking(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
+
+export const Time: Story = { ...booking(/december 2026/, atTime), parameters: inEveryMode }
+export const TimeChosen: Story = booking(/09:20/, { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } })
+export const TimeMoving: Story = booking(/Met een rand van streepjes/, { ...moving, ...atTime }, withPlanned)
+export const TimeLoading: Story = booking(/Bezig met laden/, atTime, neverAnswers(consults.getSlots))
+export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(consults.getSlots, { slots: {} }))
+export const TimeFailed: Story = booking(/U heeft al een afspraak/, atTime, refuses(consults.getSlots, status.preconditionFailed))
+
+export const Confirm: Story = { ...booking(/Wijzig dag/, atConfirm), parameters: inEveryMode }
+export const ConfirmFailed: Story = {
+  ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
+    await canvas.findAllByText(/even niet bereikbaar/)
+  },
+}
+export const Conflict: Story = {
+  ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, status.conflict)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
+    await canvas.findAllByText(/net door iemand anders gekozen/)
+  },
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { consults } from '../../api/contract/consult.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { status } from '../../api/contract/status.ts'
+import { paths } from '../../navigation/paths.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { employees, patientInfo, planned } from '../shared/story-fixtures.ts'
+import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { CancelScreen } from './cancel-screen.tsx'
+
+const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const known = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: paths.cancel, state, shows, replies: [known, answers(patient.getEmployees, { employees }), ...replies] })
+
+export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
+export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))
+/** Opened without an appointment. */
+export const Empty: Story = toCancel(/Geen consult gevonden/, {})
+export const Failed: Story = {
+  ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }, refuses(consults.cancelConsult, status.recordNotFound)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak afzeggen' }))
+    await canvas.findAllByText(/Wij kunnen deze afspraak niet vinden/)
+  },
+}

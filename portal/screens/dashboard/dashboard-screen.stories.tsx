@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { consultCategory } from '../../api/contract/consult.ts'
+import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { paths } from '../../navigation/paths.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { employees, lockedConsult, pastOpen, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
+import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: paths.dashboard, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
+
+export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned] }), parameters: inEveryMode }
+export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
+export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
+export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
+export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
+export const PastOpen: Story = withInfo(/staat nog open/, { consults: [pastOpen, planned] })
+export const Locked: Story = withInfo(/Uw afspraak staat vast/, { consults: [lockedConsult] })
+export const NotOnboarded: Story = withInfo(/aanmelding is nog niet klaar/, { user: { onBoardingComplete: false } })

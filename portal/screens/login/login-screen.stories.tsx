@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { authentication } from '../../api/contract/authentication.ts'
+import { paths } from '../../navigation/paths.ts'
+import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const email = 'emma@voorbeeld.nl'
+
+/** Signs in and waits for what the clinic's reply leads to. */
+const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
+  ...screenStory({ at: paths.login, shows: leadsTo, replies: [login] }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
+    await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
+    await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }))
+    await canvas.findAllByText(leadsTo)
+  },
+})
+
+export const Ready: Story = { ...screenStory({ at: paths.login, shows: /Bij uw eigen dossier/ }), parameters: inEveryMode }
+export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezig met inloggen/)
+export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
+export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /klopt niet/)
+export const UnknownMethod: Story = signedIn(answers(authentication.login, { method: 'pigeon' }), /Wij kunnen u geen code sturen/)
+export const VerifySms: Story = { ...signedIn(answers(authentication.login, { method: 'sms' }), /Wij hebben een sms/), parameters: inEveryMode }
+export const VerifyOtp: Story = signedIn(answers(authentication.login, { method: 'otp' }), /Open uw app voor codes/)
+export const VerifyAfterReload: Story = screenStory({ at: paths.login, state: { mode: 'verify', method: 'sms', email }, shows: /pagina opnieuw geladen/ })
+export const ForgotPassword: Story = screenStory({ at: paths.login, state: { mode: 'forgotPassword' }, shows: /nieuw wachtwoord/ })
+export const Register: Story = screenStory({ at: paths.register, shows: /Wilt u een account/ })

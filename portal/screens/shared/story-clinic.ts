@@ -1,0 +1,64 @@
+import { createClient, type Call, type ClinicRequest, type ClinicResponse } from '../../api/client.ts'
+import type { AnswerOf, Endpoint } from '../../api/contract/endpoint.ts'
+
+/** What the pretended clinic says to one call. */
+export interface StoryReply {
+  endpoint: Endpoint
+  reply: () => Promise<ClinicResponse>
+}
+
+const response = (status: number, data: unknown): ClinicResponse => ({ status, contentType: 'application/json', text: data === undefined ? '' : JSON.stringify(data) })
+
+/** A good answer. The contract judges it first, so that no story shows what the clinic cannot send. */
+export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply {
+  const judged = endpoint.answer.parse(data)
+  return { endpoint, reply: () => Promise.resolve(response(200, judged)) }
+}
+
+/** A good answer that stays away until it is told to come. */
+export function answersWhenTold<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply & { tell: () => void } {
+  const told = Promise.withResolvers<undefined>()
+  const { reply } = answers(endpoint, data)
+  return { endpoint, reply: () => told.promise.then(reply), tell: () => told.resolve(undefined) }
+}
+
+export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(status, data)) })
+
+/** An answer in which the contract does not hold. */
+export const answersOddly = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(200, ['odd'])) })
+
+export const neverAnswers = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => new Promise(() => {}) })
+
+export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('Failed to fetch')) })
+
+export interface StoryClinic {
+  call: Call
+  /** Every request so far. */
+  sent: readonly ClinicRequest[]
+  /** The bodies that one call was sent with. */
+  bodiesOf: (endpoint: Endpoint) => unknown[]
+  /** Replies from now on; calls that are not named keep theirs. */
+  setReplies: (...replies: StoryReply[]) => void
+}
+
+/** The portal's own client on a pretended clinic: nothing leaves the page. */
+export function createStoryClinic(...replies: StoryReply[]): StoryClinic {
+  const current = new Map<Endpoint, StoryReply['reply']>()
+  const sent: ClinicRequest[] = []
+  const setReplies = (...given: StoryReply[]) => given.forEach(({ endpoint, reply }) => current.set(endpoint, reply))
+  setReplies(...replies)
+  return {
+    sent,
+    setReplies,
+    bodiesOf: (endpoint) => sent.filter((request) => request.endpoint === endpoint).map(({ body }): unknown => (body === undefined ? undefined : JSON.parse(body))),
+    call: createClient({
+      baseAddress: 'https://clinic.invalid',
+      getToken: () => 'story',
+      onUnauthorized: () => {},
+      transport: (request) => {
+        sent.push(request)
+        return current.get(request.endpoint)?.() ?? Promise.reject(new Error(`Nobody replies to ${request.endpoint.path}.`))
+      },
+    }),
+  }
+}
