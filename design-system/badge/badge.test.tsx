@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Badge } from './badge.tsx'
+
+test('a state is a word with a picture that only eyes meet', async () => {
+  const { container } = render(<Badge tone="error" icon="warning">Achterstallig</Badge>)
+  await expect.element(page.getByText('Achterstallig')).toBeVisible()
+  expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  expect(container.textContent).toBe('Achterstallig')
+})
+
+test('picture and word share the colour of the tone', () => {
+  const colors = (['neutral', 'info', 'success', 'warning', 'error'] as const).map((tone) => {
+    const { container, unmount } = render(<Badge tone={tone} icon="open">Staat</Badge>)
+    const [icon, badge] = [container.querySelector('svg'), container.querySelector('[data-tone]')].map((part) => part && getComputedStyle(part).color)
+    unmount()
+    expect(icon).toBe(badge)
+    return badge
+  })
+  expect(new Set(colors).size).toBe(5)
+})

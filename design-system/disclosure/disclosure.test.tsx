@@ -1,0 +1,107 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Disclosure } from './disclosure.tsx'
+
+const button = () => page.getByRole('button', { name: 'Rustige weergave' })
+const link = () => page.getByRole('link', { name: 'Uitleg' })
+
+function show() {
+  return render(
+    <>
+      <div className="relative">
+        <Disclosure label="Rustige weergave" text="Rust" icon="moon" panelLabel="Keuzes">
+          <p>Licht</p>
+          <a href="#uitleg">Uitleg</a>
+        </Disclosure>
+      </div>
+      <p className="fixed bottom-0">Tekst van de pagina</p>
+      <button type="button">Daarna</button>
+    </>,
+  )
+}
+
+test('the button says whether the panel is open, and what it controls', async () => {
+  show()
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'false')
+  expect(button().element()).not.toHaveAttribute('aria-controls')
+  await button().click()
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
+  const panel = page.getByRole('group', { name: 'Keuzes' }).element()
+  expect(button().element()).toHaveAttribute('aria-controls', panel.id)
+  await button().click()
+  expect(page.getByText('Licht').elements()).toHaveLength(0)
+})
+
+test('the name holds the visible word', () => {
+  show()
+  expect(button().element().getAttribute('aria-label')).toContain(button().element().textContent)
+})
+
+test.each(['{Enter}', ' '])('key "%s" opens, and Tab goes on into the panel', async (key) => {
+  show()
+  await userEvent.tab()
+  await userEvent.keyboard(key)
+  await userEvent.tab()
+  await expect.element(link()).toHaveFocus()
+})
+
+test('Escape closes and returns to the button', async () => {
+  show()
+  await button().click()
+  await userEvent.tab()
+  await userEvent.keyboard('{Escape}')
+  expect(link().elements()).toHaveLength(0)
+  await expect.element(button()).toHaveFocus()
+})
+
+test('Escape that somebody else used leaves the panel open', async () => {
+  show()
+  await button().click()
+  const use = (event: Event) => event.preventDefault()
+  document.addEventListener('keydown', use, { capture: true, once: true })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(link()).toBeVisible()
+})
+
+test('a press elsewhere closes, a press inside does not', async () => {
+  show()
+  await button().click()
+  await page.getByText('Licht').click()
+  await expect.element(link()).toBeVisible()
+  await page.getByText('Tekst van de pagina').click()
+  expect(link().elements()).toHaveLength(0)
+})
+
+test('focus that goes on past the panel closes it, so that it covers nothing, and is not pulled back', async () => {
+  show()
+  await button().click()
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
+  expect(link().elements()).toHaveLength(0)
+})
+
+test('choosing a link closes the panel and follows the link', async () => {
+  show()
+  await button().click()
+  await link().click()
+  expect(link().elements()).toHaveLength(0)
+  await vi.waitFor(() => expect(location.hash).toBe('#uitleg'))
+})
+
+test('content given as a function can close the panel', async () => {
+  render(<Disclosure label="Menu" icon="menu">{(close) => <button type="button" onClick={close}>Klaar</button>}</Disclosure>)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Klaar' }).click()
+  await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  expect(page.getByRole('button', { name: 'Klaar' }).elements()).toHaveLength(0)
+})
+
+test('a long panel scrolls by itself and leaves the page as long as it was', async () => {
+  render(<div className="relative"><Disclosure label="Menu" icon="menu">{Array.from({ length: 80 }, (_, at) => <p key={at}><a href="#dag">Dag {at}</a></p>)}</Disclosure></div>)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const panel = document.getElementById(page.getByRole('button', { name: 'Menu' }).element().getAttribute('aria-controls') ?? '')
+  expect(panel?.scrollHeight).toBeGreaterThan(panel?.clientHeight ?? 0)
+  expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
+})

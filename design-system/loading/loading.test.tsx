@@ -1,0 +1,46 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Loading } from './loading.tsx'
+
+beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
+afterEach(() => { vi.useRealTimers() })
+
+const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
+const status = () => page.getByRole('status').element()
+
+test('the words come after 300 ms into a region that was there from the start', () => {
+  render(<Loading label="Bezig met laden…" />)
+  const region = status()
+  wait(299)
+  expect(region).toHaveTextContent('')
+  wait(1)
+  expect(region).toHaveTextContent('Bezig met laden…')
+  expect(status()).toBe(region)
+})
+
+test('the line is kept free, so that the words push nothing down', () => {
+  render(<Loading label="Bezig met laden…" />)
+  const { height } = status().getBoundingClientRect()
+  wait(300)
+  expect(height).toBeGreaterThan(20)
+  expect(status().getBoundingClientRect().height).toBeCloseTo(height)
+})
+
+test('other words do not start a new wait', () => {
+  const { rerender } = render(<Loading label="Bezig met laden…" />)
+  wait(300)
+  rerender(<Loading label="Nog even…" />)
+  expect(status()).toHaveTextContent('Nog even…')
+})
+
+test('what is gone before its time says nothing', () => {
+  render(<Loading label="Bezig met laden…" />).unmount()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('nothing moves', () => {
+  render(<Loading label="Bezig met laden…" />)
+  wait(300)
+  expect(document.getAnimations()).toHaveLength(0)
+})

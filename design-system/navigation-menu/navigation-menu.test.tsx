@@ -1,0 +1,86 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
+
+const leave = vi.fn()
+const items: MenuItem[] = [
+  { label: 'Overzicht', icon: 'home', href: '#overzicht', current: true },
+  { label: 'Afspraken', icon: 'calendar', href: '#afspraken' },
+  { label: 'Uitloggen', icon: 'logOff', onPress: leave },
+]
+const show = (shown = items) => render(<NavigationMenu brand="Hoofdpijnkliniek" homeHref="#thuis" label="Menu" items={shown}><button type="button">Rust</button></NavigationMenu>)
+const menu = () => page.getByRole('button', { name: 'Menu' })
+
+test('the brand leads home', async () => {
+  show()
+  await expect.element(page.getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '#thuis')
+})
+
+test('without anywhere to go there is no menu, but the caller’s control stays', async () => {
+  show([])
+  expect(menu().elements()).toHaveLength(0)
+  await expect.element(page.getByRole('button', { name: 'Rust' })).toBeVisible()
+})
+
+test('the menu is a list of links in a named navigation, with the current page marked', async () => {
+  show()
+  await menu().click()
+  const nav = page.getByRole('navigation', { name: 'Menu' })
+  expect(nav.getByRole('listitem').elements()).toHaveLength(3)
+  await expect.element(nav.getByRole('link', { name: 'Overzicht' })).toHaveAttribute('aria-current', 'page')
+  expect(nav.getByRole('link', { name: 'Afspraken' }).element()).not.toHaveAttribute('aria-current')
+  expect(page.getByRole('menu').elements()).toHaveLength(0)
+})
+
+test('the current page differs by more than colour', async () => {
+  show()
+  await menu().click()
+  const [current, other] = ['Overzicht', 'Afspraken'].map((name) => getComputedStyle(page.getByRole('link', { name }).element()))
+  expect([current?.borderLeftWidth, other?.borderLeftWidth]).toEqual(['4px', '0px'])
+})
+
+test('an action closes the menu before it runs, with focus on the button', async () => {
+  leave.mockImplementation(() => expect(document.activeElement).toBe(menu().element()))
+  show()
+  await menu().click()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  expect(leave).toHaveBeenCalledOnce()
+  expect(leave.mock.results[0]?.type).toBe('return')
+  expect(page.getByRole('navigation').elements()).toHaveLength(0)
+})
+
+test('choosing a page closes the menu', async () => {
+  show()
+  await menu().click()
+  await page.getByRole('link', { name: 'Afspraken' }).click()
+  expect(page.getByRole('navigation').elements()).toHaveLength(0)
+})
+
+test('rows are at least 52 px high', async () => {
+  show()
+  await menu().click()
+  for (const row of page.getByRole('listitem').elements()) expect(row.firstElementChild?.getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
+})
+
+test('the whole menu works by keyboard', async () => {
+  show()
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  await expect.element(menu()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Afspraken' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu()).toHaveFocus()
+})
+
+test('in a narrow bar the word gives way and the name stays', async () => {
+  await page.viewport(360, 640)
+  show()
+  const width = menu().getByText('Menu').element().getBoundingClientRect().width
+  await page.viewport(390, 844)
+  expect(width).toBeLessThanOrEqual(1)
+  expect(menu().getByText('Menu').element().getBoundingClientRect().width).toBeGreaterThan(20)
+  await expect.element(menu()).toHaveAccessibleName('Menu')
+})

@@ -1,0 +1,70 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PageHeader } from './page-header.tsx'
+
+test('the title is the h1 and can take focus', () => {
+  render(<PageHeader title="Afspraak maken" />)
+  const heading = page.getByRole('heading', { level: 1, name: 'Afspraak maken' }).element() as HTMLElement
+  heading.focus()
+  expect(document.activeElement).toBe(heading)
+})
+
+test('the title is no heading where the content has one', async () => {
+  render(<PageHeader title="Vragenlijst" titleAs="p" />)
+  await expect.element(page.getByText('Vragenlijst')).toBeVisible()
+  expect(page.getByRole('heading').elements()).toHaveLength(0)
+  expect(page.getByText('Vragenlijst').element()).not.toHaveAttribute('tabindex')
+})
+
+test('the title looks the same either way', () => {
+  const sizes = (['h1', 'p'] as const).map((titleAs) => {
+    const { unmount } = render(<PageHeader title="Vragenlijst" titleAs={titleAs} />)
+    const { fontSize, fontWeight } = getComputedStyle(page.getByText('Vragenlijst').element())
+    unmount()
+    return `${fontSize} ${fontWeight}`
+  })
+  expect(sizes).toEqual(['18px 650', '18px 650'])
+})
+
+test('going elsewhere is a link, doing something is a button', async () => {
+  const stop = vi.fn()
+  render(<PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#terug' }} close={{ label: 'Sluiten', onPress: stop }} />)
+  await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '#terug')
+  await page.getByRole('button', { name: 'Sluiten' }).click()
+  expect(stop).toHaveBeenCalledOnce()
+})
+
+test('back is reached first, then the caller’s control, then close', async () => {
+  render(
+    <PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }}>
+      <button type="button">Rust</button>
+    </PageHeader>,
+  )
+  const reached: string[] = []
+  const note = ({ target }: FocusEvent) => reached.push((target as Element).getAttribute('aria-label') ?? (target as Element).textContent)
+  document.addEventListener('focusin', note)
+  await userEvent.keyboard('{Tab}{Tab}{Tab}')
+  document.removeEventListener('focusin', note)
+  expect(reached).toEqual(['Terug', 'Rust', 'Sluiten'])
+})
+
+test('controls are at least 44 px', () => {
+  render(<PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', onPress: vi.fn() }} />)
+  for (const control of [page.getByRole('link'), page.getByRole('button')]) {
+    const { width, height } = control.element().getBoundingClientRect()
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('a long title at 320 px with double text stays inside', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  render(<PageHeader title={'Vragenlijst'.repeat(8)} back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }} />)
+  const { scrollWidth, clientWidth } = document.documentElement
+  const { right } = page.getByRole('link', { name: 'Sluiten' }).element().getBoundingClientRect()
+  document.documentElement.style.removeProperty('font-size')
+  await page.viewport(390, 844)
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  expect(right).toBeLessThanOrEqual(320)
+})

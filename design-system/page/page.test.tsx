@@ -1,0 +1,71 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Page } from './page.tsx'
+import { StickyFooter } from './sticky-footer.tsx'
+
+const header = <header><a href="#thuis">Kliniek</a></header>
+const content = <><h1>Overzicht</h1><a href="#verder">Verder lezen</a></>
+const box = (name: string) => page.getByTestId(name).element().getBoundingClientRect()
+
+afterEach(() => page.viewport(390, 844))
+
+test('the skip link comes first, shows on focus and takes focus to the content', async () => {
+  render(<Page header={header} skipLabel="Naar de inhoud">{content}</Page>)
+  const skip = page.getByRole('link', { name: 'Naar de inhoud' })
+  expect(skip.element().getBoundingClientRect().width).toBeLessThanOrEqual(1)
+  await userEvent.tab()
+  await expect.element(skip).toHaveFocus()
+  expect(skip.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  const before = location.href
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  expect(location.href).toBe(before)
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Verder lezen' })).toHaveFocus()
+})
+
+test('bar, content and footer are landmarks, in that order', () => {
+  const { container } = render(<Page header={header} skipLabel="Naar de inhoud" footer="Hulp nodig?" stickyFooter="Volgende">{content}</Page>)
+  expect(page.getByRole('contentinfo').elements()).toHaveLength(1)
+  expect([...container.querySelectorAll('header, main, footer')].map(({ localName }) => localName)).toEqual(['header', 'main', 'footer'])
+})
+
+test('no footer, no landmark', () => {
+  render(<Page header={header} skipLabel="Naar de inhoud">{content}</Page>)
+  expect(page.getByRole('contentinfo').elements()).toHaveLength(0)
+})
+
+test.each([['column', 680], ['form', 460]] as const)('a %s is %i px wide in the middle of a wide screen', async (width, pixels) => {
+  await page.viewport(1280, 900)
+  render(<Page header={header} skipLabel="Naar de inhoud" width={width}>{content}</Page>)
+  const main = page.getByRole('main').element().getBoundingClientRect()
+  expect(main.width).toBe(pixels)
+  expect(main.left).toBeCloseTo(document.documentElement.clientWidth - main.right)
+})
+
+test.each([390, 1280])('the bar below stands at the bottom at its full width, at %i px, wherever it comes from', async (width) => {
+  await page.viewport(width, 844)
+  const { rerender } = render(<Page header={header} skipLabel="Naar de inhoud" stickyFooter={<p data-testid="bar">Volgende</p>}>{content}</Page>)
+  const parts = () => {
+    const bar = page.getByTestId('bar').element().closest('[data-part=sticky-footer]')?.getBoundingClientRect()
+    return [bar?.left, bar?.right, bar?.bottom, box('bar').left]
+  }
+  const first = parts()
+  expect(first.slice(0, 3)).toEqual([0, width, 844])
+  rerender(<Page header={header} skipLabel="Naar de inhoud"><div className="flex flex-col">{content}<StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
+  expect(parts()).toEqual(first)
+})
+
+test('with long content the bar stays in sight and the page does not scroll sideways', () => {
+  render(<Page header={header} skipLabel="Naar de inhoud" stickyFooter={<p data-testid="bar">Volgende</p>}>{Array.from({ length: 60 }, (_, at) => <p key={at}>Regel {at}</p>)}</Page>)
+  expect(box('bar').bottom).toBeLessThanOrEqual(844)
+  expect(document.documentElement.scrollHeight).toBeGreaterThan(844)
+  expect(document.documentElement.scrollWidth).toBe(document.documentElement.clientWidth)
+})
+
+test('on a very low screen, as above a keyboard, the bar does not cover the content', async () => {
+  await page.viewport(390, 300)
+  render(<Page header={header} skipLabel="Naar de inhoud" stickyFooter={<p data-testid="bar">Volgende</p>}>{Array.from({ length: 60 }, (_, at) => <p key={at}>Regel {at}</p>)}</Page>)
+  expect(box('bar').top).toBeGreaterThan(300)
+})

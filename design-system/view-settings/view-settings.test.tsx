@@ -1,0 +1,62 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ViewSettings, type ViewSettingsProps, type ViewSettingsValue } from './view-settings.tsx'
+
+const texts: ViewSettingsProps['texts'] = {
+  theme: 'Licht', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
+  textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
+  oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.',
+}
+const value: ViewSettingsValue = { theme: 'standard', textSize: 'large', oneQuestion: false }
+
+function show(shown = value) {
+  const change = vi.fn()
+  return { change, ...render(<ViewSettings title="Rustige weergave" value={shown} onValueChange={change} texts={texts} />) }
+}
+
+test('shows what is chosen', async () => {
+  show()
+  await expect.element(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+  await expect.element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' })).toBeChecked()
+  await expect.element(page.getByRole('radiogroup', { name: 'Tekst' }).getByRole('radio', { name: 'Groot', exact: true })).toBeChecked()
+  expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(2)
+  await expect.element(page.getByRole('switch')).not.toBeChecked()
+})
+
+test('a choice is told at once and leaves the others as they were', async () => {
+  const { change } = show()
+  await page.getByRole('radio', { name: 'Rustig donker' }).click()
+  await page.getByRole('radio', { name: 'Groter' }).click()
+  await page.getByRole('switch').click()
+  expect(change.mock.calls.flat()).toEqual([{ ...value, theme: 'calm-dark' }, { ...value, textSize: 'larger' }, { ...value, oneQuestion: true }])
+})
+
+test('the switch turns off again, by keyboard too', async () => {
+  const { change } = show({ ...value, oneQuestion: true });
+  (page.getByRole('switch').element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  expect(change).toHaveBeenCalledWith({ ...value, oneQuestion: false })
+})
+
+test('the switch is named by its question alone; on and off are also words to see', async () => {
+  const { rerender } = show()
+  await expect.element(page.getByRole('switch')).toHaveAccessibleName('Eén vraag per scherm')
+  await expect.element(page.getByText('Uit', { exact: true })).toBeVisible()
+  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onValueChange={vi.fn()} texts={texts} />)
+  await expect.element(page.getByText('Aan', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeChecked()
+})
+
+test('two panels on one page do not share their radios', async () => {
+  render(<><ViewSettings title="Een" value={value} onValueChange={vi.fn()} texts={texts} /><ViewSettings title="Twee" value={value} onValueChange={vi.fn()} texts={texts} /></>)
+  expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
+})
+
+test('rows are at least 56 px high and chips 44', () => {
+  show()
+  const height = (role: 'radio' | 'switch', name: string) => page.getByRole(role, { name }).element().getBoundingClientRect().height
+  expect(height('radio', 'Rustig licht')).toBeGreaterThanOrEqual(56)
+  expect(height('switch', 'Eén vraag per scherm')).toBeGreaterThanOrEqual(56)
+  expect(height('radio', 'Normaal')).toBeGreaterThanOrEqual(44)
+})
