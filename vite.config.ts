@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, loadEnv, type Plugin } from 'vite'
 import { baseAddress, type PortalEnvironment } from './portal/environment.ts'
+import type * as Prerender from './portal/prerender.tsx'
 
 const root = resolve(import.meta.dirname, 'portal')
 const localesDirectory = resolve(import.meta.dirname, 'locales')
@@ -77,12 +78,12 @@ function prerenderedPages(): Plugin {
       if (!dir) return
       const server = await createServer({ configFile: false, root, envDir: import.meta.dirname, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
       try {
-        const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof import('./portal/prerender.tsx')
+        const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof Prerender
         const shell = readFileSync(join(dir, 'index.html'), 'utf8')
-        for (const address of prerendered) {
+        await Promise.all(prerendered.map(async (address) => {
           const markup = await prerender(address)
           writeFileSync(join(dir, `${address}.html`), shell.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`))
-        }
+        }))
       } finally {
         await server.close()
       }

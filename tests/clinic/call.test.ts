@@ -65,7 +65,7 @@ describe('what a body may be', () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       expect((await send(fitting, { 'Content-Type': type })).status).toBe(415)
     }
-    for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', `${'['.repeat(200_000)}`]) {
+    for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', '['.repeat(200_000)]) {
       const { status, body } = await send(broken)
       expect([broken.slice(0, 20), status, body]).toEqual([broken.slice(0, 20), 400, messageOnly])
     }

@@ -76,7 +76,8 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   let ownHost = ''
   const site = options.site === undefined ? undefined : await createSite(options.site, () => ownHost)
   const app = createApp({ clinic, allowOrigins: options.allowOrigins ?? [], desk: options.desk, ...(site && { site }) })
-  const server = createServer(getRequestListener(app.fetch))
+  const answer = getRequestListener(app.fetch)
+  const server = createServer((request, response) => void answer(request, response))
   ownHost = `${host}:${await listen(server, options.port, host)}`
   return {
     origin: `http://${ownHost}`,

@@ -53,7 +53,7 @@ const packers = {
 async function contentFor(file: File, accepted: string): Promise<{ body: Buffer<ArrayBuffer>; encoding?: string }> {
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   if (!encoding || !compressible.test(file.type) || file.body.length < 1024) return { body: file.body }
-  const packed = file.packed.get(encoding) ?? packers[encoding](file.body) as Promise<Buffer<ArrayBuffer>>
+  const packed = file.packed.get(encoding) ?? packers[encoding](file.body)
   file.packed.set(encoding, packed)
   return { body: await packed, encoding }
 }
