@@ -9,14 +9,14 @@ const meta = {
   title: 'Design system/Disclosure',
   component: Disclosure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
-  args: { label: 'Rustige weergave', text: 'Rust', icon: 'moon', children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
+  args: { label: 'Rust, rustige weergave', text: 'Rust', icon: 'moon', children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
   decorators: [(Story) => <div className="min-h-dvh"><Bar><span className="font-bold">Kliniek</span><Story /></Bar><p className="p-5">Uw overzicht</p></div>],
 } satisfies Meta<typeof Disclosure>
 export default meta
 type Story = StoryObj<typeof meta>
 
 const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rustige weergave' }))
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Rust, rustige weergave' }))
 }
 
 export const Closed: Story = {}

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Disclosure } from './disclosure.tsx'
 
-const button = () => page.getByRole('button', { name: 'Rustige weergave' })
+const button = () => page.getByRole('button', { name: 'Rust, rustige weergave' })
 const link = () => page.getByRole('link', { name: 'Uitleg' })
 
 function show() {
   return render(
     <>
       <div className="relative">
-        <Disclosure label="Rustige weergave" text="Rust" icon="moon" panelLabel="Keuzes">
+        <Disclosure label="Rust, rustige weergave" text="Rust" icon="moon" panelLabel="Keuzes">
           <p>Licht</p>
           <a href="#uitleg">Uitleg</a>
         </Disclosure>
@@ -35,7 +35,7 @@ test('the button says whether the panel is open, and what it controls', async ()
 
 test('the name holds the visible word', () => {
   show()
-  expect(button().element().getAttribute('aria-label')).toContain(button().element().textContent)
+  expect(button().element().getAttribute('aria-label')?.split(/\W+/)).toContain(button().element().textContent)
 })
 
 test.each(['{Enter}', ' '])('key "%s" opens, and Tab goes on into the panel', async (key) => {

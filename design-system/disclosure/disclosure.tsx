@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 
 export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's name; holds the visible word, if there is one. */
+  /** The button's name; holds the visible word as a word of its own, e.g. "Rust, rustige weergave", for who speaks to the screen. */
   label: string
   /** A word beside the icon; hidden in a narrow bar. */
   text?: string | undefined

@@ -28,7 +28,7 @@ const meta = {
       { label: 'Contact', icon: 'phone', href: '#contact' },
       { label: 'Uitloggen', icon: 'logOff', onPress: () => undefined },
     ],
-    children: <Disclosure label="Rustige weergave" text="Rust" icon="moon">Licht van het scherm</Disclosure>,
+    children: <Disclosure label="Rust, rustige weergave" text="Rust" icon="moon">Licht van het scherm</Disclosure>,
   },
   decorators: [(Story) => <div className="min-h-dvh"><Story /><p className="p-5">Uw overzicht</p></div>],
 } satisfies Meta<typeof NavigationMenu>
