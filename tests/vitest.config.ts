@@ -51,8 +51,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     extends: false,
     root,
     optimizeDeps,
-    // The plugin takes the globals of a mode, though its types do not name them.
-    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } } as Parameters<typeof storybookTest>[0])],
+    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } })],
     test: { name: `stories-${theme}`, browser: await browser() },
   }))
   return [components, ...(await Promise.all(stories))]

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { places, production, read, withoutComments, type Sources } from './source.ts'
+import exported from './exports.json' with { type: 'json' }
+
+/** The values an index gives away; types may come and go with them. */
+function valuesOf(text: string): string[] {
+  const lists = [...withoutComments(text).matchAll(/export \{([^}]*)\}/g)].flatMap(([, names = '']) => names.split(','))
+  const names = lists.map((name) => name.trim()).filter((name) => name !== '' && !name.startsWith('type '))
+  return names.map((name) => name.split(' as ').at(-1) ?? name).toSorted((a, b) => a.localeCompare(b, 'en'))
+}
+
+/** A file that passes on what another holds. */
+const passedOn = /\bexport\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\b/g
+const barrelsIn = (sources: Sources): string[] => places(sources, passedOn).filter((place) => !place.startsWith('design-system/index.ts:'))
+
+describe('the design system gives away what it means to', () => {
+  const index = read('design-system/index.ts')['design-system/index.ts'] ?? ''
+
+  test('its values are those of the committed list', () => {
+    expect(valuesOf(index)).toEqual(exported)
+  })
+
+  test('a value more, less or renamed would be seen; a type would not', () => {
+    expect(valuesOf(`${index}\nexport { Extra, type ExtraProps } from './extra.tsx'`)).toContain('Extra')
+    expect(valuesOf("export { B as Button, A } from './x.ts'\nexport type { T } from './t.ts'")).toEqual(['A', 'Button'])
+  })
+
+  test('it names what it exports', () => {
+    expect(index).not.toMatch(/export \*/)
+  })
+})
+
+describe('a file is imported where it stands', () => {
+  test('nothing but the design system\'s index passes on another file', () => {
+    expect(barrelsIn(production('{ts,tsx}'))).toEqual([])
+  })
+
+  test.each(["export * from './a.ts'", "export * as all from './a.ts'", "export { a } from './a.ts'", "export type { A } from './a.ts'"])('%s would be found', (planted) => {
+    expect(barrelsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  })
+})

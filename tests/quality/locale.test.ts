@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { faultsOf, textsOf, type Text } from './locale.ts'
+import { read } from './source.ts'
+
+/** Literal texts the product description prescribes. */
+const fixed = ['Kies je afdeling', 'Some files were rejected due to type or size limitations', 'Geen payment_url ontvangen']
+
+const texts: Text[] = Object.entries(read('locales/nl/*.json')).flatMap(([file, json]) => textsOf(JSON.parse(json), file.replace(/^.*\/(.*)\.json$/, '$1')))
+
+describe('the texts are whole', () => {
+  test('every locale file holds texts and groups of texts only, none of them empty', () => {
+    expect(texts.length).toBeGreaterThan(20)
+    expect(texts.filter(({ text }) => text.trim() === '' || text !== text.trim()).map(({ key }) => key)).toEqual([])
+  })
+
+  test.each([[{ a: 1 }], [{ a: null }], [{ a: ['b'] }], [{ a: { b: true } }]])('%j would be refused', (planted) => {
+    expect(() => textsOf(planted, 'planted')).toThrow(/^planted\.a(\.b)? is not a text$/)
+  })
+})
+
+describe('the words are calm', () => {
+  test('short sentences, no shouting, no familiarity, no jargon', () => {
+    expect(texts.flatMap((text) => faultsOf(text, fixed))).toEqual([])
+  })
+
+  test.each([
+    [`${'woord '.repeat(21)}.`, /a sentence of 21 words/],
+    ['Gelukt!', /it shouts/],
+    ['Vul je naam in.', /too familiar: "je"/],
+    ['Is dit Jouw afspraak?', /too familiar: "Jouw"/],
+    ['Uw sessie is verlopen.', /jargon: "sessie"/],
+    ['U dient te bevestigen.', /jargon: "dient te"/],
+  ])('%s would be found', (text, fault) => {
+    expect(faultsOf({ key: 'planted', text })).toEqual([expect.stringMatching(fault)])
+  })
+
+  test.each(['Beste jeugd, uw afspraak staat.', `${'woord '.repeat(20)}. ${'woord '.repeat(20)}.`, 'Bel {phone}, {hours}.'])('%s is calm', (text) => {
+    expect(faultsOf({ key: 'planted', text })).toEqual([])
+  })
+})

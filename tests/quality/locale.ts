@@ -1,0 +1,40 @@
+export interface Text {
+  key: string
+  text: string
+}
+
+/** Every text of a namespace; what is no text or no group of texts throws with its key. */
+export function textsOf(value: unknown, key: string): Text[] {
+  if (typeof value === 'string') return [{ key, text: value }]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${key} is not a text`)
+  return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
+}
+
+const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!…])\s+|\n+/)
+const wordsOf = (sentence: string): string[] => sentence.replaceAll(/\{[^}]*\}/g, 'x').split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
+
+const mostWords = 20
+
+/** Words of an office, of software or of English, where a plain one exists. */
+const jargon = [
+  'account aanmaken', 'applicatie', 'authenticatie', 'authenticeren', 'autorisatie', 'browsercache', 'button', 'configuratie', 'cookies', 'credentials', 'dashboard', 'derhalve', 'dienen te', 'dient te', 'download', 'error',
+  'exception', 'fout opgetreden', 'gebruikersnaam', 'gefaald', 'geldige invoer', 'indienen', 'initialiseren', 'invalide', 'invoerveld', 'login', 'middels', 'module', 'ongeautoriseerd', 'onderstaande', 'parameter',
+  'portal', 'profiel', 'request', 'reeds', 'response', 'server', 'sessie', 'status', 'submit', 'synchroniseren', 'systeem', 'tevens', 'time-out', 'token', 'upload', 'validatie', 'verzoek', 'wizard',
+]
+const jargonWords = new RegExp(String.raw`(?<![\p{L}])(?:${jargon.join('|')})(?![\p{L}])`, 'iu')
+const informal = /(?<![\p{L}])(?:je|jij|jou|jouw|jullie|jezelf)(?![\p{L}])/iu
+
+/**
+ * What makes a text hard to read during an attack. A text fixed by the clinic's product description is exempt by its
+ * exact wording, never by its key: once changed, it is judged again.
+ */
+export function faultsOf({ key, text }: Text, fixed: readonly string[] = []): string[] {
+  if (fixed.includes(text)) return []
+  const long = sentencesOf(text).map((sentence) => wordsOf(sentence).length).filter((words) => words > mostWords)
+  const found = (pattern: RegExp, words: string): string[] => {
+    const [match] = pattern.exec(text) ?? []
+    return match === undefined ? [] : [`${words} "${match}"`]
+  }
+  const faults = [...long.map((words) => `a sentence of ${words} words`), ...found(/!/, 'it shouts:'), ...found(informal, 'too familiar:'), ...found(jargonWords, 'jargon:')]
+  return faults.map((fault) => `${key}: ${fault}`)
+}
