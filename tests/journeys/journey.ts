@@ -35,7 +35,7 @@ async function untilLoaded(page: Page): Promise<void> {
 }
 
 export const test = base.extend<Fixtures>({
-  desk: async ({ baseURL = journeyOrigin }, use) => use(openDesk(baseURL)),
+  desk: async ({ baseURL }, use) => use(openDesk(baseURL ?? journeyOrigin)),
 
   journey: [
     async ({ context, page }, use, info) => {
