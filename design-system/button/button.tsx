@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
-  'inline-flex min-h-13 items-center justify-center gap-2 rounded-md border-2 font-semibold no-underline cursor-pointer disabled:cursor-default aria-disabled:cursor-default',
+  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer disabled:cursor-default aria-disabled:cursor-default',
   {
     variants: {
       variant: {

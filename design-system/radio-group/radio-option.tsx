@@ -2,6 +2,7 @@ import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useId } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
+import { ChipMark, chipLook } from './chip.tsx'
 
 export interface RadioOption {
   value: string
@@ -12,26 +13,24 @@ export interface RadioOption {
   disabled?: boolean | undefined
 }
 
-const optionLook = cva(
-  'group cursor-pointer border-1.5 border-control bg-raised text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
-  {
-    variants: {
-      look: {
-        row: 'flex min-h-14 w-full flex-wrap items-center gap-x-3 rounded-md px-4 py-2',
-        chip: 'relative inline-flex min-h-11 items-center gap-2 rounded-full px-5 py-1 text-small',
-      },
-    },
-  },
-)
-
-const dotLook = cva('shrink-0 rounded-full', {
+const optionLook = cva('', {
   variants: {
     look: {
-      row: 'flex size-6 items-center justify-center border-2 border-control group-disabled:border-dashed group-data-[state=checked]:border-primary',
-      chip: 'absolute left-1.5',
+      row: 'group flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
+      chip: `${chipLook} gap-2`,
     },
   },
 })
+
+/** An empty circle, with a dot once chosen. */
+function Dot() {
+  return (
+    <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-control group-disabled:border-dashed group-data-[state=checked]:border-primary">
+      {/* Drawn with a border, which forced colours keep. */}
+      <Indicator className="block rounded-full border-[0.375rem] border-primary" />
+    </span>
+  )
+}
 
 export interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {}
 
@@ -44,10 +43,7 @@ export function RadioOptionView({ value, label, hint, icon, disabled = false, lo
     // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
     <div className="relative [&>input]:top-0 [&>input]:left-full">
       <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
-        <span className={dotLook({ look })}>
-          {/* Drawn with a border, which forced colours keep. */}
-          <Indicator className={`block rounded-full border-primary ${look === 'row' ? 'border-[0.375rem]' : 'border-4'}`} />
-        </span>
+        {look === 'row' ? <Dot /> : <ChipMark />}
         {icon && <Icon name={icon} />}
         {/* With large text the words go under the picture before a word is broken. */}
         <span className="min-w-0 grow basis-[min-content]">

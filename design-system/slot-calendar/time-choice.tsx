@@ -1,11 +1,9 @@
-import { Indicator, Item, Root } from '@radix-ui/react-radio-group'
+import { Item, Root } from '@radix-ui/react-radio-group'
 import { useId } from 'react'
+import { ChipMark, chipLook } from '../radio-group/chip.tsx'
 import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.ts'
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
-
-const chip =
-  'relative inline-flex min-h-11 cursor-pointer items-center rounded-full border-1.5 border-control bg-raised px-4 text-small tabular-nums data-[state=checked]:border-primary data-[state=checked]:bg-primary data-[state=checked]:font-semibold data-[state=checked]:text-on-primary'
 
 export interface TimeChoiceProps {
   slots: CalendarSlot[]
@@ -29,10 +27,9 @@ export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
               {own.map((time) => (
                 // Radix puts a form's hidden input behind each radio and shifts it: kept inside, it can never widen the page.
                 <div key={time.id} className="relative [&>input]:top-0 [&>input]:left-full">
-                  <Item value={time.id} className={chip}>
+                  <Item value={time.id} className={chipLook}>
                     <time dateTime={time.dateTime}>{time.time}</time>
-                    {/* Unseen until forced colours take the fill away: then an inner ring is left. */}
-                    <Indicator className="absolute inset-[2px] rounded-full border-2 border-primary" />
+                    <ChipMark />
                   </Item>
                 </div>
               ))}
