@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
+  stories: ['../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },

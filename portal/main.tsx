@@ -5,6 +5,7 @@ import { createClient } from './api/client.ts'
 import { App } from './app.tsx'
 import { baseAddress } from './environment.ts'
 import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
+import { loadViewPanel } from './screens/shared/view-button.tsx'
 import { clinicAtom } from './session/clinic.ts'
 import { signOutAtom, startSessionAtom, tokenAtom } from './session/token.ts'
 
@@ -27,4 +28,6 @@ if (root.hasChildNodes() && !history.state) {
   root.replaceChildren()
   createRoot(root).render(app)
 }
+// After the first paint: what signing in does not need, but may need offline.
 void refreshBuiltInTexts()
+void loadViewPanel()

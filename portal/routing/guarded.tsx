@@ -6,12 +6,14 @@ import { usePathname } from 'wouter/use-browser-location'
 import { paths } from '../navigation/paths.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { ErrorBoundary } from '../screens/shared/error-boundary.tsx'
+import { OverviewBar } from '../screens/shared/overview-bar.tsx'
 import { usePatientInfo } from '../screens/shared/patient-info.ts'
 import { clearNoticesAtom } from '../session/notice.ts'
+import { BrokenScreen } from './broken-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 import { guardedRoutes, type GuardedRoute } from './guarded-routes.ts'
 import { useRefresh } from './refresh.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
 export default function Guarded() {
@@ -28,14 +30,14 @@ function GuardedScreens() {
   useRefresh()
   const pathname = usePathname()
   return (
-    <ScreenBoundary key={pathname}>
+    <ErrorBoundary resetKey={pathname} fallback={<BrokenScreen bar={<OverviewBar />} />}>
       <Suspense fallback={<WaitingForScreen />}>
         <Switch>
           {guardedRoutes.map((route) => <Route key={route.path} path={route.path}><GuardedScreen {...route} /></Route>)}
           <Route><NotFoundScreen /></Route>
         </Switch>
       </Suspense>
-    </ScreenBoundary>
+    </ErrorBoundary>
   )
 }
 

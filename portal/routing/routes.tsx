@@ -5,7 +5,10 @@ import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { isReturnable, needsSession, paths } from '../navigation/paths.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { ErrorBoundary } from '../screens/shared/error-boundary.tsx'
+import { VisitorBar } from '../screens/shared/visitor-bar.tsx'
 import { sessionEndAtom, tokenAtom } from '../session/token.ts'
+import { BrokenScreen } from './broken-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 
 const Guarded = lazy(() => import('./guarded.tsx'))
@@ -15,15 +18,17 @@ export function Routes() {
   const token = useAtomValue(tokenAtom)
   const pathname = usePathname()
   return (
-    <Switch>
-      <Route path={paths.home}><Redirect to={token ? paths.dashboard : paths.login} replace /></Route>
-      <Route path={paths.login}><LoginScreen /></Route>
-      <Route path={paths.register}><LoginScreen /></Route>
-      {needsSession(pathname) && (
-        <Route>{token ? <Suspense fallback={<WaitingForScreen />}><Guarded key={token} /></Suspense> : <ToLogin />}</Route>
-      )}
-      <Route><NotFoundScreen /></Route>
-    </Switch>
+    <ErrorBoundary resetKey={pathname} fallback={<BrokenScreen bar={<VisitorBar />} />}>
+      <Switch>
+        <Route path={paths.home}><Redirect to={token ? paths.dashboard : paths.login} replace /></Route>
+        <Route path={paths.login}><LoginScreen /></Route>
+        <Route path={paths.register}><LoginScreen /></Route>
+        {needsSession(pathname) && (
+          <Route>{token ? <Suspense fallback={<WaitingForScreen />}><Guarded key={token} /></Suspense> : <ToLogin />}</Route>
+        )}
+        <Route><NotFoundScreen /></Route>
+      </Switch>
+    </ErrorBoundary>
   )
 }
 

@@ -1,16 +1,20 @@
 import { Disclosure, Loading } from '#design-system'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The panel is fetched when it is first opened: signing in does not wait for it. */
-const ViewPanel = lazy(() => import('./view-panel.tsx'))
+/** Fetches the panel: signing in does not wait for it, but it is there before a connection can be lost. */
+export const loadViewPanel = () => import('./view-panel.tsx')
+const ViewPanel = lazy(loadViewPanel)
 
 /** 'Rustige weergave', one tap away on every screen. */
 export function ViewButton({ withWord = false }: { withWord?: boolean }) {
   const { t } = useTranslation()
   return (
     <Disclosure icon="moon" label={t('view.label')} {...(withWord && { text: t('view.open') })}>
-      <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel /></Suspense>
+      <ErrorBoundary fallback={<p>{t('errors.noConnection')}</p>}>
+        <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel /></Suspense>
+      </ErrorBoundary>
     </Disclosure>
   )
 }
