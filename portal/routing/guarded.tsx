@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Redirect, Route, Switch } from 'wouter'
 import { usePathname } from 'wouter/use-browser-location'
 import { paths } from '../navigation/paths.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
-import { ErrorBoundary } from '../screens/shared/error-boundary.tsx'
 import { OverviewBar } from '../screens/shared/overview-bar.tsx'
 import { usePatientInfo } from '../screens/shared/patient-info.ts'
 import { clearNoticesAtom } from '../session/notice.ts'
@@ -30,7 +30,7 @@ function GuardedScreens() {
   useRefresh()
   const pathname = usePathname()
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<BrokenScreen bar={<OverviewBar />} />}>
+    <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<OverviewBar />} />}>
       <Suspense fallback={<WaitingForScreen />}>
         <Switch>
           {guardedRoutes.map((route) => <Route key={route.path} path={route.path}><GuardedScreen {...route} /></Route>)}

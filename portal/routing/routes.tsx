@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Redirect, Route, Switch } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { isReturnable, needsSession, paths } from '../navigation/paths.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
-import { ErrorBoundary } from '../screens/shared/error-boundary.tsx'
 import { VisitorBar } from '../screens/shared/visitor-bar.tsx'
 import { sessionEndAtom, tokenAtom } from '../session/token.ts'
 import { BrokenScreen } from './broken-screen.tsx'
@@ -18,7 +18,7 @@ export function Routes() {
   const token = useAtomValue(tokenAtom)
   const pathname = usePathname()
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<BrokenScreen bar={<VisitorBar />} />}>
+    <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<VisitorBar />} />}>
       <Switch>
         <Route path={paths.home}><Redirect to={token ? paths.dashboard : paths.login} replace /></Route>
         <Route path={paths.login}><LoginScreen /></Route>

@@ -4,7 +4,7 @@ import { messageFor, type Overrides } from '../../rules/message-for.ts'
 
 /** A screen's own words for a status. */
 type OwnWords =
-  | 'login:wrong' | 'login:verification.wrong'
+  | 'login:verification.wrong'
   | 'appointment:err_appointment_logic_error' | 'appointment:err_appointment_conflicting'
   | 'appointment:err_future_appointment' | 'appointment:err_appointment_not_found'
 

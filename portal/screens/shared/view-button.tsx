@@ -1,7 +1,7 @@
 import { Disclosure, Loading } from '#design-system'
 import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { ErrorBoundary } from './error-boundary.tsx'
 
 /** Fetches the panel: signing in does not wait for it, but it is there before a connection can be lost. */
 export const loadViewPanel = () => import('./view-panel.tsx')
