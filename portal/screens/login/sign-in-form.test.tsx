@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import common from '#locales/nl/common.json'
+import login from '#locales/nl/login.json'
+import { authentication } from '../../api/contract/authentication.ts'
+import { paths } from '../../navigation/paths.ts'
+import { duration, noticesAtom } from '../../session/notice.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+const email = () => page.getByLabelText('E-mailadres')
+const password = () => page.getByLabelText('Wachtwoord', { exact: true })
+const submit = () => button('Inloggen')
+const open = (...replies: StoryReply[]) => renderScreen(<LoginScreen />, { at: paths.login, replies })
+
+async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
+  await email().fill(address)
+  await password().fill(secret)
+  await submit().click()
+}
+
+describe('the form', () => {
+  test('LOGIN-02 has both fields, a way to a new password, a button and a way to an account', async () => {
+    await open()
+    await expect.element(email()).toBeVisible()
+    await expect.element(password()).toHaveAttribute('type', 'password')
+    await expect.element(submit()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Account maken' })).toHaveAttribute('href', '/register')
+  })
+
+  test('LOGIN-02 cannot be sent while a required field is empty, and says so', async () => {
+    await open()
+    await expect.element(submit()).toBeDisabled()
+    await email().fill('emma@voorbeeld.nl')
+    await expect.element(submit()).toBeDisabled()
+    await expect.element(text(login.missing)).toBeVisible()
+    await password().fill('geheim')
+    await expect.element(submit()).toBeEnabled()
+    await email().fill('   ')
+    await expect.element(submit()).toBeDisabled()
+  })
+
+  test('LOGIN-02 what a password manager fills in without an event enables it too', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    for (const [field, value] of [[email(), 'emma@voorbeeld.nl'], [password(), 'geheim']] as const) {
+      ;(field.element() as HTMLInputElement).value = value
+    }
+    await expect.element(submit()).toBeDisabled()
+    await userEvent.hover(heading('Inloggen'))
+    await expect.element(submit()).toBeEnabled()
+    await submit().click()
+    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
+  })
+
+  test('LOGIN-01 a forgotten password has a mode of its own, and /register opens register', async () => {
+    await open()
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await expect.element(heading('Wachtwoord vergeten')).toBeVisible()
+    history.replaceState({}, '', paths.register)
+    await expect.element(heading('Account maken')).toBeVisible()
+  })
+})
+
+describe('an e-mail address that is none', () => {
+  test('LOGIN-05 APP-11 ERR-06 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
+    const { clinic, store } = await open()
+    await signIn('emma@voorbeeld')
+    const words = 'Dit e-mailadres klopt niet. Een goed adres ziet er zo uit: naam@voorbeeld.nl.'
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email()).toHaveAccessibleDescription(words)
+    await expect.element(email()).toHaveFocus()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(clinic.sent).toHaveLength(0)
+    await email().fill('emma@voorbeeld.nl')
+    await submit().click()
+    await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('signing in', () => {
+  test('LOGIN-03 APP-11 asks with a Basic header of the trimmed address and the password as it is', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    await signIn('  emma@voorbeeld.nl ')
+    await expect.poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname])).toEqual([['GET', '/auth/login']])
+    const [, code = ''] = clinic.sent[0]?.headers.Authorization?.split(' ') ?? []
+    const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))
+    expect(new TextDecoder().decode(bytes)).toBe('emma@voorbeeld.nl:Zomer€été')
+  })
+
+  test.each([
+    ['sms', { method: 'sms' }, 'Code uit de sms'],
+    ['none', {}, 'Code uit de sms'],
+    ['otp', { method: 'otp' }, 'Code uit uw app'],
+  ])('LOGIN-04 the method %s opens the verify screen', async (_name, answer, label) => {
+    await open(answers(authentication.login, answer))
+    await signIn()
+    await expect.element(page.getByLabelText(label)).toBeVisible()
+  })
+
+  test('LOGIN-04 a method this portal does not know stays here and says how to go on', async () => {
+    const { store } = await open(answers(authentication.login, { method: 'pigeon' }))
+    await signIn()
+    await expect.element(text(/Wij kunnen u geen code sturen/)).toBeVisible()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(store.get(noticesAtom)[0]?.text).toMatch(/^Wij kunnen u geen code sturen\. Bel de kliniek op 010 /)
+  })
+
+  test('LOGIN-06 a 401 does not say which of the two was wrong; the address stays', async () => {
+    const { store } = await open(refuses(authentication.login, 401))
+    await signIn()
+    await expect.element(text(common.responses['401'])).toBeVisible()
+    await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', duration: duration.long }])
+  })
+
+  test('a button pressed twice asks once', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    await email().fill('emma@voorbeeld.nl')
+    await password().fill('geheim')
+    await submit().dblClick()
+    await expect.element(button('Bezig met inloggen…')).toBeVisible()
+    expect(clinic.sent).toHaveLength(1)
+  })
+})

@@ -1,0 +1,154 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import login from '#locales/nl/login.json'
+import { authentication } from '../../api/contract/authentication.ts'
+import { paths } from '../../navigation/paths.ts'
+import { noticesAtom } from '../../session/notice.ts'
+import { signOutAtom, tokenAtom } from '../../session/token.ts'
+import { answers, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
+import { LoginScreen } from './login-screen.tsx'
+
+const email = 'emma@voorbeeld.nl'
+const code = () => page.getByLabelText(/^Code uit/)
+const password = () => page.getByLabelText('Wachtwoord', { exact: true })
+const submit = () => button('Bevestigen')
+
+/** On the verify screen with the password still known, as after signing in. */
+async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
+  const opened = await renderScreen(<LoginScreen />, { at: paths.login, replies: [answers(authentication.login, { method }), ...replies] })
+  await page.getByLabelText('E-mailadres').fill(email)
+  await password().fill('geheim')
+  await button('Inloggen').click()
+  await expect.element(code()).toBeVisible()
+  return opened
+}
+
+const reloaded = (method: 'sms' | 'otp') => renderScreen(<LoginScreen />, {
+  at: paths.login, state: { mode: 'verify', method, email }, replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' })],
+})
+
+afterEach(() => { vi.useRealTimers() })
+
+test.each([
+  ['sms', 'Code uit de sms'],
+  ['otp', 'Code uit uw app'],
+] as const)('TFA-01 one code field whose label depends on the method %s, back and submit', async (method, label) => {
+  await verify(method)
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
+  await expect.element(button('Terug')).toBeVisible()
+  await expect.element(submit()).toBeVisible()
+})
+
+test('TFA-02 a hint says where to ask for a new code, by sms only', async () => {
+  await verify('sms')
+  await expect.element(code()).toHaveAccessibleDescription(/Geen sms gekregen\? Ga dan terug om een nieuwe code te vragen\./)
+})
+
+test('TFA-02 an app needs no such hint', async () => {
+  await verify('otp')
+  expect(document.body.textContent).not.toContain('Geen sms gekregen')
+  await expect.element(button('Nieuwe code vragen')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['sms', authentication.login2Factor, { smsCode: '123456' }],
+  ['otp', authentication.login2FactorOTP, { otp: '123456' }],
+] as const)('TFA-03 %s posts its code with the Basic header', async (method, endpoint, body) => {
+  const { clinic } = await verify(method, refuses(endpoint, 500))
+  await code().fill('123456')
+  await submit().click()
+  await expect.poll(() => clinic.bodiesOf(endpoint)).toEqual([body])
+  expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+})
+
+test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
+  const { clinic, store } = await verify('sms')
+  await code().fill(typed)
+  await submit().click()
+  const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
+  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
+})
+
+test('TFA-05 on success the token is stored and the dashboard opens', async () => {
+  const { store } = await verify('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
+  await code().fill('123456')
+  await submit().click()
+  await expect.poll(() => location.pathname).toBe(paths.dashboard)
+  expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
+  store.set(signOutAtom, 'loggedOff')
+})
+
+test('a code that the clinic refuses says so in the field, which keeps what was typed and has focus', async () => {
+  await verify('sms', refuses(authentication.login2Factor, 401))
+  await code().fill('123456')
+  await submit().click()
+  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(login.verification.wrong) as string)
+  await expect.element(code()).toHaveFocus()
+  await expect.element(code()).toHaveValue('123456')
+})
+
+test('TFA-06 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
+  const { clinic } = await verify('sms', refuses(authentication.login2Factor, 500))
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
+  await code().click()
+  const pasted = new DataTransfer()
+  pasted.setData('text/plain', '123 456')
+  if (code().element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))) {
+    document.execCommand('insertText', false, pasted.getData('text/plain'))
+  }
+  await expect.element(code()).toHaveValue('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '123456' }])
+})
+
+describe('TFA-07', () => {
+  test('a new code can be asked for after 30 s, and again 30 s later', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { clinic } = await verify('sms')
+    const again = button('Nieuwe code vragen')
+    await expect.element(again).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(29_999)
+    await expect.element(again).toBeDisabled()
+    await vi.advanceTimersByTimeAsync(1)
+    await expect.element(again).toBeEnabled()
+    await again.click()
+    await expect.element(text(login.verification.resent)).toBeVisible()
+    await expect.element(again).toBeDisabled()
+    expect(clinic.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization]))
+      .toEqual(Array.from({ length: 2 }, () => ['/auth/login', `Basic ${btoa(`${email}:geheim`)}`]))
+    await vi.advanceTimersByTimeAsync(30_000)
+    await expect.element(again).toBeEnabled()
+  })
+
+  test('a reload keeps mode, method and e-mail, and asks only the password again', async () => {
+    const { clinic, store } = await reloaded('sms')
+    await expect.element(code()).toHaveAccessibleName('Code uit de sms')
+    await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
+    await code().fill('123456')
+    await expect.element(submit()).toBeDisabled()
+    await password().fill('geheim')
+    await submit().click()
+    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+    await expect.poll(() => location.pathname).toBe(paths.dashboard)
+    store.set(signOutAtom, 'loggedOff')
+  })
+
+  test('the password is in no storage, cookie, address or history entry', async () => {
+    await verify('sms')
+    const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(kept).toContain(email)
+    expect(kept).not.toContain('geheim')
+  })
+})
+
+test('TFA-08 Back returns to signing in with the e-mail kept and the password cleared', async () => {
+  await verify('sms')
+  await button('Terug').click()
+  await expect.element(heading('Inloggen')).toBeVisible()
+  await expect.element(page.getByLabelText('E-mailadres')).toHaveValue(email)
+  await expect.element(password()).toHaveValue('')
+})

@@ -1,0 +1,21 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { createStoryClinic } from './story-clinic.ts'
+import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
+
+/** Renders a screen in a test as its stories show it; the clinic and the store are there to be asked. */
+export async function renderScreen(screen: ReactNode, { at, state, replies = [] }: Omit<ScreenStage, 'shows'>) {
+  await startTexts()
+  onTestFinished(standAt(at, state))
+  const clinic = createStoryClinic(...replies)
+  const store = createStoryStore(clinic)
+  render(<StoryPortal clinic={clinic} store={store}>{screen}</StoryPortal>)
+  return { clinic, store }
+}
+
+export const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
+export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+/** A text in the page; it can stand in the list of recent messages as well, which comes last. */
+export const text = (words: string | RegExp) => page.getByText(words).first()
