@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import appointment from '#locales/nl/appointment.json'
+import { consultCategory, consults, type ConsultCategory } from '../../api/contract/consult.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { paths } from '../../navigation/paths.ts'
+import { noticesAtom } from '../../session/notice.ts'
+import { answers, answersWhenTold, refuses, type StoryReply } from '../shared/story-clinic.ts'
+import { employees, firstSlot, patientInfo, planned, slots } from '../shared/story-fixtures.ts'
+import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
+import { BookingScreen } from './booking-screen.tsx'
+
+const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: paths.booking, state, replies: [...usual, ...replies] })
+const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
+const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
+const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
+const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId }
+const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const body = { startDateTime: firstSlot.startDT, availabilityId: firstSlot.avId, consultTypeId: firstSlot.typeId }
+
+const radio = (name: string) => page.getByRole('radio', { name })
+const next = () => button('Volgende')
+const day = (name: RegExp) => page.getByRole('button', { name })
+
+describe('step 1', () => {
+  test('BOOK-01 offers video, phone and on site; Next is disabled without a choice', async () => {
+    await open({})
+    for (const name of ['Via video', 'Via de telefoon', 'Op de kliniek']) await expect.element(radio(name)).toBeEnabled()
+    await expect.element(next()).toBeDisabled()
+    await radio('Via video').click()
+    await expect.element(next()).toBeEnabled()
+  })
+
+  test.each<[string, ConsultCategory, [video: boolean, phone: boolean], string, string]>([
+    ['an intake', consultCategory.intake, [true, false], 'Op de kliniek', appointment.booking.notByMode],
+    ['a follow-up', consultCategory.followUp, [true, true], 'Op de kliniek', ''],
+    ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', appointment.booking.onlyClinic],
+    ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', appointment.booking.onlyClinic],
+    ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', appointment.booking.notByMode],
+  ])('BOOK-02 %s', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
+    await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
+    await expect.element(radio(onSite)).toBeEnabled()
+    for (const [name, allowed] of [['Via video', video], ['Via de telefoon', phone]] as const) {
+      await expect.poll(() => radio(name).element().matches(':disabled')).toBe(!allowed)
+      await expect.element(radio(name)).toHaveAccessibleDescription(allowed ? '' : reason)
+    }
+  })
+
+  test('BOOK-10 Back and Close lead to the origin, else to the appointments', async () => {
+    await open({ from: paths.dashboard })
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.dashboard)
+    history.replaceState({}, '')
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.appointments)
+  })
+})
+
+describe('step 2', () => {
+  test.each([
+    ['BOOK-03 asks for the window of tomorrow until day 90', {}, {}],
+    ['BOOK-03 rescheduling also says that the existing appointment is no error', moving, { existing_is_error: false }],
+  ])('%s', async (_name, state, extra) => {
+    const { clinic } = await open({ ...state, ...atTime }, withPlanned)
+    await expect.poll(() => clinic.bodiesOf(consults.getSlots))
+      .toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', aggregate: true, ...extra }])
+  })
+
+  test('BOOK-05 days with times are marked, a day without can be selected and says so, today and earlier cannot', async () => {
+    await open(atTime)
+    await expect.element(day(/dinsdag 1 december, 4 tijden vrij/)).toBeVisible()
+    await expect.element(day(/donderdag 10 december, 1 tijd vrij/)).toBeVisible()
+    await day(/geen tijden, woensdag 2 december/).click()
+    await expect.element(text('Op woensdag 2 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
+    await button('Vorige maand').click()
+    await expect.element(page.getByRole('gridcell', { name: 'niet te kiezen, zaterdag 21 november' })).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(day(/zaterdag 21 november/)).not.toBeInTheDocument()
+    await expect.element(day(/zondag 22 november/)).toBeVisible()
+  })
+
+  test('BOOK-04 the times of a day stand in order by part of day, and have focus', async () => {
+    await open(atTime)
+    await day(/dinsdag 1 december/).click()
+    await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toHaveFocus()
+    expect(page.getByRole('radio').elements().map((time) => time.textContent)).toEqual(['09:20', '11:40', '13:20', '18:30'])
+    for (const part of ['Ochtend', 'Middag', 'Avond']) await expect.element(page.getByRole('heading', { name: part })).toBeInTheDocument()
+  })
+
+  test('BOOK-07 selecting a day without slots clears the choice', async () => {
+    await open(atTime)
+    await day(/dinsdag 1 december/).click()
+    await radio('11:40').click()
+    await expect.element(text('di 1 december, 11:40')).toBeVisible()
+    await day(/woensdag 2 december/).click()
+    await expect.element(text('di 1 december, 11:40')).not.toBeInTheDocument()
+    expect(history.state).toMatchObject({ wizard: { day: '20261202', slot: null } })
+  })
+
+  test('BOOK-08 ERR-06 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
+    const { store } = await open(atTime)
+    await expect.element(day(/dinsdag 1 december/)).toBeVisible()
+    await next().click()
+    await expect.element(text('Kies eerst een dag en een tijd.')).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Kies eerst een dag en een tijd.', duration: 4000 }])
+    await expect.element(next()).toBeEnabled()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  })
+
+  test('no times at all: a text with the phone number instead of an empty calendar', async () => {
+    await open(atTime, answers(consults.getSlots, { slots: {} }))
+    await expect.element(text('Geen vrije tijden')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: /^010/ }).first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  })
+})
+
+describe('step 3', () => {
+  test('BOOK-09 confirms the choice, with a way to another day or time', async () => {
+    await open(atConfirm)
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    const shown = document.querySelector('main')?.textContent
+    expect(shown).toMatch(/1 december 2026.*09:20/)
+    expect(shown).toContain('Controle op de kliniek')
+    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
+    await expect.element(button('Afspraak maken')).toBeEnabled()
+  })
+
+  test('BOOK-11 BOOK-12 BOOK-18 books the slot as it was offered and goes to the list with a message', async () => {
+    const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
+    await button('Afspraak maken').click()
+    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
+    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.' })
+    expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+  })
+
+  test.each([
+    ['cancel_consult_id', { ...moving, cancel_consult_id: planned.id, consultId: 999 }],
+    ['consultId', moving],
+  ])('BOOK-11 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
+    const { clinic } = await open({ ...state, ...atConfirm }, withPlanned, answers(consults.moveConsult, undefined))
+    await button('Afspraak verzetten').click()
+    await expect.poll(() => clinic.bodiesOf(consults.moveConsult))
+      .toEqual([{ ...body, cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20' }])
+  })
+
+  test('BOOK-14 a double click submits once', async () => {
+    const booked = answersWhenTold(consults.addConsult, undefined)
+    const { clinic } = await open(atConfirm, booked)
+    await button('Afspraak maken').dblClick()
+    await expect.element(button('Bezig met opslaan…')).toBeVisible()
+    booked.tell()
+    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
+  })
+
+  test.each([
+    [491, appointment.err_appointment_logic_error],
+    [412, appointment.err_future_appointment],
+    [495, appointment.err_appointment_not_found],
+  ])('BOOK-13 a %i stands in the page and in a toast of 4 s', async (status, words) => {
+    const { store } = await open(atConfirm, refuses(consults.addConsult, status))
+    await button('Afspraak maken').click()
+    await expect.element(text(words)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
+  })
+
+  test('BOOK-13 after a 409 mode and day are kept, and the patient chooses anew', async () => {
+    const { store } = await open(atConfirm, refuses(consults.addConsult, 409))
+    await button('Afspraak maken').click()
+    await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
+    await expect.element(radio('09:20')).not.toBeChecked()
+    expect(history.state).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: appointment.err_appointment_conflicting, duration: 4000 }])
+  })
+})
