@@ -29,8 +29,9 @@ test('the line is kept free, so that the words push nothing down', () => {
 
 test('other words do not start a new wait', () => {
   const { rerender } = render(<Loading label="Bezig met laden…" />)
-  wait(300)
+  wait(200)
   rerender(<Loading label="Nog even…" />)
+  wait(100)
   expect(status()).toHaveTextContent('Nog even…')
 })
 

@@ -36,7 +36,10 @@ test.each([['error', 'assertive'], ['warning', 'assertive'], ['success', 'polite
   const { rerender } = show()
   const region = live(how)
   rerender(tree([toast('1', { tone, toneLabel: 'Soort' })]))
-  wait(100)
+  wait(99)
+  // A region that comes with its text is not read.
+  expect(region).toHaveTextContent('')
+  wait(1)
   expect(region).toHaveTextContent('Soort: Melding 1')
   expect(live(how)).toBe(region)
   expect(document.querySelectorAll('[aria-live] p')).toHaveLength(1)
@@ -54,6 +57,15 @@ test('the same text twice is spoken twice', () => {
   wait(100)
   expect(live('polite')?.children).toHaveLength(2)
   expect(live('polite')?.firstElementChild).toBe(first)
+})
+
+test('the same text that takes the place of the first is spoken too', () => {
+  const { rerender } = show(toast('1', { text: 'Niet opgeslagen' }))
+  wait(1100)
+  expect(live('polite')).toHaveTextContent('')
+  rerender(tree([toast('2', { text: 'Niet opgeslagen' })]))
+  wait(100)
+  expect(live('polite')).toHaveTextContent('Info: Niet opgeslagen')
 })
 
 test('what is seen is a list in a named region that does not speak and is no dialog', () => {
@@ -130,6 +142,15 @@ test('a message taken away while it has focus does not stop the others’ time',
   await act(async () => { await Promise.resolve() })
   wait(3000)
   expect(onClose).toHaveBeenCalledWith('2')
+})
+
+test('a message closed from under the pointer does not stop the others’ time', async () => {
+  const { rerender } = show(toast('1', { duration: 100_000 }), toast('2'))
+  await closer('2').click()
+  rerender(tree([toast('1', { duration: 100_000 })]))
+  await act(async () => { await Promise.resolve() })
+  wait(100_000)
+  expect(onClose).toHaveBeenCalledWith('1')
 })
 
 test('three are shown, the others wait with their time and their voice', () => {
