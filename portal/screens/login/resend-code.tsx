@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
-import { status } from '../../api/contract/status.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { useFailureWords } from '../shared/failure-words.ts'
@@ -30,7 +29,7 @@ export function ResendCode({ credentials }: { credentials: () => Credentials }) 
     await call(authentication.login, { credentials: credentials() })
     setSent((times) => times + 1)
     notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
-  }, { words: useFailureWords({ [status.unauthorized]: 'login:wrong' }) })
+  }, { words: useFailureWords() })
 
   return (
     <div className="flex flex-col items-start gap-3">

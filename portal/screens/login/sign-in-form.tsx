@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
-import { status } from '../../api/contract/status.ts'
 import { paths } from '../../navigation/paths.ts'
 import { email as emailRule } from '../../rules/email.ts'
 import { clinicAtom } from '../../session/clinic.ts'
@@ -34,7 +33,7 @@ export function SignInForm({ email, onMethod, onForgot }: SignInFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const filled = useFilled(form, ['email', 'password'])
   const fields = useFields(rules, () => t('common:err_email'))
-  const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
+  const failureWords = useFailureWords()
   const signIn = useSubmit(async (credentials: Credentials) => {
     const method = verificationMethod((await call(authentication.login, { credentials })).method)
     if (!method) throw new UnknownMethod()
@@ -63,7 +62,7 @@ export function SignInForm({ email, onMethod, onForgot }: SignInFormProps) {
           autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required
         />
         <PasswordField
-          label={t('password')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} autoComplete="current-password" required
+          label={t('password')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }} autoComplete="current-password" required
           labelEnd={<Link href={paths.login} onClick={forgot}>{t('forgot')}</Link>}
         />
         <div className="flex flex-col gap-2">
