@@ -30,8 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Short: Story = {}
 export const Form: Story = { args: { width: 'form', footer: help } }
 export const WithFooter: Story = { args: { footer: help } }
-export const WithStickyFooter: Story = { args: { stickyFooter: next } }
 /** A part of the content, such as a wizard, brings the bar itself. */
-export const StickyFooterInside: Story = { args: { children: <div className="flex flex-col gap-6">{short}<StickyFooter>{next}</StickyFooter></div> } }
+export const WithStickyFooter: Story = { args: { children: <div className="flex flex-col gap-6">{short}<StickyFooter>{next}</StickyFooter></div> } }
 
-export const AllStates: Story = { parameters: inEveryMode, args: { children: long, footer: help, stickyFooter: next } }
+export const AllStates: Story = { parameters: inEveryMode, args: { children: <div className="flex flex-col gap-6">{long}<StickyFooter>{next}</StickyFooter></div> } }

@@ -1,6 +1,5 @@
 import { cva } from 'class-variance-authority'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
-import { StickyFooter } from './sticky-footer.tsx'
 
 const column = cva('mx-auto w-full px-5', { variants: { width: { column: 'max-w-column', form: 'max-w-form' } } })
 
@@ -13,14 +12,12 @@ export interface PageProps {
   width?: 'column' | 'form'
   /** What follows the content on every screen, such as where to find help. */
   footer?: ReactNode
-  /** A bar that stays at the bottom of the screen: the choice made and the next step. */
-  stickyFooter?: ReactNode
   /** The content, starting with the h1 unless the bar holds it. */
   children: ReactNode
 }
 
 /** The frame of a screen: skip link, bar, one column, and what stands below. */
-export function Page({ header, skipLabel, width = 'column', footer, stickyFooter, children }: PageProps) {
+export function Page({ header, skipLabel, width = 'column', footer, children }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const skip = (event: MouseEvent) => {
     // Moves focus instead of the address, so that Back does not need an extra press.
@@ -46,7 +43,6 @@ export function Page({ header, skipLabel, width = 'column', footer, stickyFooter
         {children}
       </main>
       {footer && <footer className={`${column({ width })} pb-7`}>{footer}</footer>}
-      {stickyFooter && <StickyFooter>{stickyFooter}</StickyFooter>}
     </div>
   )
 }
