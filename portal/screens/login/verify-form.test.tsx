@@ -4,7 +4,7 @@ import login from '#locales/nl/login.json'
 import { authentication } from '../../api/contract/authentication.ts'
 import { paths } from '../../navigation/paths.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { signOutAtom, tokenAtom } from '../../session/token.ts'
+import { tokenAtom } from '../../session/token.ts'
 import { answers, refuses, type StoryReply } from '../shared/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -78,7 +78,6 @@ test('TFA-05 on success the token is stored and the dashboard opens', async () =
   await submit().click()
   await expect.poll(() => location.pathname).toBe(paths.dashboard)
   expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
-  store.set(signOutAtom, 'loggedOff')
 })
 
 test('a code that the clinic refuses says so in the field, which keeps what was typed and has focus', async () => {
@@ -125,7 +124,7 @@ describe('TFA-07', () => {
   })
 
   test('a reload keeps mode, method and e-mail, and asks only the password again', async () => {
-    const { clinic, store } = await reloaded('sms')
+    const { clinic } = await reloaded('sms')
     await expect.element(code()).toHaveAccessibleName('Code uit de sms')
     await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
     await code().fill('123456')
@@ -134,8 +133,7 @@ describe('TFA-07', () => {
     await submit().click()
     await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
     await expect.poll(() => location.pathname).toBe(paths.dashboard)
-    store.set(signOutAtom, 'loggedOff')
-  })
+    })
 
   test('the password is in no storage, cookie, address or history entry', async () => {
     await verify('sms')

@@ -2,15 +2,23 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { signInAtom, signOutAtom } from '../../session/token.ts'
 import { createStoryClinic } from './story-clinic.ts'
 import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
 
+export interface RenderOptions extends Omit<ScreenStage, 'shows'> {
+  /** Signed in with this; else signed out. */
+  token?: string
+}
+
 /** Renders a screen in a test as its stories show it; the clinic and the store are there to be asked. */
-export async function renderScreen(screen: ReactNode, { at, state, replies = [] }: Omit<ScreenStage, 'shows'>) {
+export async function renderScreen(screen: ReactNode, { at, state, replies = [], token }: RenderOptions) {
   await startTexts()
   onTestFinished(standAt(at, state))
   const clinic = createStoryClinic(...replies)
   const store = createStoryStore(clinic)
+  if (token) store.set(signInAtom, token)
+  onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
   render(<StoryPortal clinic={clinic} store={store}>{screen}</StoryPortal>)
   return { clinic, store }
 }

@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { authentication } from './api/contract/authentication.ts'
+import { consults } from './api/contract/consult.ts'
+import { patient } from './api/contract/patient.ts'
+import { App } from './app.tsx'
+import { paths } from './navigation/paths.ts'
+import { answers, type StoryReply } from './screens/shared/story-clinic.ts'
+import { employees, patientInfo, planned, slots, storyNow } from './screens/shared/story-fixtures.ts'
+import { button, heading, renderScreen, text } from './screens/shared/story-render.tsx'
+import { clockAtom } from './session/clock.ts'
+import { noticesAtom } from './session/notice.ts'
+import { tokenAtom } from './session/token.ts'
+
+const replies = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
+]
+const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
+const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
+const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
+const guarded = [paths.dashboard, paths.appointments, paths.booking, paths.cancel]
+
+async function choose(item: string) {
+  await button('Menu').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByText(item).click()
+}
+
+beforeEach(() => { vi.restoreAllMocks() })
+
+describe('who may see what', () => {
+  test.each(guarded)('ACC-01 %s sends a signed-out visitor to /login', async (at) => {
+    await signedOut(at)
+    await expect.poll(() => location.pathname).toBe(paths.login)
+  })
+
+  test('ACC-02 / goes to the dashboard when signed in', async () => {
+    await signedIn(paths.home)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe(paths.dashboard)
+  })
+
+  test('ACC-02 / goes to signing in when signed out', async () => {
+    await signedOut(paths.home)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname).toBe(paths.login)
+  })
+
+  test.each([['in', signedIn], ['out', signedOut]])('ACC-03 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
+    await open('/nergens')
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
+  })
+
+  test.each([paths.login, paths.register])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
+    await signedIn(at)
+    await expect.poll(() => location.pathname).toBe(paths.dashboard)
+  })
+
+  test.each([paths.appointments, paths.booking, paths.cancel])('ACC-11 %s sends who is not onboarded to the dashboard', async (at) => {
+    await signedIn(at, {}, notOnboarded)
+    await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
+    expect(location.pathname).toBe(paths.dashboard)
+  })
+
+  test('ACC-10 TFA-05 who came for a screen behind the session lands there after signing in', async () => {
+    const { store } = await signedOut(paths.appointments)
+    await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+    await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+    await button('Inloggen').click()
+    await page.getByLabelText('Code uit de sms').fill('123456')
+    await button('Bevestigen').click()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    expect([location.pathname, store.get(tokenAtom)]).toEqual([paths.appointments, 'abc'])
+  })
+})
+
+describe('titles and focus', () => {
+  test.each([
+    [paths.dashboard, 'Uw overzicht – Hoofdpijnkliniek'],
+    [paths.appointments, 'Afspraken – Hoofdpijnkliniek'],
+    [paths.booking, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak maken – Hoofdpijnkliniek'],
+    [paths.cancel, 'Afspraak afzeggen – Hoofdpijnkliniek'],
+    ['/nergens', 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
+  ])('APP-09 %s has a title of its own and one h1', async (at, title) => {
+    await signedIn(at)
+    await expect.poll(() => document.title).toBe(title)
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  })
+
+  test.each([
+    [paths.login, {}, 'Inloggen – Hoofdpijnkliniek'],
+    [paths.login, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
+    [paths.login, { mode: 'forgotPassword' }, 'Wachtwoord vergeten – Hoofdpijnkliniek'],
+    [paths.register, {}, 'Account maken – Hoofdpijnkliniek'],
+  ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
+    await signedOut(at, state)
+    await expect.poll(() => document.title).toBe(title)
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  })
+
+  test('APP-10 on a route change focus moves to the h1 and the title changes', async () => {
+    await signedIn(paths.dashboard)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await choose('Afspraken')
+    await expect.element(heading('Afspraken')).toHaveFocus()
+    expect(document.title).toBe('Afspraken – Hoofdpijnkliniek')
+    await choose('Overzicht')
+    await expect.element(heading('Uw overzicht')).toHaveFocus()
+    expect(document.title).toBe('Uw overzicht – Hoofdpijnkliniek')
+  })
+})
+
+test('NAV-03 Enter opens the menu, Escape closes it and returns focus; NAV-04 the current item says so', async () => {
+  await signedIn(paths.dashboard)
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  button('Menu').element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('link', { name: 'Afspraken' })).not.toHaveAttribute('aria-current')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
+  await expect.element(button('Menu')).toHaveFocus()
+})
+
+test('ACC-07 a message in the state shows as a toast of 6 s and on the screen, then leaves the state', async () => {
+  const { store } = await signedIn(paths.appointments, { message: 'Uw afspraak is gemaakt.' })
+  await expect.element(page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')).toHaveTextContent('Uw afspraak is gemaakt.')
+  await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).toBeVisible()
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
+  expect((history.state as { message?: string }).message).toBeUndefined()
+})
+
+test('SES-03 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+  const { store } = await signedIn(paths.appointments)
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+  await choose('Uitloggen')
+  await expect.element(heading('Inloggen')).toBeVisible()
+  await expect.element(text('U bent uitgelogd.')).toBeVisible()
+  expect([store.get(tokenAtom), sessionStorage.getItem('token'), document.cookie]).toEqual([null, null, expect.not.stringContaining('token=')])
+  expect(document.body.textContent).not.toContain('3 december')
+})
+
+test('ERR-05 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store } = await signedIn(paths.cancel, { consultId: planned.id })
+  await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
+  store.set(clockAtom, { now: () => {
+    if (location.pathname === paths.dashboard) throw new Error('broken on purpose')
+    return storyNow
+  } })
+  history.pushState({}, '', paths.dashboard)
+  await expect.element(heading('Er ging iets mis')).toBeVisible()
+  await choose('Afspraken')
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+})

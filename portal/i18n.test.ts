@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import appointment from '#locales/nl/appointment.json'
+import common from '#locales/nl/common.json'
+import login from '#locales/nl/login.json'
+
+/** Longer than all tries together take, in ms. */
+const allTries = 11_000
+
+const fetched = vi.fn<(address: string) => Promise<Response>>()
+const asked = () => fetched.mock.calls.map(([address]) => address)
+const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
+
+/** Starts anew: i18next keeps what it has loaded. */
+async function start() {
+  vi.resetModules()
+  const i18n = await import('./i18n.ts')
+  const { default: fresh } = await import('i18next')
+  await i18n.startTranslation()
+  return { ...i18n, i18next: fresh }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  fetched.mockReset()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('APP-01 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
+  vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] })
+  const started = await start()
+  expect([started.i18next.language, started.i18next.languages]).toEqual(['nl', ['nl']])
+  expect(started.i18next.t('login:submit')).toBe(login.submit)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+describe('I18N-01', () => {
+  test("a screen's texts come from /locales/nl/{namespace}.json", async () => {
+    const { loadTexts, i18next: texts } = await start()
+    fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
+    await loadTexts('appointment')
+    expect(asked()).toEqual(['/locales/nl/appointment.json'])
+    expect(texts.t('appointment:list.title')).toBe('Anders')
+  })
+
+  test.each([['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))], ['the server fails', answer(503, {})]])('%s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
+    const { loadTexts, i18next: texts } = await start()
+    const started = Date.now()
+    const times: number[] = []
+    fetched.mockImplementation(() => {
+      times.push(Date.now() - started)
+      return fails()
+    })
+    const loading = loadTexts('appointment')
+    await vi.advanceTimersByTimeAsync(allTries)
+    await loading
+    expect(times).toEqual([0, 350, 1050, 2450, 5250, 10_850])
+    expect(new Set(asked())).toEqual(new Set(['/locales/nl/appointment.json']))
+    expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
+  })
+
+  test('a line that comes back in time ends the tries', async () => {
+    const { loadTexts, i18next: texts } = await start()
+    fetched.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch'))).mockImplementation(answer(200, { list: { title: 'Anders' } }))
+    const loading = loadTexts('appointment')
+    await vi.advanceTimersByTimeAsync(allTries)
+    await loading
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(texts.t('appointment:list.title')).toBe('Anders')
+  })
+
+  test('a file that is not there is asked for once, then the built-in copy', async () => {
+    const { loadTexts, i18next: texts } = await start()
+    fetched.mockImplementation(answer(404, {}))
+    const loading = loadTexts('appointment')
+    await vi.advanceTimersByTimeAsync(allTries)
+    await loading
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
+  })
+
+  test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
+    const { refreshBuiltInTexts, i18next: texts } = await start()
+    fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())
+    await refreshBuiltInTexts()
+    expect(asked().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
+    expect(texts.t('common:retry')).toBe('Nog eens')
+  })
+
+  test('where they cannot be fetched the built-in ones stay', async () => {
+    const { refreshBuiltInTexts, i18next: texts } = await start()
+    fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
+    const refreshing = refreshBuiltInTexts()
+    await vi.advanceTimersByTimeAsync(allTries)
+    await refreshing
+    expect(fetched).toHaveBeenCalledTimes(18)
+    expect([texts.t('common:retry'), texts.t('login:submit')]).toEqual([common.retry, login.submit])
+  })
+})
+
+test('I18N-03 texts take phone and e-mail from one place', async () => {
+  const { i18next: texts } = await start()
+  expect(texts.t('common:help')).toContain(texts.t('clinic:phone'))
+  expect(texts.t('common:help')).toContain(texts.t('clinic:email'))
+})
