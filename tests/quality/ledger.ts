@@ -44,19 +44,24 @@ export function balance(list: readonly Behaviour[], outcomes: readonly Outcome[]
 
 export const isSound = ({ unproved, unknown, broken }: Ledger): boolean => unproved.length + unknown.length + broken.length === 0
 
-function print(list: readonly Behaviour[], ledger: Ledger): void {
+function printProofs(list: readonly Behaviour[], { proofs }: Ledger): void {
   for (const { id, says, built } of list) {
-    const titles = ledger.proofs.get(id) ?? []
+    const titles = proofs.get(id) ?? []
     if (built || titles.length > 0) say(`${id}  ${says}`, ...titles.map((title) => `    ${title}`))
   }
+  say('')
+}
+
+function printBalance(list: readonly Behaviour[], ledger: Ledger): void {
   const lines = (words: string, ids: readonly string[]): string[] => ids.map((id) => `${words}: ${id}  ${list.find((behaviour) => behaviour.id === id)?.says ?? ''}`.trimEnd())
-  say('', ...lines('built, but no passing test carries it', ledger.unproved), ...lines('a test that carries it fails', ledger.broken), ...lines('carried by a test, but no behaviour', ledger.unknown))
+  say(...lines('built, but no passing test carries it', ledger.unproved), ...lines('a test that carries it fails', ledger.broken), ...lines('carried by a test, but no behaviour', ledger.unknown))
   const built = list.filter((behaviour) => behaviour.built).length
   say(`${list.length} behaviours, ${built} built, ${built - ledger.unproved.length} of those proved`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const ledger = balance(behaviours, readReports())
-  print(behaviours, ledger)
+  if (!process.argv.includes('--brief')) printProofs(behaviours, ledger)
+  printBalance(behaviours, ledger)
   process.exitCode = isSound(ledger) ? 0 : 1
 }

@@ -17,8 +17,8 @@ const checks: readonly Check[] = [
 
 /** Keys are checked once the extractor has a configuration. */
 const keyChecks: readonly Check[] = [
-  { title: 'every key used exists', command: 'i18next-cli', args: ['status'] },
-  { title: 'every key existing is used', command: 'i18next-cli', args: ['extract', '--ci', '--dry-run'] },
+  { title: 'I18N-02 every key used exists', command: 'i18next-cli', args: ['status'] },
+  { title: 'I18N-02 every key existing is used', command: 'i18next-cli', args: ['extract', '--ci', '--dry-run'] },
 ]
 
 /** What needs no test to run: types, lint, layers and locale keys; each counts as one test. */

@@ -47,7 +47,7 @@ async function step(title: string, command: string, args: readonly string[], env
   return [{ project: 'build', file: '', title, state: code === 0 ? 'passed' : 'failed' }]
 }
 
-const buildPortal = (): Promise<Outcome[]> =>
+export const buildPortal = (): Promise<Outcome[]> =>
   step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
   })
@@ -68,5 +68,5 @@ export const stages: Readonly<Record<string, Stage>> = {
   components: (given) => vitest('components', ['components', ...storyProjects], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await buildStorybook(), () => playwright('visual', given)),
-  ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts'], {}),
+  ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }
