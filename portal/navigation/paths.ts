@@ -22,7 +22,8 @@ const addresses: readonly string[] = Object.values(paths)
 
 /** Whether an address (path with query) stands inside the portal and may be returned to after signing in. */
 export function isReturnable(address: string): boolean {
-  if (!/^\/(?![/\\])/.test(address)) return false
+  // Browsers drop tabs and line breaks from an address: with one between two slashes it would lead to another site.
+  if (!/^\/(?![/\\])\P{Cc}*$/u.test(address)) return false
   const { pathname } = new URL(address, 'https://portal.invalid')
   return addresses.includes(pathname) && pathname !== paths.login && pathname !== paths.register && pathname !== paths.home
 }
