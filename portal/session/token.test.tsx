@@ -1,0 +1,148 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
+
+type Store = ReturnType<typeof createStore>
+
+const setCookie = (text: string) => { document.cookie = text }
+const otherTab = () => {
+  const tab = new BroadcastChannel('session')
+  onTestFinished(() => tab.close())
+  return tab
+}
+const follow = (store: Store) => onTestFinished(store.set(followSessionAtom))
+const signedIn = () => {
+  const store = createStore()
+  store.set(signInAtom, 'abc')
+  return store
+}
+/** Writes down what is put into document.cookie, attributes and all: reading it gives the value only. */
+function cookiesWritten(): string[] {
+  const written: string[] = []
+  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => { written.push(text) })
+  return written
+}
+
+beforeEach(() => {
+  vi.restoreAllMocks()
+  setCookie('token=; Path=/; Max-Age=0')
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+describe('signing in', () => {
+  test('SES-01 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
+    const store = signedIn()
+    expect(store.get(tokenAtom)).toBe('abc')
+    expect(Object.entries(sessionStorage)).toEqual([['token', 'abc']])
+    expect(document.cookie.split('; ')).toContain('token=abc')
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test('SES-01 the cookie is for 30 days, the whole site, strict same-site and secure', () => {
+    const written = cookiesWritten()
+    signedIn()
+    expect(written).toEqual([`token=abc; Path=/; Max-Age=${30 * 24 * 3600}; SameSite=Strict; Secure`])
+  })
+
+  test('a store that is full or off does not keep a patient out', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+    expect(signedIn().get(tokenAtom)).toBe('abc')
+  })
+})
+
+describe('at start', () => {
+  test('SES-02 a new tab reads the token from the cookie', () => {
+    setCookie('token=abc; Path=/')
+    const store = createStore()
+    store.set(startSessionAtom)
+    expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
+  })
+
+  test('SES-02 no cookie means signed out, and what session storage held is cleared', () => {
+    sessionStorage.setItem('token', 'old')
+    const store = createStore()
+    store.set(startSessionAtom)
+    expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual([null, null])
+    expect(store.get(sessionEndAtom)).toBeNull()
+  })
+
+  test('a cookie whose name only ends alike, and an empty one, are no token', () => {
+    setCookie('xtoken=abc; Path=/')
+    onTestFinished(() => setCookie('xtoken=; Path=/; Max-Age=0'))
+    setCookie('token=; Path=/')
+    const store = createStore()
+    store.set(startSessionAtom)
+    expect(store.get(tokenAtom)).toBeNull()
+  })
+})
+
+describe('logging off', () => {
+  test('SES-03 deletes the cookie and the session-storage token', () => {
+    const store = signedIn()
+    store.set(signOutAtom, 'loggedOff')
+    expect([store.get(tokenAtom), sessionStorage.getItem('token'), store.get(sessionEndAtom)]).toEqual([null, null, 'loggedOff'])
+    expect(document.cookie).not.toContain('token=')
+  })
+
+  test('signing in again forgets how the last session ended', () => {
+    const store = signedIn()
+    store.set(signOutAtom, 'expired')
+    expect(store.get(sessionEndAtom)).toBe('expired')
+    store.set(signInAtom, 'def')
+    expect([store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual(['def', null])
+  })
+})
+
+describe('other tabs', () => {
+  test('SES-04 logging off in one tab tells the others', async () => {
+    const tab = otherTab()
+    const told = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const store = signedIn()
+    expect(await told).toBe('signedIn')
+    const toldAgain = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    store.set(signOutAtom, 'loggedOff')
+    expect(await toldAgain).toBe('loggedOff')
+  })
+
+  test('SES-04 a tab that is told logs off as well', async () => {
+    const store = signedIn()
+    follow(store)
+    setCookie('token=; Path=/; Max-Age=0')
+    otherTab().postMessage('loggedOff')
+    await expect.poll(() => store.get(tokenAtom)).toBeNull()
+    expect([store.get(sessionEndAtom), sessionStorage.getItem('token')]).toEqual(['loggedOff', null])
+  })
+
+  test('a tab that is told of a sign-in takes its session over', async () => {
+    const store = createStore()
+    follow(store)
+    setCookie('token=def; Path=/')
+    otherTab().postMessage('signedIn')
+    await expect.poll(() => store.get(tokenAtom)).toBe('def')
+  })
+
+  test('SES-04 a tab that missed the message follows when it comes back into view', () => {
+    const store = signedIn()
+    follow(store)
+    setCookie('token=; Path=/; Max-Age=0')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(store.get(tokenAtom)).toBeNull()
+  })
+
+  test.each([[true, null], [false, 'abc']])("SES-05 a page that comes back from the browser's memory (%o) follows the cookie", (persisted, token) => {
+    const store = signedIn()
+    follow(store)
+    setCookie('token=; Path=/; Max-Age=0')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
+    expect(store.get(tokenAtom)).toBe(token)
+  })
+
+  test('after it is stopped it follows no more', () => {
+    const store = signedIn()
+    store.set(followSessionAtom)()
+    setCookie('token=; Path=/; Max-Age=0')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(store.get(tokenAtom)).toBe('abc')
+  })
+})
