@@ -1,4 +1,4 @@
-import { atom, useAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { amendState, goTo } from '../../navigation/go-to.ts'
@@ -6,9 +6,7 @@ import { bookingState, useNavigationState, type BookingWizardState } from '../..
 import { paths } from '../../navigation/paths.ts'
 import { bookingModes, isModeAllowed } from '../../rules/booking-mode.ts'
 import type { BookingSubject } from './booking-subject.ts'
-
-/** Runs of the wizard that ended in a booking: Back must not offer them again. */
-const finishedRunsAtom = atom<readonly string[]>([])
+import { finishedRunsAtom } from './finished-runs.ts'
 
 type Bookable = Extract<BookingSubject, { kind: 'new' | 'move' }>
 
@@ -22,7 +20,7 @@ function soundStep({ step, mode, slot }: BookingWizardState): number {
 export function useWizard({ category }: Bookable) {
   const state = useNavigationState(bookingState)
   const asked = new URLSearchParams(useSearch()).get('type')
-  const [finishedRuns, setFinishedRuns] = useAtom(finishedRunsAtom)
+  const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const fresh = useMemo((): BookingWizardState => {
     const wanted = state.type ?? bookingModes.find((mode) => mode === asked)
     return { run: crypto.randomUUID(), step: 0, mode: wanted && isModeAllowed(category, wanted) ? wanted : null, day: null, slot: null }
@@ -43,7 +41,7 @@ export function useWizard({ category }: Bookable) {
     advance: () => goTo(location.pathname + location.search, { ...state, wizard: { ...current, step: current.step + 1 } }),
     /** Back to choosing a time, without the one that is gone. */
     chooseTimeAnew: () => amendState({ wizard: { ...current, step: 1, slot: null } }),
-    finish: () => setFinishedRuns([...finishedRuns, current.run]),
+    finish: () => addFinishedRun(current.run),
   }
 }
 

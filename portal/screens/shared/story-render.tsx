@@ -18,7 +18,10 @@ export async function renderScreen(screen: ReactNode, { at, state, replies = [],
   const clinic = createStoryClinic(...replies)
   const store = createStoryStore(clinic)
   if (token) store.set(signInAtom, token)
-  onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
+  onTestFinished(() => {
+    store.set(signOutAtom, 'loggedOff')
+    sessionStorage.clear()
+  })
   render(<StoryPortal clinic={clinic} store={store}>{screen}</StoryPortal>)
   return { clinic, store }
 }
