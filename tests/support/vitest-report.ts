@@ -5,7 +5,8 @@ import { reportFile, root, writeReport, type Outcome } from './report.ts'
 const states = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' } as const
 
 function outcomesOf(module: TestModule): Outcome[] {
-  const at = { project: module.project.name, file: relative(root, module.moduleId) }
+  // A browser project is called after its browser as well: `components (chromium)`.
+  const at = { project: module.project.name.replace(/ \(\w+\)$/, ''), file: relative(root, module.moduleId) }
   const tests = [...module.children.allTests()].map((test): Outcome => ({ ...at, title: test.fullName, state: states[test.result().state] }))
   // A file that could not be loaded, or whose hooks threw, has no failing test of its own.
   const broken = module.state() === 'failed' && !tests.some((test) => test.state === 'failed')
