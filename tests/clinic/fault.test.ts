@@ -51,6 +51,12 @@ describe('a fault', () => {
     expect((await getInfo()).status).toBe(200)
   })
 
+  test('may cut the answer off halfway, and the clinic goes on', async () => {
+    await clinic.desk.arm(patient.email, 'getInfo', { kind: 'cut' })
+    await expect(getInfo()).rejects.toThrow('terminated')
+    expect((await getInfo()).status).toBe(200)
+  })
+
   test('may come after the work was done', async () => {
     const booker = await clinic.signedIn('nothing-planned')
     const body = bookingOf(await firstSlot(clinic, booker.token, 1))

@@ -10,6 +10,7 @@ export const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: z.int().check(z.minimum(200), z.maximum(599)), body: z.optional(z.unknown()), contentType: z.optional(z.string()), after }),
   z.strictObject({ kind: z.literal('break'), after }),
   z.strictObject({ kind: z.literal('reset'), after }),
+  z.strictObject({ kind: z.literal('cut'), after }),
   z.strictObject({ kind: z.literal('hang'), after }),
   z.strictObject({ kind: z.literal('slow'), ms: z.int().check(z.minimum(0), z.maximum(120_000)), after }),
 ])
@@ -64,6 +65,10 @@ export async function perform(wanted: Fault, { outgoing }: HttpBindings, stoppin
     case 'reset':
       outgoing.destroy()
       return alreadySent()
+    case 'cut':
+      await sendHalf(outgoing)
+      outgoing.destroy()
+      return alreadySent()
     case 'hang':
       await untilClosed(outgoing, stopping)
       return alreadySent()
@@ -71,6 +76,14 @@ export async function perform(wanted: Fault, { outgoing }: HttpBindings, stoppin
       await wait(wanted.ms, undefined, { signal: stopping }).catch(() => {})
       return undefined
   }
+}
+
+/** The head of an answer came through, so no browser sends its request again by itself, as it does when a kept connection breaks. */
+function sendHalf({ socket }: HttpBindings['outgoing']): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket) socket.write('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 64\r\n\r\n{', () => resolve())
+    else resolve()
+  })
 }
 
 function untilClosed(outgoing: HttpBindings['outgoing'], stopping: AbortSignal): Promise<void> {
