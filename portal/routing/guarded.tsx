@@ -18,7 +18,8 @@ import { useRefresh } from './refresh.ts'
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
 export default function Guarded() {
   const clearNotices = useSetAtom(clearNoticesAtom)
-  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
+  // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => {
     queries.clear()
     clearNotices()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, dayOf, timeOf } from './booking-steps.ts'
+import { brokenOff, failures } from './failure-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectMessage, expectMessageFor, inPage, stopClock } from './message-steps.ts'
-import { failures } from './failure-steps.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Opmerking' })
@@ -107,5 +107,28 @@ for (const { status, text } of failures) {
     await submit(page).click()
     await expectMessage(page, 'Uw afspraak is afgezegd.')
     expect(sent).toEqual([{ consult_id: made.consults[0]?.id, note: 'Ik ben ziek.' }])
+  })
+}
+
+for (const { name, fault, text, failedWith, calls } of [
+  { name: 'before it was cancelled', fault: { kind: 'cut' }, text: brokenOff.noConnection, failedWith: 'no answer', calls: 2 },
+  { name: 'after it was cancelled', fault: { kind: 'cut', after: true }, text: brokenOff.noConnection, failedWith: 'no answer', calls: 1 },
+  { name: 'by an error page after it was cancelled', fault: { kind: 'status', status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>', after: true }, text: brokenOff.unknown, failedWith: 502, calls: 1 },
+] as const) {
+  test(`an answer lost ${name}: the same try again ends well`, async ({ page, patient, signIn, journey, desk }) => {
+    const made = await patient('planned-video')
+    journey.expectFailure(/\/cancelConsult$/, failedWith)
+    await signIn(page, made)
+    await openCancel(page)
+    await remark(page).fill('Ik ben ziek.')
+    await desk.arm(made.email, 'cancelConsult', fault)
+    const sent = bodiesOf(page, 'cancelConsult')
+    await submit(page).click()
+    await expectMessage(page, text)
+    await expect(remark(page)).toHaveValue('Ik ben ziek.')
+    await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
+    await expectMessage(page, 'Uw afspraak is afgezegd.')
+    expect(sent).toEqual(Array.from({ length: calls }, () => ({ consult_id: made.consults[0]?.id, note: 'Ik ben ziek.' })))
+    await expect(planned(page)).toHaveCount(0)
   })
 }

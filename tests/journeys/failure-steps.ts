@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** What finding, booking, moving and cancelling say to each status that means something to them. */
 export const failures = [
   { status: 409, text: 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.' },
@@ -12,3 +14,14 @@ export const brokenOff = {
   timeout: 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
   brokenAnswer: 'Wij kregen een antwoord dat niet klopt. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
 } as const
+
+/** Puts the browser's own time-outs on the page's clock too. To be asked before the page is opened. */
+export async function timeoutsOnClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('Time is over', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+}

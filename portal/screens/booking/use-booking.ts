@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consults, consultState, type Slot } from '../../api/contract/consult.ts'
 import { status } from '../../api/contract/status.ts'
@@ -11,6 +10,7 @@ import { dateTimeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
+import { useOnceOnly } from '../shared/use-once-only.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 import type { Bookable } from './use-wizard.ts'
 
@@ -26,8 +26,6 @@ export function useBooking({ subject, onConflict, onBooked }: UseBookingOptions)
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const words = useFailureWords(bookingFailures)
-  /** Set when an answer got lost: the clinic may have done the work. */
-  const isUncertain = useRef(false)
 
   async function isAlreadyBooked({ startDT, typeId }: Slot) {
     const { consults: planned } = await queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
@@ -42,14 +40,14 @@ export function useBooking({ subject, onConflict, onBooked }: UseBookingOptions)
     return call(consults.moveConsult, { body: { ...slot, cancel_consult_id: subject.consult.id, cancel_note } })
   }
 
+  const book = useOnceOnly(send, isAlreadyBooked)
   return useSubmit(async (slot: Slot) => {
-    if (!(isUncertain.current && await isAlreadyBooked(slot))) await send(slot)
+    await book(slot)
     void queries.invalidateQueries(patientInfoQuery(call))
     onBooked(paths.appointments, subject.kind === 'move' ? t('booking.moved') : t('booking.booked'))
   }, {
     stays: duration.booking,
     words: (error) => {
-      isUncertain.current = error instanceof ApiError && error.outcomeUnknown
       const text = words(error)
       if (error instanceof ApiError && error.status === status.conflict) {
         void queries.invalidateQueries({ queryKey: ['slots'] })

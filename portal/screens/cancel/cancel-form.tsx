@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { consults, type Consult } from '../../api/contract/consult.ts'
+import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { cancelState, useNavigationState } from '../../navigation/navigation-state.ts'
 import { paths } from '../../navigation/paths.ts'
@@ -16,6 +16,7 @@ import { useConsultTypeName } from '../shared/consult-words.ts'
 import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { useEmployeeName } from '../shared/patient-info.ts'
+import { useOnceOnly } from '../shared/use-once-only.ts'
 import { useSubmit } from '../shared/use-submit.ts'
 
 /** What is cancelled, room for a remark, and the button. */
@@ -27,8 +28,15 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const typeName = useConsultTypeName()
   const employee = useEmployeeName()(consult.employeeId) || given.displayName || t('common:unknownPerson')
   const [remark, setRemark] = useState('')
+  const send = useOnceOnly(
+    () => call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } }),
+    async () => {
+      const info = await queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
+      return info.consults.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
+    },
+  )
   const cancel = useSubmit(async () => {
-    await call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } })
+    await send()
     void queries.invalidateQueries(patientInfoQuery(call))
     goTo(paths.appointments, { message: t('cancel.done') }, { replace: true })
   }, { words: useFailureWords(bookingFailures), stays: duration.booking })
