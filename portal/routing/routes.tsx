@@ -37,6 +37,6 @@ function ToLogin() {
   const sessionEnd = useAtomValue(sessionEndAtom)
   const pathname = usePathname()
   const search = useSearch()
-  const address = search ? `${pathname}?${search}` : pathname
+  const address = pathname + search
   return <Redirect to={paths.login} replace state={sessionEnd === null && isReturnable(address) ? { returnTo: address } : {}} />
 }

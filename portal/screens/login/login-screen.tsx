@@ -20,19 +20,22 @@ const passwordKept = 5 * 60_000
 export function LoginScreen() {
   const { t } = useTranslation('login')
   const pathname = usePathname()
-  const { mode: given, method, email = '', returnTo } = useNavigationState(loginState)
+  const { mode: given, method, email, returnTo } = useNavigationState(loginState)
   const mode = pathname === paths.register ? 'register' : given === 'verify' && !method ? undefined : given
+  // Of the history only the entry of the code keeps these: after signing in it is gone, and Back brings nobody's address or goal.
+  const [kept, setKept] = useState({ email: email ?? '', returnTo })
   const password = usePassword()
-  useLeaveOnceSignedIn(returnTo)
+  useLeaveOnceSignedIn(kept.returnTo)
 
   const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
     password.keep(credentials.password)
-    goTo(paths.login, { email: credentials.email, returnTo }, { replace: true })
-    goTo(paths.login, { mode: 'verify', method: chosen, email: credentials.email, returnTo })
+    setKept({ ...kept, email: credentials.email })
+    goTo(paths.login, {}, { replace: true })
+    goTo(paths.login, { mode: 'verify', method: chosen, email: credentials.email, returnTo: kept.returnTo })
   }
   const toSignIn = () => {
     password.forget()
-    goTo(paths.login, { email, returnTo }, { replace: true })
+    goTo(paths.login, {}, { replace: true })
   }
 
   const title = { verify: t('verification.title'), register: t('contact.registerTitle'), forgotPassword: t('contact.forgotTitle'), signIn: t('title') }[mode ?? 'signIn']
@@ -42,8 +45,8 @@ export function LoginScreen() {
         <h1>{title}</h1>
         {!mode && <p className="text-muted">{t('intro')}</p>}
       </div>
-      {!mode && <SignInForm email={email} onMethod={toVerify} onForgot={() => goTo(paths.login, { mode: 'forgotPassword', returnTo })} />}
-      {mode === 'verify' && method && <VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} />}
+      {!mode && <SignInForm email={kept.email} onMethod={toVerify} onForgot={() => goTo(paths.login, { mode: 'forgotPassword' })} />}
+      {mode === 'verify' && method && <VerifyForm method={method} email={email ?? kept.email} password={password.current} onPassword={password.keep} onBack={toSignIn} />}
       {(mode === 'register' || mode === 'forgotPassword') && <ContactUs about={mode} />}
     </Screen>
   )
