@@ -7,6 +7,9 @@ import { infoModules, patient } from './contract/patient.ts'
 export const patientInfoQuery = (call: Call) => queryOptions({
   queryKey: ['patientInfo'],
   queryFn: ({ signal }) => call(patient.getInfo, { body: { modules: [...infoModules] }, signal }),
+  // It ages when routing/refresh.ts says so: a screen that arrives late does not ask a second time.
+  staleTime: Infinity,
+  refetchOnReconnect: 'always',
 })
 
 export const employeesQuery = (call: Call) => queryOptions({
