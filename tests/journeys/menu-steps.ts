@@ -1,0 +1,14 @@
+import type { Locator, Page } from '@playwright/test'
+
+export const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
+
+export async function logOff(page: Page): Promise<void> {
+  await menuButton(page).click()
+  await menu(page).getByRole('button', { name: 'Uitloggen' }).click()
+}
+
+export async function goByMenu(page: Page, item: string): Promise<void> {
+  await menuButton(page).click()
+  await menu(page).getByRole('link', { name: item }).click()
+}

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+
+/** Everything the browser keeps for the portal, and everything the page shows, as one text to look for a secret in. */
+export async function everythingKept(page: Page): Promise<string> {
+  const inPage = await page.evaluate(async () => {
+    const promised = <T>(request: IDBRequest<T>): Promise<T> => new Promise((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+    })
+    const databaseContent = async (name: string): Promise<unknown[]> => {
+      const database = await promised(indexedDB.open(name))
+      const stores = [...database.objectStoreNames]
+      const content = await Promise.all(stores.map((store) => promised(database.transaction(store).objectStore(store).getAll())))
+      database.close()
+      return [name, stores, content]
+    }
+    const cacheContent = async (name: string): Promise<unknown[]> => {
+      const cache = await caches.open(name)
+      const responses = await cache.matchAll()
+      return [name, (await cache.keys()).map(({ url }) => url), await Promise.all(responses.map((response) => response.text()))]
+    }
+    return JSON.stringify([
+      location.href, document.title, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
+      await Promise.all((await indexedDB.databases()).map(({ name = '' }) => databaseContent(name))),
+      await Promise.all((await caches.keys()).map(cacheContent)),
+      document.documentElement.outerHTML, Array.from(document.querySelectorAll('input, textarea'), (field) => 'value' in field && field.value),
+    ])
+  })
+  return `${inPage}${JSON.stringify(await page.context().cookies())}`
+}
