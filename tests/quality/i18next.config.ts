@@ -1,0 +1,18 @@
+import { defineConfig } from 'i18next-cli'
+
+export default defineConfig({
+  locales: ['nl'],
+  extract: {
+    input: ['portal/**/*.{ts,tsx}'],
+    ignore: ['portal/**/*.test.{ts,tsx}', 'portal/**/*.stories.tsx', 'portal/**/story-*.{ts,tsx}'],
+    output: 'locales/{{language}}/{{namespace}}.json',
+    defaultNS: 'common',
+    // Keys that code computes, each from a closed list that TypeScript checks.
+    preservePatterns: [
+      'common:responses.*', 'common:errors.*', 'common:err_*', 'appointment:err_*', 'appointment:block.category.*', 'appointment:consultType.*',
+      'login:expired', 'login:loggedOff', 'login:verification.wrong', 'clinic:*',
+    ],
+    removeUnusedKeys: true,
+    sort: false,
+  },
+})
