@@ -125,7 +125,8 @@ test('NAV-03 Enter opens the menu, Escape closes it and returns focus; NAV-04 th
 
 test('ACC-07 a message in the state shows as a toast of 6 s and on the screen, then leaves the state', async () => {
   const { store } = await signedIn(paths.appointments, { message: 'Uw afspraak is gemaakt.' })
-  await expect.element(page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')).toHaveTextContent('Uw afspraak is gemaakt.')
+  const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
+  await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
   await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).toBeVisible()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
   expect((history.state as { message?: string }).message).toBeUndefined()

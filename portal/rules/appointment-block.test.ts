@@ -15,11 +15,11 @@ const consult = (id: number, endsIn: number, given: Consult['state'] = open): Co
 
 describe('future', () => {
   test.each([
-    ['ends later', consult(1, 60), true],
-    ['is under way', consult(1, 10), true],
-    ['ends this very moment', consult(1, 0), true],
-    ['has ended', consult(1, -1), false],
-  ])('BLOCK-01 a consult that %s is in the future: %o', (_name, given, future) => {
+    ['a consult that ends later is in the future', consult(1, 60), true],
+    ['a consult that is under way is too', consult(1, 10), true],
+    ['so is one that ends this very moment', consult(1, 0), true],
+    ['one that has ended is not', consult(1, -1), false],
+  ])('BLOCK-01 %s', (_name, given, future) => {
     expect(isFuture(given, now)).toBe(future)
   })
 

@@ -104,13 +104,6 @@ describe('step 2', () => {
     await expect.element(next()).toBeEnabled()
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   })
-
-  test('no times at all: a text with the phone number instead of an empty calendar', async () => {
-    await open(atTime, answers(consults.getSlots, { slots: {} }))
-    await expect.element(text('Geen vrije tijden')).toBeVisible()
-    await expect.element(page.getByRole('main').getByRole('link', { name: /^010/ }).first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-  })
 })
 
 describe('step 3', () => {
@@ -141,6 +134,16 @@ describe('step 3', () => {
     await button('Afspraak verzetten').click()
     await expect.poll(() => clinic.bodiesOf(consults.moveConsult))
       .toEqual([{ ...body, cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20' }])
+  })
+
+  test('BOOK-14 two presses before anything is drawn submit once too', async () => {
+    const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
+    await expect.element(button('Afspraak maken')).toBeVisible()
+    const pressed = button('Afspraak maken').element() as HTMLButtonElement
+    pressed.click()
+    pressed.click()
+    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
   test('BOOK-14 a double click submits once', async () => {

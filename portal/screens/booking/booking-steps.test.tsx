@@ -143,4 +143,11 @@ describe('where it starts', () => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: null })))
     await expect.element(text('Bel ons voor een afspraak')).toBeVisible()
   })
+
+  test('no times at all: a text with the phone number instead of an empty calendar', async () => {
+    await open({ wizard: { run: 'test', step: 1, mode: 'clinic', day: null, slot: null } }, answers(consults.getSlots, { slots: {} }))
+    await expect.element(text('Geen vrije tijden')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: /^010/ }).first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  })
 })
