@@ -168,13 +168,14 @@ describe('step 3', () => {
   })
 
   test('BOOK-13 after a 409 mode and day are kept, and the patient chooses anew', async () => {
-    const { store } = await open(atConfirm, refuses(consults.addConsult, 409))
+    const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, refuses(consults.addConsult, 409))
+    await next().click()
     await button('Afspraak maken').click()
     await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
     await expect.element(radio('09:20')).not.toBeChecked()
-    expect(history.state).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
+    await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: appointment.err_appointment_conflicting, duration: 4000 }])
   })
 })

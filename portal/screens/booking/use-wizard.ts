@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
-import { amendState, goTo } from '../../navigation/go-to.ts'
+import { amendState, goBack, goTo } from '../../navigation/go-to.ts'
 import { bookingState, useNavigationState, type BookingWizardState } from '../../navigation/navigation-state.ts'
 import { paths } from '../../navigation/paths.ts'
 import { bookingModes, isModeAllowed } from '../../rules/booking-mode.ts'
@@ -40,7 +40,7 @@ export function useWizard({ category }: Bookable) {
     /** Opens the next step as a page of its own in the browser's history. */
     advance: () => goTo(location.pathname + location.search, { ...state, wizard: { ...current, step: current.step + 1 } }),
     /** Back to choosing a time, without the one that is gone. */
-    chooseTimeAnew: () => amendState({ wizard: { ...current, step: 1, slot: null } }),
+    chooseTimeAnew: () => goBack({ wizard: { ...current, step: 1, slot: null } }),
     finish: () => addFinishedRun(current.run),
   }
 }

@@ -1,0 +1,78 @@
+import type { RecipeName } from '../support/desk.ts'
+import { planned } from './appointment-steps.ts'
+import { chooseMode, chooseTime, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
+import { failures } from './failure-steps.ts'
+import { expect, test } from './journey.ts'
+import { expectMessage, inPage } from './message-steps.ts'
+
+const conflict = failures[0].text
+
+const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
+  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
+  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet.' },
+]
+for (const { call, recipe, start, done } of races) {
+  test(`BOOK-13 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({ page, browser, patient, signIn, journey }) => {
+    const first = await patient(recipe)
+    const second = await patient(recipe, { location: first.location })
+    const elsewhere = await browser.newContext()
+    await journey.watch(elsewhere)
+    journey.expectFailure(new RegExp(`/${call}$`), 409)
+    const pages = [page, await elsewhere.newPage()] as const
+    const choices = await Promise.all(pages.map(async (own, place) => {
+      await signIn(own, place === 0 ? first : second)
+      await start(own)
+      await chooseMode(own, 'Via video')
+      return chooseTimeAndGoOn(own, 1)
+    }))
+    const [{ day, time } = { day: '', time: '' }] = choices
+    expect(choices).toEqual([{ day, time }, { day, time }])
+
+    await Promise.all(pages.map((own) => complete(own).click()))
+    const won = await Promise.all(pages.map(async (own) => {
+      await expect(inPage(own, done).or(inPage(own, conflict))).toBeVisible()
+      return inPage(own, done).isVisible()
+    }))
+    expect(won.toSorted()).toEqual([false, true])
+    const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
+    await expect(planned(winner)).toContainText(time)
+
+    await expectMessage(loser, conflict)
+    await expectStep(loser, 'time')
+    await expect(loser.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()
+    await expect(times(loser).filter({ hasText: time })).toHaveCount(0)
+    await expect(loser.getByRole('radio', { checked: true })).toHaveCount(0)
+    await journey.checkAxe(loser)
+    await loser.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+    await expectStep(loser, 'type')
+    await expect(modeOption(loser, 'Via video')).toBeChecked()
+    await next(loser).click()
+    await dayButton(loser, day).click()
+    const other = times(loser).nth(1)
+    const otherTime = await other.innerText()
+    await other.click()
+    await next(loser).click()
+    await complete(loser).click()
+    await expectMessage(loser, done)
+    await expect(planned(loser)).toContainText(otherTime)
+    await elsewhere.close()
+  })
+}
+
+test('BOOK-13 the last time of a day is taken: the day stays in view and says that it has none', async ({ page, patient, signIn, journey, desk }) => {
+  const made = await patient('nothing-planned')
+  await signIn(page, made)
+  await startBooking(page)
+  const answer = page.waitForResponse(/\/getSlots$/)
+  await chooseMode(page, 'Via video')
+  const { slots } = (await (await answer).json()) as { slots: Record<string, Record<string, { startDT: string; avId: number }[]>> }
+  const { day } = await chooseTime(page)
+  const [onDay = []] = Object.entries(slots['1'] ?? {}).toSorted().map(([, offered]) => offered)
+  for (const { startDT, avId } of onDay) await desk.sell(made.email, { startDateTime: startDT, availabilityId: avId })
+  journey.expectFailure(/\/addConsult$/, 409)
+  await next(page).click()
+  await complete(page).click()
+  await expectMessage(page, conflict)
+  await expect(page.getByText(`Op ${day} zijn er geen vrije tijden. Kies een andere dag.`)).toBeVisible()
+  await expect(dayButton(page, day)).toHaveAccessibleName(`geen tijden, ${day}`)
+})
