@@ -6,15 +6,13 @@ import type { Consult } from '../../api/contract/consult.ts'
 import { pastConsults } from '../../rules/appointment-block.ts'
 import { dateText, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { useConsultTypeName } from '../shared/consult-words.ts'
-import { useEmployeeName } from '../shared/patient-info.ts'
+import { useConsultText } from '../shared/consult-words.ts'
 
 /** Consults that are over, newest first. */
 export function PastConsults({ consults }: { consults: readonly Consult[] }) {
-  const { t } = useTranslation(['appointment', 'common'])
+  const { t } = useTranslation('appointment')
   const heading = useId()
-  const typeName = useConsultTypeName()
-  const employeeName = useEmployeeName()
+  const consultText = useConsultText()
   const past = pastConsults(consults, useAtomValue(clockAtom).now())
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
@@ -23,10 +21,10 @@ export function PastConsults({ consults }: { consults: readonly Consult[] }) {
       {past.length > 0 && (
         <Card className="py-1">
           <ul className="flex flex-col">
-            {past.map(({ id, startDateTime, employeeId, consultTypeId }) => (
-              <li key={id} className="border-t border-divider py-4 first:border-t-0">
-                <p className="font-bold">{dateText(startDateTime)}, {timeText(startDateTime)}</p>
-                <p className="text-small text-muted">{t('with', { type: typeName(consultTypeId), name: employeeName(employeeId) || t('common:unknownPerson') })}</p>
+            {past.map((consult) => (
+              <li key={consult.id} className="border-t border-divider py-4 first:border-t-0">
+                <p className="font-bold">{dateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</p>
+                <p className="text-small text-muted">{consultText(consult)}</p>
               </li>
             ))}
           </ul>

@@ -54,10 +54,10 @@ describe('from step to step', () => {
     await open({})
     await toConfirm()
     await button('Terug').click()
-    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
     await expect.element(radio('09:20')).toBeChecked()
     await button('Terug').click()
-    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toBeVisible()
+    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
     await expect.element(radio('Op de kliniek')).toBeChecked()
   })
 

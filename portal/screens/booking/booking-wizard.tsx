@@ -36,6 +36,7 @@ export function BookingWizard({ subject, task, origin }: BookingWizardProps) {
 
   return (
     <Screen
+      key={wizard.step}
       help="inside"
       title={`${progress}: ${title} – ${task}`}
       header={<TaskBar title={task} titleAs="p" back={{ ...back, label: t('common:back') }} close={{ href: origin, label: t('common:close') }} />}

@@ -26,7 +26,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const queries = useQueryClient()
   const given = useNavigationState(cancelState)
   const typeName = useConsultTypeName()
-  const employee = useEmployeeName()(consult.employeeId) || given.displayName || t('common:unknownPerson')
+  const employee = useEmployeeName()(consult.employeeId) ?? given.displayName ?? t('common:loading')
   const [remark, setRemark] = useState('')
   const send = useOnceOnly(
     () => call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } }),

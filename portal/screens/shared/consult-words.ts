@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { consultType } from '../../api/contract/consult.ts'
+import { consultType, type Consult } from '../../api/contract/consult.ts'
+import { useEmployeeName } from './patient-info.ts'
 
 const types = Object.values(consultType)
 
@@ -9,5 +10,16 @@ export function useConsultTypeName(): (typeId: number) => string {
   return (typeId) => {
     const known = types.find((type) => type === typeId)
     return known ? t(`consultType.${known}`) : t('unknownType')
+  }
+}
+
+/** 'Controle via video met dr. A. Bos'; the type alone while the names are on their way. */
+export function useConsultText(): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
+  const { t } = useTranslation('appointment')
+  const typeName = useConsultTypeName()
+  const employeeName = useEmployeeName()
+  return ({ consultTypeId, employeeId }) => {
+    const [type, name] = [typeName(consultTypeId), employeeName(employeeId)]
+    return name === undefined ? type : t('with', { type, name })
   }
 }

@@ -8,16 +8,15 @@ import { paths } from '../../navigation/paths.ts'
 import { modeOf } from '../../rules/booking-mode.ts'
 import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { useConsultTypeName } from './consult-words.ts'
+import { useConsultText } from './consult-words.ts'
 import { Moment } from './moment.tsx'
 import { useEmployeeName } from './patient-info.ts'
 
 /** A consult to come: when, with whom, and the two things a patient may want to do with it. */
 export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading: string; primary?: boolean }) {
-  const { t } = useTranslation(['appointment', 'common'])
+  const { t } = useTranslation('appointment')
   const from = usePathname()
-  const typeName = useConsultTypeName()(consult.consultTypeId)
-  const employee = useEmployeeName()(consult.employeeId) || t('common:unknownPerson')
+  const employee = useEmployeeName()(consult.employeeId)
   const date = longDateText(consult.startDateTime)
   const { id: consultId, consultTypeId, startDateTime } = consult
   const reschedule = () => goTo(paths.booking, { from, isReschedule: true, consultId, consultType: consultTypeId })
@@ -30,7 +29,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
       </div>
       <div className="flex flex-col gap-1.5">
         <p><Moment start={startDateTime} end={consult.endDateTime} /></p>
-        <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{t('with', { type: typeName, name: employee })}</p>
+        <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{useConsultText()(consult)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>

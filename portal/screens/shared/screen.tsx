@@ -8,10 +8,7 @@ import { HelpFooter } from './help-footer.tsx'
 
 let isFirstScreen = true
 
-/** Where focus is once its element has gone: nowhere a patient can see. */
-const focusIsLost = () => document.activeElement === null || document.activeElement === document.body
-
-/** Names the tab, and takes focus to the heading of a screen the patient went to. */
+/** Names the tab, and takes focus to the heading of a screen the patient went to. A step counts as a screen: give it a key. */
 function useArrival(title: string) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
@@ -21,10 +18,6 @@ function useArrival(title: string) {
     if (!isFirstScreen) focusHeading(root.current)
     isFirstScreen = false
   }, [])
-  useEffect(() => {
-    if (!isFirstScreen && focusIsLost() && root.current?.dataset.visited) focusHeading(root.current)
-    if (root.current) root.current.dataset.visited = 'true'
-  }, [title])
   return root
 }
 
