@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { planned } from './appointment-steps.ts'
+import { complete, expectStep, freeDays, modeOption, next, times } from './booking-steps.ts'
+import { expect, test } from './journey.ts'
+import { expectMessage } from './message-steps.ts'
+import { codeField, emailField, passwordField } from './sign-in-steps.ts'
+
+/** Every sign of a mouse, pen or finger that the page sees from now on; a click by a key has no place of its own. */
+async function pointersOn(page: Page): Promise<string[]> {
+  const seen: string[] = []
+  await page.exposeFunction('reportPointer', (type: string) => seen.push(type))
+  await page.addInitScript(() => {
+    const { reportPointer } = globalThis as unknown as { reportPointer: (type: string) => void }
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mousemove']) addEventListener(type, () => reportPointer(type), true)
+    addEventListener('click', ({ detail }) => { if (detail > 0) reportPointer('click') }, true)
+  })
+  return seen
+}
+
+/** Presses Tab until focus stands there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible()
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** An arrow moves the choice while it is down: a press of no length, which no hand makes, would move focus alone. */
+async function arrowTo(page: Page, chosen: Locator): Promise<void> {
+  await page.keyboard.down('ArrowDown')
+  await expect(chosen).toBeChecked()
+  await page.keyboard.up('ArrowDown')
+}
+
+const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)
+
+test('a patient signs in, books, moves and cancels an appointment with the keyboard alone', async ({ page, patient, desk, journey }) => {
+  const { email, password } = await patient('nothing-planned')
+  const pointers = await pointersOn(page)
+
+  await page.goto('/login')
+  await expect(page).toHaveTitle(/ – /)
+  await tabTo(page, emailField(page))
+  await page.keyboard.type(email)
+  await tabTo(page, passwordField(page))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await tabTo(page, codeField(page))
+  await page.keyboard.type(await desk.codeFor(email))
+  await page.keyboard.press('Enter')
+
+  await press(page, page.getByRole('button', { name: 'Afspraak maken' }))
+  await expectStep(page, 'type')
+  await press(page, modeOption(page, 'Via video'), 'Space')
+  await expect(modeOption(page, 'Via video')).toBeChecked()
+  await press(page, next(page))
+  await expectStep(page, 'time')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await tabTo(page, freeDays(page))
+  const day = (await focused(page) ?? '').replace(/,[^,]*$/, '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: `Tijden op ${day}` })).toBeFocused()
+  await press(page, times(page), 'Space')
+  await arrowTo(page, times(page).nth(1))
+  const time = await times(page).nth(1).innerText()
+  await press(page, next(page))
+  await expectStep(page, 'confirm')
+  await expect(page.getByRole('main').getByRole('definition').first()).toContainText(time)
+  await press(page, complete(page))
+  await expectMessage(page, 'Uw afspraak is gemaakt.')
+  await expect(planned(page)).toContainText([`${day} `])
+  await expect(planned(page)).toContainText([time])
+  await expect(page.getByRole('heading', { level: 1, name: 'Afspraken' })).toBeFocused()
+  await journey.checkAxe(page)
+
+  await press(page, page.getByRole('button', { name: /^Verzetten: / }))
+  await expectStep(page, 'type')
+  await press(page, modeOption(page, 'Via video'), 'Space')
+  await arrowTo(page, modeOption(page, 'Via de telefoon'))
+  await press(page, next(page))
+  await expectStep(page, 'time')
+  await tabTo(page, page.getByRole('grid').getByRole('button'))
+  const before = await focused(page)
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => focused(page)).not.toBe(before)
+  while (!/ vrij$/.test(await focused(page) ?? '')) await page.keyboard.press('ArrowRight')
+  const otherDay = (await focused(page) ?? '').replace(/,[^,]*$/, '')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: `Tijden op ${otherDay}` })).toBeFocused()
+  await press(page, times(page), 'Space')
+  const otherTime = await times(page).first().innerText()
+  await press(page, next(page))
+  await press(page, complete(page))
+  await expectMessage(page, 'Uw afspraak is verzet.')
+  await expect(planned(page)).toContainText([`${otherDay} `])
+  await expect(planned(page)).toContainText([otherTime])
+
+  await press(page, page.getByRole('button', { name: /^Afzeggen: / }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Opmerking' }))
+  await page.keyboard.type('Het gaat weer goed.')
+  await press(page, page.getByRole('button', { name: 'Afspraak afzeggen', exact: true }))
+  await expectMessage(page, 'Uw afspraak is afgezegd.')
+  await expect(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
+  await press(page, page.getByRole('button', { name: 'Sluit melding: Uw afspraak is afgezegd.' }))
+  await expect(page.getByRole('region', { name: 'Meldingen' })).toHaveCount(0)
+  expect(pointers).toEqual([])
+})
+
+test('a pointer would be noticed', async ({ page }) => {
+  const pointers = await pointersOn(page)
+  await page.goto('/login')
+  await emailField(page).click()
+  await expect.poll(() => pointers).toEqual(expect.arrayContaining(['pointerdown', 'mousedown', 'click']))
+})
