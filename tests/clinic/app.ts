@@ -12,7 +12,7 @@ import { failureOf } from './log.ts'
 import { malformed, Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
 
-/** On every answer to a call. The policy leaves a browser nothing to do with it but read it. */
+/** On every answer that is no part of the portal. The policy leaves a browser nothing to do with it but read it. */
 const callHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -54,10 +54,6 @@ function notFoundCall(): Response {
 
 function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[]): void {
   for (const path of callPaths) {
-    app.use(path, async (context, next) => {
-      await next()
-      for (const [name, value] of Object.entries(callHeaders)) context.res.headers.set(name, value)
-    })
     if (allowOrigins.length > 0) {
       app.use(path, cors({ origin: [...allowOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After'] }))
     }
@@ -83,6 +79,12 @@ export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hon
       time: new Date().toISOString(), level: 'info', method: context.req.method, path: context.get('template') ?? '-',
       status: context.res.status, ms: Math.round(performance.now() - start),
     })
+  })
+  app.use(async (context, next) => {
+    await next()
+    // The portal's pages and the desk's have a policy of their own.
+    if (context.res.headers.has('Content-Security-Policy')) return
+    for (const [name, value] of Object.entries(callHeaders)) context.res.headers.set(name, value)
   })
   addCalls(app, clinic, allowOrigins)
   if (desk) app.route('/desk', createDesk(clinic))

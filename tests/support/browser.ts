@@ -9,6 +9,8 @@ const aptGet = '/usr/bin/apt-get'
 export const browserFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
   '--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-quic',
+  // Edges come out the same however a page was repainted, and on every processor.
+  '--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb',
 ]
 
 function isProgram(file: string): boolean {

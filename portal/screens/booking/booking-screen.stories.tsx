@@ -19,6 +19,7 @@ const booking = (shows: RegExp, state: BookingState, ...replies: StoryReply[]) =
 
 const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } } satisfies BookingState
+const atTimeChosen = { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } } satisfies BookingState
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } } satisfies BookingState
 const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId } satisfies BookingState
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
@@ -31,7 +32,7 @@ export const Loading: Story = booking(/Bezig met laden/, {}, neverAnswers(patien
 export const Failed: Story = booking(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
 
 export const Time: Story = { ...booking(/december 2026/, atTime), parameters: inEveryMode }
-export const TimeChosen: Story = booking(/09:20/, { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } })
+export const TimeChosen: Story = booking(/09:20/, atTimeChosen)
 export const TimeMoving: Story = booking(/Met een rand van streepjes/, { ...moving, ...atTime }, withPlanned)
 export const TimeLoading: Story = booking(/Bezig met laden/, atTime, neverAnswers(consults.getSlots))
 export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(consults.getSlots, { slots: {} }))
@@ -46,8 +47,10 @@ export const ConfirmFailed: Story = {
   },
 }
 export const Conflict: Story = {
-  ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, status.conflict)),
+  // From the step before: a conflict goes back to it in the history.
+  ...booking(/09:20/, atTimeChosen, refuses(consults.addConsult, status.conflict)),
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
     await canvas.findAllByText(/net door iemand anders gekozen/)
   },

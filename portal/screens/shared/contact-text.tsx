@@ -7,7 +7,9 @@ export function ContactText({ children }: { children: string }) {
   const links: Record<string, string> = { [t('phone')]: `tel:${t('phoneLink')}`, [t('email')]: `mailto:${t('email')}` }
   return splitAround(children, Object.keys(links).filter(Boolean)).map(({ at, part }) => {
     const href = links[part]
-    return href ? <Link key={at} href={href} className="whitespace-nowrap">{part}</Link> : part
+    if (!href) return part
+    // A number is read in one piece; an address can be wider than a small screen.
+    return <Link key={at} href={href} className={href.startsWith('tel:') ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'}>{part}</Link>
   })
 }
 
