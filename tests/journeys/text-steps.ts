@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import clinic from '#locales/nl/clinic.json' with { type: 'json' }
+import { root } from '../support/report.ts'
+
+type Texts = string | { [key: string]: Texts }
+
+const valuesOf = (texts: Texts): string[] => (typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(valuesOf))
+
+const folder = join(root, 'locales/nl')
+const locales = readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts))
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+const named = (text: string): string => text.replaceAll(/\{(phone|email|hours)\}/g, (_, name: 'phone' | 'email' | 'hours') => clinic[name])
+
+/** Each text of the locales, also in the pieces that a link in the middle cuts it into; other {names} stand for anything. */
+const patterns = locales.flatMap((text) => {
+  const whole = named(text)
+  const pieces = whole.split(new RegExp(`${escaped(clinic.phone)}|${escaped(clinic.email)}`))
+  return [...new Set([whole, ...pieces.map((piece) => piece.trim()).filter(Boolean)])]
+}).map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.+')}$`, 'u'))
+
+const month = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)'
+const weekday = '(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)'
+/** What is no text but a fact: days, times, people, and signs between them. */
+const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
+
+const isKnown = (text: string): boolean => facts.test(text) || patterns.some((pattern) => pattern.test(text))
+
+/** Every text on the page that does not come from the locales: what is shown, what names a part, and the tab's title. */
+export async function foreignTexts(page: Page, known: readonly string[]): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      if (!walker.currentNode.parentElement?.closest('script, style, noscript')) found.push(walker.currentNode.textContent ?? '')
+    }
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder', 'alt']
+    for (const attribute of attributes) {
+      for (const element of document.querySelectorAll(`[${attribute}]`)) found.push(element.getAttribute(attribute) ?? '')
+    }
+    return found
+  })
+  const judged = [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter((text) => text !== '')
+  // Some names are put together from two texts: 'Dag en tijd, huidige stap'.
+  return judged.filter((text) => !known.includes(text) && !isKnown(text) && !text.split(', ').every(isKnown))
+}
