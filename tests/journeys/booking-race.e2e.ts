@@ -33,7 +33,7 @@ for (const { call, recipe, start, done } of races) {
       await expect(inPage(own, done).or(inPage(own, conflict))).toBeVisible()
       return inPage(own, done).isVisible()
     }))
-    expect(won.toSorted()).toEqual([false, true])
+    expect(won.filter(Boolean)).toHaveLength(1)
     const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
     await expect(planned(winner)).toContainText(time)
 
@@ -67,8 +67,8 @@ test('BOOK-13 the last time of a day is taken: the day stays in view and says th
   await chooseMode(page, 'Via video')
   const { slots } = (await (await answer).json()) as { slots: Record<string, Record<string, { startDT: string; avId: number }[]>> }
   const { day } = await chooseTime(page)
-  const [onDay = []] = Object.entries(slots['1'] ?? {}).toSorted().map(([, offered]) => offered)
-  for (const { startDT, avId } of onDay) await desk.sell(made.email, { startDateTime: startDT, availabilityId: avId })
+  const [firstDay = ''] = Object.keys(slots['1'] ?? {}).toSorted((a, b) => a.localeCompare(b))
+  for (const { startDT, avId } of slots['1']?.[firstDay] ?? []) await desk.sell(made.email, { startDateTime: startDT, availabilityId: avId })
   journey.expectFailure(/\/addConsult$/, 409)
   await next(page).click()
   await complete(page).click()
