@@ -116,3 +116,15 @@ test('BOOK-08 Volgende without a time says what is missing for 4 s, and goes now
   await next(page).click()
   await expectStep(page, 'confirm')
 })
+
+test('without any free time the phone number stands there instead of an empty calendar', async ({ page, patient, signIn, journey }) => {
+  await signIn(page, await patient('no-slots'))
+  await startBooking(page)
+  await chooseMode(page, 'Via video')
+  await expect(page.getByText('Geen vrije tijden', { exact: true })).toBeVisible()
+  const text = page.getByText('Er zijn nu geen vrije tijden.')
+  await expect(text).toHaveText('Er zijn nu geen vrije tijden. Bel 010 000 00 00, op werkdagen van 9 tot 16 uur. Wij zoeken dan samen een tijd.')
+  await expect(text.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect(page.getByRole('grid')).toHaveCount(0)
+  await journey.assertLoaded(page)
+})
