@@ -94,6 +94,7 @@ for (const foreign of ['https://elders.example/', '//elders.example/', '/\\elder
 test('ACC-10 after a log-off nobody is led to where the patient before them was', async ({ page, patient, signIn }) => {
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/appointments')
+  await expect(page).toHaveURL('/login')
   await signIn(page, first)
   await expect(page).toHaveURL('/appointments')
   await logOff(page)
