@@ -1,6 +1,7 @@
 import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
-import { useEffect, useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 
@@ -28,10 +29,10 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
 const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
 const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col', chip: 'flex-wrap' } } })
 
-const faultIn = (options: RadioOption[]) => {
-  if (options.length === 0) return 'RadioGroup: `options` is empty, so there is nothing to choose.'
+const faultsIn = (options: RadioOption[]): string[] => {
+  if (options.length === 0) return ['options: there is nothing to choose']
   const double = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
-  return double && `RadioGroup: \`options\` holds the value "${double.value}" more than once; only the first is shown.`
+  return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
 }
 
 /** Asks for one out of a few. Arrow keys move and choose; a press anywhere on an option chooses it. */
@@ -43,11 +44,7 @@ export function RadioGroup(props: RadioGroupProps) {
   // Two radios of one value would be chosen together: the first one stands.
   const distinct = options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
 
-  // The developer's mistake, not the patient's: told to the developer's console, and the screen lives on.
-  const fault = import.meta.env.DEV ? faultIn(options) : undefined
-  useEffect(() => {
-    if (fault) reportError(new Error(fault))
-  }, [fault])
+  useWarning('RadioGroup', faultsIn(options))
 
   return (
     <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>

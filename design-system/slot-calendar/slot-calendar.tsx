@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { monthOf, type DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
@@ -43,7 +44,7 @@ export function SlotCalendar({
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLOutputElement>(null)
   const arriving = useRef<DayKey | null>(null)
-  useWarnings(problems)
+  useWarning('SlotCalendar', problems)
 
   const arrive = () => {
     arriving.current = null
@@ -84,12 +85,4 @@ export function SlotCalendar({
       <output ref={message} className="block empty:-mt-7">{status === 'ready' && day && !times ? texts.noTimesOn(day) : ''}</output>
     </div>
   )
-}
-
-function useWarnings(problems: string[]) {
-  const text = problems.join('; ')
-  useEffect(() => {
-    const { warn } = console
-    if (import.meta.env.DEV && text) warn(`SlotCalendar: ${text}`)
-  }, [text])
 }
