@@ -1,8 +1,7 @@
-import { Button, Card } from '#design-system'
+import { Button, Card, DescriptionList } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
-import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { Moment } from '../shared/moment.tsx'
 import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
@@ -37,10 +36,7 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
       <Card>
-        <dl className="flex flex-col gap-4">
-          <Fact term={t('booking.when')}><Moment start={slot.startDT} /></Fact>
-          <Fact term={t('booking.what')}>{typeName(slot.typeId)}</Fact>
-        </dl>
+        <DescriptionList facts={[{ term: t('booking.when'), detail: <Moment start={slot.startDT} /> }, { term: t('booking.what'), detail: typeName(slot.typeId) }]} />
         <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
       </Card>
       {subject.kind === 'move' && <p>{t('booking.moving', { date: longDateText(subject.consult.startDateTime), time: timeText(subject.consult.startDateTime) })}</p>}

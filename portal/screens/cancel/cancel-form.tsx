@@ -1,4 +1,4 @@
-import { Button, Card, TextArea } from '#design-system'
+import { Button, Card, DescriptionList, TextArea } from '#design-system'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -13,7 +13,6 @@ import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
-import { Fact } from '../shared/fact.tsx'
 import { FailureNotice } from '../shared/failure-notice.tsx'
 import { useEmployeeName } from '../shared/patient-info.ts'
 import { useOnceOnly } from '../shared/use-once-only.ts'
@@ -45,11 +44,13 @@ export function CancelForm({ consult }: { consult: Consult }) {
     <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit() }}>
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
-        <dl className="flex flex-col gap-3">
-          <Fact term={t('cancel.when')}>{longDateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</Fact>
-          <Fact term={t('cancel.who')}>{employee}</Fact>
-          <Fact term={t('cancel.what')}>{typeName(consult.consultTypeId)}</Fact>
-        </dl>
+        <DescriptionList
+          facts={[
+            { term: t('cancel.when'), detail: `${longDateText(consult.startDateTime)}, ${timeText(consult.startDateTime)}` },
+            { term: t('cancel.who'), detail: employee },
+            { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
+          ]}
+        />
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
       <div className="flex flex-wrap gap-3">

@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useWarning } from '../development/use-warning.ts'
+
+export interface Fact {
+  /** What the fact is about. */
+  term: string
+  /** The fact itself. Say in words when there is none: a fact without it is left out. */
+  detail: ReactNode
+}
+
+export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The facts in the order to read them. */
+  facts: readonly Fact[]
+}
+
+/** Facts, each under what it is about; beside it where the list itself is wide. */
+export function DescriptionList({ facts, className = '', ...rest }: DescriptionListProps) {
+  useWarning('DescriptionList', faultsIn(facts))
+  const told = facts.filter(({ detail }) => !isBlank(detail))
+  if (told.length === 0) return null
+  return (
+    // The list asks for its own width, not the window's: it also stands in narrow places on wide screens.
+    <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
+      {told.map(({ term, detail }, index) => (
+        <div key={`${term} ${told.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <dt className="min-w-0 text-small text-muted">{term}</dt>
+          <dd className="min-w-0 font-bold tabular-nums">{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const isBlank = (detail: ReactNode) => detail === null || detail === undefined || typeof detail === 'boolean' || (typeof detail === 'string' && detail.trim() === '')
+
+function faultsIn(facts: readonly Fact[]): string[] {
+  if (facts.length === 0) return ['facts: there is nothing to tell']
+  return facts.flatMap(({ term, detail }, index) => {
+    if (isBlank(detail)) return [`facts: "${term}" has no detail and is left out`]
+    if (term.trim() === '') return [`facts: number ${index + 1} has no term`]
+    return facts.findIndex((other) => other.term === term) < index ? [`facts: the term "${term}" stands there more than once`] : []
+  })
+}
