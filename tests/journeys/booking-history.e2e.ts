@@ -136,7 +136,7 @@ test('another way after Back asks for a time of that way', async ({ page, patien
 })
 
 for (const reloaded of [false, true]) {
-  test(`after a booking${reloaded ? ' and a reload' : ''} Back does not offer the finished wizard`, async ({ page, patient, signIn }) => {
+  test(`after a booking${reloaded ? ' and a reload' : ''} Back does not offer the finished wizard`, async ({ page, patient, signIn, journey }) => {
     const list = async (): Promise<void> => {
       await expect(page).toHaveURL(/\/appointments$/)
       await expect(page.getByRole('heading', { level: 1, name: 'Afspraken' })).toBeVisible()
@@ -155,5 +155,6 @@ for (const reloaded of [false, true]) {
     await list()
     await page.goBack()
     await expect(page).toHaveURL(/\/dashboard$/)
+    await journey.assertLoaded(page)
   })
 }

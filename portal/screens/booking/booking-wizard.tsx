@@ -32,6 +32,8 @@ export function BookingWizard({ subject, task, origin }: BookingWizardProps) {
     steps, current: wizard.step, label: t('common:steps.label'), progress, title,
     stateLabels: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open') },
   }
+  if (wizard.isFinished) return null
+
   const back = wizard.step === 0 ? { href: origin } : { onPress: () => history.back() }
 
   return (

@@ -35,6 +35,8 @@ export function useWizard({ category }: Bookable) {
 
   return {
     ...current,
+    /** This run ended in a booking: the way leads on to the appointments, and nothing of it is asked of the clinic again. */
+    isFinished,
     /** Changes a choice on this step. */
     choose: (choice: Partial<Pick<BookingWizardState, 'mode' | 'day' | 'slot'>>) => amendState({ wizard: { ...current, ...choice } }),
     /** Opens the next step as a page of its own in the browser's history. */
