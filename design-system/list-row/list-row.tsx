@@ -1,0 +1,52 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Badge } from '../badge/badge.tsx'
+import { useWarning } from '../development/use-warning.ts'
+import { Icon } from '../icon/icon.tsx'
+
+export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
+  /** What the row is about; the short name of its link. */
+  title: string
+  /** Where a press anywhere on the row goes. Left out, the row cannot be opened: say why in its status. */
+  href?: string | undefined
+  /** Stands at the end of the first line, e.g. an amount. */
+  end?: string | undefined
+  /** How it stands, in a badge or a few words. */
+  status?: ReactNode
+  /** The word that marks what is new; left out when it was seen. */
+  unreadLabel?: string | undefined
+}
+
+/** One thing in a list, with one link. What stands in it is the second line. */
+export function ListRow({ title, href, end, status, unreadLabel, className = '', children, ...rest }: ListRowProps) {
+  const id = useId()
+  const named = title.trim() !== ''
+  useWarning('ListRow', named ? [] : ['title: it is empty'])
+  const described = [unreadLabel !== undefined && `${id}-unread`, Boolean(status) && `${id}-status`].filter(Boolean).join(' ')
+  const name = <bdi>{named ? title : '–'}</bdi>
+  return (
+    <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+          {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
+          {href !== undefined && <a href={href} aria-describedby={described || undefined} className={linkLook}>{name}</a>}
+          {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums">{end}</span>}
+        </div>
+        {unreadLabel !== undefined && <Badge tone="info" icon="mail" id={`${id}-unread`}>{unreadLabel}</Badge>}
+        {children && <div className="text-small text-muted">{children}</div>}
+        {status && <div id={`${id}-status`} className="text-small">{status}</div>}
+      </div>
+      {href !== undefined && <span className="flex text-control"><Icon name="next" className="h-[1lh]" /></span>}
+    </li>
+  )
+}
+
+const look = 'relative flex min-h-14 gap-3 border-t border-divider px-5 py-3 first:border-t-0'
+
+// The press and the ring lie over the whole row, while the name stays the title alone. Padding makes the link itself 44 px high too.
+const linkLook =
+  '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:3px_solid_var(--color-focus)]'
+
+const rowState = (href: string | undefined, unreadLabel: string | undefined) => {
+  if (href === undefined) return 'blocked'
+  return unreadLabel === undefined ? 'seen' : 'unread'
+}
