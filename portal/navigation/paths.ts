@@ -7,6 +7,7 @@ export const paths = {
   booking: '/appointment',
   appointments: '/appointments',
   cancel: '/cancel-appointment',
+  newQuestion: '/new-question',
 } as const
 
 /** First parts of every address that needs a session, with or without a screen so far. */

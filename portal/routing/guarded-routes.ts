@@ -19,4 +19,5 @@ export const guardedRoutes: readonly GuardedRoute[] = [
   { path: paths.appointments, onboardedOnly: true, screen: later(async () => (await import('../screens/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment') },
   { path: paths.booking, onboardedOnly: true, screen: later(async () => (await import('../screens/booking/booking-screen.tsx')).BookingScreen, 'appointment') },
   { path: paths.cancel, onboardedOnly: true, screen: later(async () => (await import('../screens/cancel/cancel-screen.tsx')).CancelScreen, 'appointment') },
+  { path: paths.newQuestion, onboardedOnly: true, screen: later(async () => (await import('../screens/new-question/new-question-screen.tsx')).NewQuestionScreen, 'appointment') },
 ]

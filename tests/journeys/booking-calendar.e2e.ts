@@ -117,7 +117,7 @@ test('BOOK-08 Volgende without a time says what is missing for 4 s, and goes now
   await expectStep(page, 'confirm')
 })
 
-test('without any free time the phone number stands there instead of an empty calendar', async ({ page, patient, signIn, journey }) => {
+test('BOOK-15 without any free time phone and question stand there instead of an empty calendar', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('no-slots'))
   await startBooking(page)
   await chooseMode(page, 'Via video')
@@ -127,4 +127,10 @@ test('without any free time the phone number stands there instead of an empty ca
   await expect(text.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
   await expect(page.getByRole('grid')).toHaveCount(0)
   await journey.assertLoaded(page)
+  await page.getByRole('link', { name: 'Stel een vraag aan de kliniek' }).click()
+  await expect(page).toHaveURL(/\/new-question$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Een vraag stellen' })).toBeVisible()
+  await journey.assertLoaded(page)
+  await page.goBack()
+  await expect(page.getByText('Geen vrije tijden', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,15 @@
-import { EmptyState } from '#design-system'
+import { EmptyState, Link } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../navigation/paths.ts'
 import { ContactText } from '../shared/contact-text.tsx'
 
-/** Nothing can be chosen here: the clinic helps by phone. */
+/** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
 export function ContactEmptyState({ title, text }: { title: string; text: string }) {
-  return <EmptyState icon="phone" title={title}><p><ContactText>{text}</ContactText></p></EmptyState>
+  const { t } = useTranslation('appointment')
+  return (
+    <EmptyState icon="phone" title={title}>
+      <p><ContactText>{text}</ContactText></p>
+      <p><Link href={paths.newQuestion}>{t('booking.askQuestion')}</Link></p>
+    </EmptyState>
+  )
 }

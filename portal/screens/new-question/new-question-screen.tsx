@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../navigation/paths.ts'
+import { ContactText } from '../shared/contact-text.tsx'
+import { Screen } from '../shared/screen.tsx'
+import { TaskBar } from '../shared/task-bar.tsx'
+
+/** How to ask the clinic something. */
+export function NewQuestionScreen() {
+  const { t } = useTranslation(['appointment', 'common'])
+  return (
+    <Screen title={t('question.title')} header={<TaskBar title={t('question.title')} titleAs="p" back={{ href: paths.dashboard, label: t('common:back') }} />}>
+      <h1>{t('question.title')}</h1>
+      <p><ContactText>{t('question.text')}</ContactText></p>
+      <p>{t('question.urgent')}</p>
+    </Screen>
+  )
+}
