@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { DayKey, MonthKey } from './calendar-day.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
@@ -13,7 +14,37 @@ export interface CalendarSlot {
   part: DayPart
 }
 
+/** The days the calendar turns on. */
+export interface CalendarDates {
+  /** First day that can be chosen. */
+  from: DayKey
+  /** Last day that can be chosen. */
+  to: DayKey
+  /** The day it is where the appointments are; it cannot be chosen itself. */
+  today: DayKey
+  /** Day of the appointment that is being moved. */
+  current?: DayKey | undefined
+}
+
+/** What is chosen: a day, and the id of one of its times. */
+export interface SlotChoice {
+  day: DayKey | null
+  slot: string | null
+}
+
 export interface SlotCalendarTexts {
+  /** Heading of the first free times. */
+  firstFree: string
+  /** A time with its day, short: there are three beside each other. */
+  firstTime: (day: DayKey, slot: CalendarSlot) => string
+  /** Shows the days with times as a list instead of a month. */
+  asList: string
+  /** Shows the month again. */
+  asMonth: string
+  /** Name of the list of days with times. */
+  freeDays: string
+  /** Shows more days of that list. */
+  moreDays: string
   previousMonth: string
   nextMonth: string
   /** Heading of a month, with its year. */
@@ -37,4 +68,12 @@ export interface SlotCalendarTexts {
   otherDay: string
   /** Shown in place of the days while they are on their way. */
   loading: string
+  /** Shown in place of the days, or above those of before, when they could not be fetched: what happened and what to do. */
+  failed: ReactNode
+  /** The word for the icon of that message. */
+  failedLabel: string
+  /** Fetches the days once more. */
+  retry: string
+  /** Stands where the calendar would be when no day has a time; without it, an empty month does. */
+  nothing?: ReactNode
 }

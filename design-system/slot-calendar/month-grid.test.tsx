@@ -2,14 +2,18 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pressKeys } from './press-keys.ts'
-import { december, dutch, slotsAt } from './sample-calendar.ts'
+import { dates, december, dutch, slotsAt } from './sample-calendar.ts'
+import type { CalendarDates } from './calendar-slot.ts'
 import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
 
-const common = { days: december, from: '20261204', to: '20270226', today: '20261203', day: null, slot: null, texts: dutch }
+interface Shown extends Partial<CalendarDates> {
+  day?: string | null
+  days?: SlotCalendarProps['days']
+}
 
-function show(props: Partial<SlotCalendarProps> = {}) {
+function show({ day = null, days = december, ...own }: Shown = {}) {
   const onChoose = vi.fn()
-  render(<div className="p-5"><SlotCalendar {...common} onChoose={onChoose} {...props} /></div>)
+  render(<div className="p-5"><SlotCalendar days={days} dates={{ ...dates, ...own }} value={{ day, slot: null }} texts={dutch} onChoose={onChoose} onTake={() => {}} /></div>)
   return onChoose
 }
 
@@ -60,6 +64,7 @@ test('only the chosen day is selected', async () => {
 
 test('Tab reaches both month buttons, then one day', async () => {
   show()
+  page.getByRole('button', { name: 'Toon de dagen als lijst' }).element().focus()
   const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))
   expect(order).toEqual(['Vorige maand', 'Volgende maand', 'dinsdag 8 december, 2 tijden vrij'])
   await userEvent.keyboard('{Tab}')

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { addDays, addMonths, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
-import type { SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { DayCursor } from './day-cursor.ts'
 import type { SoundCalendar } from './sound-input.ts'
@@ -24,14 +24,13 @@ export interface MonthGridProps {
   calendar: SoundCalendar
   cursor: DayCursor
   grid: RefObject<HTMLTableElement | null>
-  today: DayKey
-  current: DayKey | undefined
+  dates: CalendarDates
   texts: SlotCalendarTexts
   onChoose: (day: DayKey) => void
 }
 
 /** One month as the date grid of the ARIA authoring practices: one tab stop, arrows inside. */
-export function MonthGrid({ calendar, cursor, grid, today, current, texts, onChoose }: MonthGridProps) {
+export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: MonthGridProps) {
   const id = useId()
   const { slots, first, last } = calendar
   const month = monthOf(cursor.day)
@@ -53,8 +52,8 @@ export function MonthGrid({ calendar, cursor, grid, today, current, texts, onCho
         name={count === undefined ? texts.outside(day) : texts.day(day, count)}
         count={count}
         chosen={day === calendar.day}
-        today={day === today}
-        current={day === current}
+        today={day === dates.today}
+        current={day === dates.current}
         stop={day === cursor.day}
         onFocus={() => cursor.show(day)}
         onKeyDown={(event) => move(event, day)}

@@ -1,5 +1,5 @@
 import type { DayKey } from './calendar-day.ts'
-import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
 
 const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString('nl-NL', { ...options, timeZone: 'UTC' })
@@ -8,6 +8,12 @@ const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', m
 
 /** Words for stories and tests. */
 export const dutch: SlotCalendarTexts = {
+  firstFree: 'Eerste vrije tijden',
+  firstTime: (day, { time }) => `${named(day, { weekday: 'short', day: 'numeric', month: 'short' })}, ${time}`,
+  asList: 'Toon de dagen als lijst',
+  asMonth: 'Toon de dagen als kalender',
+  freeDays: 'Dagen met vrije tijden',
+  moreDays: 'Meer dagen',
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
   month: (month) => named(`${month}01`, { month: 'long', year: 'numeric' }),
@@ -21,6 +27,9 @@ export const dutch: SlotCalendarTexts = {
   times: 'Kies een tijd',
   otherDay: 'Andere dag kiezen',
   loading: 'Bezig met laden…',
+  failed: 'Wij kunnen de vrije tijden nu niet laten zien. Probeer het over een paar minuten opnieuw.',
+  failedLabel: 'Fout',
+  retry: 'Opnieuw proberen',
 }
 
 function slotAt(day: DayKey, time: string): CalendarSlot {
@@ -37,6 +46,11 @@ export function slotsEveryQuarter(day: DayKey, count: number) {
   const times = Array.from({ length: count }, (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`)
   return slotsAt(day, ...times)
 }
+
+/** The window the sample lies in. */
+export const dates = { from: '20261204', to: '20270226', today: '20261203' }
+
+export const nothingChosen: SlotChoice = { day: null, slot: null }
 
 /** December 2026 with some free days. */
 export const december = {

@@ -1,14 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { inEveryMode } from '../../.storybook/modes.ts'
-import { december, dutch, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
+import { EmptyState } from '../empty-state/empty-state.tsx'
+import { Link } from '../link/link.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { dates, december, dutch, nothingChosen, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
 import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
 
 const meta = {
   title: 'Design system/SlotCalendar',
   component: SlotCalendar,
   parameters: { layout: 'fullscreen' },
-  args: { days: december, from: '20261204', to: '20270226', today: '20261203', day: null, slot: null, onChoose: () => {}, texts: dutch },
+  args: { days: december, dates, value: nothingChosen, onChoose: () => {}, onTake: () => {}, onRetry: () => {}, texts: dutch },
   decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
   render: (args) => <Choosing {...args} />,
 } satisfies Meta<typeof SlotCalendar>
@@ -16,12 +19,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Keeps the choice, as a screen would. */
-function Choosing({ onChoose, ...props }: SlotCalendarProps) {
-  const [choice, setChoice] = useState({ day: props.day, slot: props.slot })
+function Choosing({ onChoose, value, ...props }: SlotCalendarProps) {
+  const [choice, setChoice] = useState(value)
   return (
     <SlotCalendar
       {...props}
-      {...choice}
+      value={choice}
       onChoose={(day, slot) => {
         setChoice({ day, slot })
         onChoose(day, slot)
@@ -30,41 +33,81 @@ function Choosing({ onChoose, ...props }: SlotCalendarProps) {
   )
 }
 
+const chosen = (day: string, slot: string | null = null) => ({ value: { day, slot } })
+const between = (from: string, to: string, today: string) => ({ dates: { from, to, today } })
 const fullMonth = Array.from({ length: 28 }, (_, place) => slotsEveryQuarter(String(20270201 + place), 3))
 const longTexts = {
   ...dutch,
   noTimesOn: () => 'Op deze dag is er geen enkele medewerker beschikbaar voor een videoconsult. Kies een andere dag, of neem contact op met de kliniek.',
+  firstTime: (day: string) => `${dutch.day(day, 1)} in de kliniek`,
   parts: { morning: 'In de loop van de ochtend', afternoon: 'In de loop van de middag, na de lunchpauze', evening: 'Avondspreekuur' },
+}
+
+const nothing = (
+  <EmptyState icon="phone" title="Geen vrije tijden" action={<Link href="#vraag">Stel een vraag</Link>}>
+    Er zijn nu geen vrije tijden. Bel 010 000 00 00. Wij zoeken dan samen een tijd.
+  </EmptyState>
+)
+const offline = { ...dutch, failed: 'Er is geen verbinding. Uw keuze blijft staan. Probeer het opnieuw als u weer internet heeft.' }
+const openList: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: dutch.asList }))
 }
 
 export const NothingChosen: Story = {}
 export const Loading: Story = { args: { days: {}, status: 'loading' } }
-export const DayChosen: Story = { args: { day: '20261209' } }
-export const TimeChosen: Story = { args: { day: '20261209', slot: '20261209-14:05' } }
-export const TimeTakenByAnother: Story = { args: { day: '20261209', slot: '20261209-14:10' } }
-export const OneTime: Story = { args: { day: '20261210' } }
-export const TwelveTimes: Story = { args: { day: '20261214' } }
-export const FortyTimes: Story = { args: { day: '20261215' } }
-export const DayWithoutTimes: Story = { args: { day: '20261211' } }
-export const Moving: Story = { args: { current: '20261216', day: '20261209' } }
-export const MovingWithinTheDay: Story = { args: { current: '20261209', day: '20261209' } }
-export const FullMonth: Story = { args: { days: Object.assign({}, ...fullMonth), from: '20270201', to: '20270228', today: '20270131' } }
-export const LastMonth: Story = { args: { days: slotsAt('20270222', '09:00'), to: '20270225' } }
-export const NoTimesAtAll: Story = { args: { days: {} } }
-export const WindowOfThreeDays: Story = { args: { to: '20261206', days: {} } }
-export const SixWeeks: Story = { args: { from: '20270801', to: '20270831', today: '20270731', days: slotsAt('20270830', '09:00') } }
-export const ClockForward: Story = { args: { from: '20270301', to: '20270331', today: '20270228', days: slotsAt('20270328', '09:00', '15:00'), day: '20270328' } }
-export const ClockBack: Story = { args: { from: '20261001', to: '20261031', today: '20260930', days: slotsAt('20261025', '09:00', '15:00'), day: '20261025' } }
-export const LongTexts: Story = { args: { day: '20261209', texts: longTexts } }
-export const LongMessage: Story = { args: { day: '20261211', texts: longTexts } }
+export const LoadFailed: Story = { args: { days: {}, status: 'error' } }
+export const Offline: Story = { args: { days: {}, status: 'error', texts: offline } }
+/** The days of before stay usable. */
+export const RefreshFailed: Story = { args: { ...chosen('20261209', '20261209-14:05'), status: 'error', texts: offline } }
+export const DayChosen: Story = { args: chosen('20261209') }
+export const TimeChosen: Story = { args: chosen('20261209', '20261209-14:05') }
+/** The times were fetched again; the day is kept. */
+export const TimeTakenByAnother: Story = {
+  args: chosen('20261209', '20261209-14:10'),
+  render: (args) => (
+    <div className="flex flex-col gap-6">
+      <Notice tone="error" toneLabel="Fout">Deze tijd is net door iemand anders gekozen. Kies een andere tijd.</Notice>
+      <Choosing {...args} />
+    </div>
+  ),
+}
+export const OneTime: Story = { args: chosen('20261210') }
+export const TwelveTimes: Story = { args: chosen('20261214') }
+export const FortyTimes: Story = { args: chosen('20261215') }
+export const DayWithoutTimes: Story = { args: chosen('20261211') }
+export const Moving: Story = { args: { ...chosen('20261209'), dates: { ...dates, current: '20261216' } } }
+export const MovingWithinTheDay: Story = { args: { ...chosen('20261209'), dates: { ...dates, current: '20261209' } } }
+export const FullMonth: Story = { args: { days: Object.assign({}, ...fullMonth), ...between('20270201', '20270228', '20270131') } }
+export const FewTimes: Story = { args: { days: slotsAt('20261222', '08:30') } }
+/** Today is underlined, and the window starts tomorrow. */
+export const FirstMonth: Story = { args: { days: slotsAt('20261204', '09:00') } }
+export const LastMonth: Story = { args: { days: slotsAt('20270222', '09:00'), ...between('20261204', '20270225', '20261203') } }
+export const EmptyMonth: Story = { args: { days: {} } }
+export const NoTimesAtAll: Story = { args: { days: {}, texts: { ...dutch, nothing } } }
+export const WindowOfThreeDays: Story = { args: { ...between('20261204', '20261206', '20261203'), days: {} } }
+export const SixWeeks: Story = { args: { ...between('20270801', '20270831', '20270731'), days: slotsAt('20270830', '09:00') } }
+export const ClockForward: Story = { args: { ...between('20270301', '20270331', '20270228'), days: slotsAt('20270328', '09:00', '15:00'), ...chosen('20270328') } }
+export const ClockBack: Story = { args: { ...between('20261001', '20261031', '20260930'), days: slotsAt('20261025', '09:00', '15:00'), ...chosen('20261025') } }
+export const LongTexts: Story = { args: { ...chosen('20261209'), texts: longTexts } }
+export const LongMessage: Story = { args: { ...chosen('20261211'), texts: longTexts } }
+export const List: Story = { play: openList }
+export const ListWithDayChosen: Story = { args: { ...chosen('20261209', '20261209-14:05'), dates: { ...dates, current: '20261217' } }, play: openList }
+/** Ten days at a time. */
+export const LongList: Story = { args: { days: Object.assign({}, ...fullMonth), ...between('20270201', '20270228', '20270131') }, play: openList }
 
 export const AllStates: Story = {
   parameters: inEveryMode,
   render: (args) => (
     <div className="flex flex-col gap-11">
-      <Choosing {...args} day="20261209" slot="20261209-14:05" current="20261217" />
-      <Choosing {...args} day="20261211" />
+      <Choosing {...args} {...chosen('20261209', '20261209-14:05')} dates={{ ...dates, current: '20261217' }} />
+      <Choosing {...args} {...chosen('20261211')} />
       <Choosing {...args} days={{}} status="loading" />
+      <Choosing {...args} days={{}} status="error" />
+      <Choosing {...args} days={{}} texts={{ ...dutch, nothing }} />
     </div>
   ),
+  play: async ({ canvas, userEvent }) => {
+    const [, second] = await canvas.findAllByRole('button', { name: dutch.asList })
+    if (second) await userEvent.click(second)
+  },
 }

@@ -1,20 +1,9 @@
 import { render } from '@testing-library/react'
-import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { december, dutch, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
-import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
-
-const common = { days: december, from: '20261204', to: '20270226', today: '20261203', texts: dutch }
-
-function Screen({ onChoose, day = null, slot = null, ...props }: Partial<SlotCalendarProps>) {
-  const [choice, setChoice] = useState({ day, slot })
-  const choose: SlotCalendarProps['onChoose'] = (chosenDay, chosenSlot) => {
-    onChoose?.(chosenDay, chosenSlot)
-    setChoice({ day: chosenDay, slot: chosenSlot })
-  }
-  return <div className="p-5"><SlotCalendar {...common} {...choice} {...props} onChoose={choose} /></div>
-}
+import { dates, december, dutch, nothingChosen, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
+import { SampleScreen } from './sample-screen.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
 
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 const ninth = day('woensdag 9 december, 6 tijden vrij')
@@ -32,7 +21,7 @@ afterEach(async () => {
 test('a day with times scrolls to and focuses the heading of its times', async () => {
   await page.viewport(390, 500)
   const choose = vi.fn()
-  render(<><Screen onChoose={choose} /><div className="h-dvh" /></>)
+  render(<><SampleScreen onChoose={choose} /><div className="h-dvh" /></>)
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
   // As far up as the room kept for a bar at the top allows.
@@ -41,7 +30,7 @@ test('a day with times scrolls to and focuses the heading of its times', async (
 })
 
 test('the way back leads to the same day, even from another month', async () => {
-  render(<Screen day="20261209" />)
+  render(<SampleScreen day="20261209" />)
   await page.getByRole('button', { name: 'Volgende maand' }).click()
   await otherDay.click()
   await expect.element(ninth).toHaveFocus()
@@ -53,7 +42,7 @@ test('the way back leads to the same day, even from another month', async () => 
 
 test('a day without times clears the choice, says so once and keeps focus', async () => {
   const choose = vi.fn()
-  render(<Screen day="20261209" slot="20261209-14:05" onChoose={choose} />)
+  render(<SampleScreen day="20261209" slot="20261209-14:05" onChoose={choose} />)
   await expect.element(radio('14:05')).toBeChecked()
   await eleventh.click()
   expect(choose.mock.calls).toEqual([['20261211', null]])
@@ -64,17 +53,17 @@ test('a day without times clears the choice, says so once and keeps focus', asyn
 })
 
 test('times are one group of radios in order, under a heading for each part of the day', async () => {
-  render(<Screen day="20261209" />)
+  render(<SampleScreen day="20261209" />)
   await expect.element(page.getByRole('radiogroup', { name: 'Kies een tijd' })).toBeVisible()
   const seen = [...document.querySelectorAll('h3, [role=radio] time')].map((element) => element.textContent)
   expect(seen).toEqual(['Ochtend', '09:00', '09:25', 'Middag', '14:05', '14:30', '15:20', 'Avond', '18:40'])
   await expect.element(page.getByRole('group', { name: 'Middag' }).getByRole('radio').first()).toHaveTextContent('14:05')
-  expect(document.querySelector('time')?.dateTime).toBe('2026-12-09T09:00')
+  expect(document.querySelector<HTMLTimeElement>('[role=radio] time')?.dateTime).toBe('2026-12-09T09:00')
 })
 
 test('a time is chosen by press or by arrow, across the parts of the day', async () => {
   const choose = vi.fn()
-  render(<Screen day="20261209" onChoose={choose} />)
+  render(<SampleScreen day="20261209" onChoose={choose} />)
   await radio('09:25').click()
   await userEvent.keyboard('{ArrowDown>}')
   await expect.element(radio('14:05')).toHaveFocus()
@@ -85,7 +74,7 @@ test('a time is chosen by press or by arrow, across the parts of the day', async
 
 test('the chosen day again goes to its times and keeps the chosen one', async () => {
   const choose = vi.fn()
-  render(<Screen day="20261209" slot="20261209-14:05" onChoose={choose} />)
+  render(<SampleScreen day="20261209" slot="20261209-14:05" onChoose={choose} />)
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
   await expect.element(radio('14:05')).toBeChecked()
@@ -93,35 +82,36 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
 })
 
 test('a choice made elsewhere brings its month into view and takes no focus', async () => {
-  const { rerender } = render(<SlotCalendar {...common} day={null} slot={null} onChoose={() => {}} />)
+  const { rerender } = render(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={nothingChosen} onChoose={() => {}} />)
   await page.getByRole('button', { name: 'Volgende maand' }).click()
-  rerender(<SlotCalendar {...common} day="20261209" slot="20261209-09:00" onChoose={() => {}} />)
+  rerender(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onChoose={() => {}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Volgende maand' })).toHaveFocus()
 })
 
 test('a slot that is gone leaves its day chosen and nothing checked', async () => {
-  render(<Screen day="20261209" slot="20261209-14:10" />)
+  render(<SampleScreen day="20261209" slot="20261209-14:10" />)
   await expect.element(timesHeading).toBeVisible()
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(0)
 })
 
 test('the day of the appointment that is moved has a ring and a line that explains it', async () => {
-  render(<Screen current="20261217" />)
+  render(<SampleScreen dates={{ current: '20261217' }} />)
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).toBeVisible()
   expect(style('button[aria-label^="donderdag 17"] > span').outlineStyle).toBe('dashed')
   await page.getByRole('button', { name: 'Volgende maand' }).click()
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).not.toBeVisible()
 })
 
-test('loading, months of four and of six weeks are equally high', async () => {
+test('loading, failed, months of four and of six weeks are equally high', async () => {
   const heights = [
     { status: 'loading' as const, days: {} },
-    { days: slotsAt('20270210', '09:00'), from: '20270201', to: '20270228' },
-    { days: slotsAt('20270810', '09:00'), from: '20270801', to: '20270831' },
+    { status: 'error' as const, days: {}, onRetry: () => {} },
+    { days: slotsAt('20270210', '09:00'), dates: { from: '20270201', to: '20270228' } },
+    { days: slotsAt('20270810', '09:00'), dates: { from: '20270801', to: '20270831' } },
   ].map((props) => {
-    const { container, unmount } = render(<Screen {...props} today="20261203" />)
-    const height = container.querySelector('[data-state] > div')?.getBoundingClientRect().height
+    const { container, unmount } = render(<SampleScreen {...props} />)
+    const height = container.querySelector('[data-state]')?.getBoundingClientRect().height
     unmount()
     return height
   })
@@ -130,7 +120,7 @@ test('loading, months of four and of six weeks are equally high', async () => {
 })
 
 test('while loading there is nothing to choose, only words', async () => {
-  render(<Screen status="loading" days={{}} />)
+  render(<SampleScreen status="loading" days={{}} />)
   await expect.element(page.getByRole('status').filter({ hasText: 'Bezig met laden…' })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
   expect(page.getByRole('grid').elements()).toHaveLength(0)
@@ -139,7 +129,7 @@ test('while loading there is nothing to choose, only words', async () => {
 test.each([['at the common text size', ''], ['at twice the text size', '200%']])('at 320 px every target is 44 px and nothing sticks out %s', async (_, fontSize) => {
   await page.viewport(320, 640)
   document.documentElement.style.fontSize = fontSize
-  render(<Screen day="20261215" />)
+  render(<SampleScreen day="20261215" />)
   await document.fonts.ready
   const targets = page.getByRole('button').elements().concat(page.getByRole('radio').elements())
   expect(targets.length).toBeGreaterThan(60)
@@ -152,7 +142,7 @@ test.each([['at the common text size', ''], ['at twice the text size', '200%']])
 
 test('forced colours keep empty, free and chosen apart by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
-  render(<Screen day="20261209" slot="20261209-14:05" />)
+  render(<SampleScreen day="20261209" slot="20261209-14:05" />)
   const shapes = ['empty', 'free', 'chosen'].map((state) => style(`td[data-state=${state}] button > span`).borderTopWidth)
   const rings = document.querySelectorAll('[role=radio] > span')
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
@@ -163,8 +153,8 @@ test('forced colours keep empty, free and chosen apart by shape', async () => {
 test('bad input leaves a calendar that works and tells the developer once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const days = { ...slotsEveryQuarter('20261209', 2), '2026-12-10': [], ...slotsAt('20261208', '09:00', '09:00') }
-  const { rerender } = render(<Screen days={days} />)
-  rerender(<Screen days={days} />)
+  const { rerender } = render(<SampleScreen days={days} />)
+  rerender(<SampleScreen days={days} />)
   await day('dinsdag 8 december, 1 tijd vrij').click()
   await radio('09:00').click()
   await expect.element(radio('09:00')).toBeChecked()
@@ -174,7 +164,7 @@ test('bad input leaves a calendar that works and tells the developer once', asyn
 
 test('a window that ends before it begins shows a month in which nothing can be chosen', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<Screen to="20261101" days={{}} />)
+  render(<SampleScreen dates={{ to: '20261101' }} days={{}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
   expect(document.querySelectorAll('td button')).toHaveLength(0)
   await expect.element(page.getByRole('button', { name: 'Vorige maand' })).toHaveAttribute('aria-disabled', 'true')

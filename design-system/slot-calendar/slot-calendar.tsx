@@ -1,9 +1,15 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useRef, useState, type ComponentProps } from 'react'
+import { Button } from '../button/button.tsx'
 import { useWarning } from '../development/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
+import { Notice } from '../notice/notice.tsx'
+import { useArrival } from './arrival.ts'
 import { monthOf, type DayKey } from './calendar-day.ts'
-import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarDates, CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
 import { useDayCursor } from './day-cursor.ts'
+import { DayList } from './day-list.tsx'
+import { FirstFree } from './first-free.tsx'
+import { linkLook } from './link-look.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { soundInput } from './sound-input.ts'
 import { TimeChoice } from './time-choice.tsx'
@@ -11,78 +17,69 @@ import { TimeChoice } from './time-choice.tsx'
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   /** Free times by day. */
   days: Record<DayKey, CalendarSlot[]>
-  /** First day that can be chosen. */
-  from: DayKey
-  /** Last day that can be chosen. */
-  to: DayKey
-  /** The day it is where the appointments are; it cannot be chosen itself. */
-  today: DayKey
-  /** The chosen day. */
-  day: DayKey | null
-  /** The id of the chosen time. */
-  slot: string | null
+  /** Between which days the choice lies, which day it is, and which day an appointment is moved from. */
+  dates: CalendarDates
+  /** The chosen day and time. */
+  value: SlotChoice
   /** Called with a day and no time when a day is chosen, and with both when a time is. */
-  onChoose: (day: DayKey | null, slot: string | null) => void
+  onChoose: (day: DayKey, slot: string | null) => void
+  /** Called when one of the first free times is taken: choose it and go on. */
+  onTake: (day: DayKey, slot: string) => void
   /** Every word. */
   texts: SlotCalendarTexts
-  /** Day of the appointment that is being moved. */
-  current?: DayKey | undefined
-  /** Loading keeps the room of the first answer; stay ready when the days are only refreshed. */
-  status?: 'loading' | 'ready'
+  /** Loading keeps the room of the first answer; stay ready when the days are only refreshed. After an error, days of before stay usable. */
+  status?: 'loading' | 'ready' | 'error'
+  /** Fetches the days once more after an error. */
+  onRetry?: (() => void) | undefined
 }
 
-/** Choose a day in a month, then a time of that day. On phones it runs over the page's side padding, edge to edge. */
-export function SlotCalendar({
-  days, from, to, today, day: given, slot, onChoose, texts, current, status = 'ready', className = '', ...rest
-}: SlotCalendarProps) {
-  const calendar = soundInput({ days, from, to, today, day: given })
+/** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
+export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
+  const calendar = soundInput({ days, ...dates, day: value.day })
   const { slots, first, last, day, problems } = calendar
-  const times = day ? slots.get(day) : undefined
-  const firstFree = slots.keys().next().value
-  const { grid, cursor } = useDayCursor(day ?? firstFree ?? first, day, first, last)
-
-  const heading = useRef<HTMLHeadingElement>(null)
-  const message = useRef<HTMLOutputElement>(null)
-  const arriving = useRef<DayKey | null>(null)
+  const [view, setView] = useState<'month' | 'list'>('month')
+  const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
+  const list = useRef<HTMLUListElement>(null)
+  const { heading, message, choose } = useArrival(day, (chosen) => onChoose(chosen, null))
   useWarning('SlotCalendar', problems)
 
-  const arrive = () => {
-    arriving.current = null
-    if (!heading.current) return message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    heading.current.focus({ preventScroll: true })
-    heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
-  // The times are there only after the caller has taken the day over.
-  useEffect(() => {
-    if (arriving.current !== null && arriving.current === day) arrive()
-  })
-  const choose = (chosen: DayKey) => {
-    // The same day again goes to its times and keeps the one that was chosen.
-    if (chosen === day) return arrive()
-    arriving.current = chosen
-    onChoose(chosen, null)
-  }
+  const usable = status === 'ready' || (status === 'error' && slots.size > 0)
+  if (status === 'ready' && slots.size === 0 && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
+
+  const times = usable && day ? slots.get(day) : undefined
+  const inList = view === 'list'
+  const { current } = dates
+  const currentInView = current !== undefined && (inList ? slots.has(current) : monthOf(current) === monthOf(cursor.day))
+  const failure = status === 'error' && (
+    <Notice tone="error" toneLabel={texts.failedLabel} actions={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}>{texts.failed}</Notice>
+  )
+  const otherDay = () => (inList ? list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() : cursor.focus(day ?? first))
 
   return (
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
-      <div className="relative -mx-5 border-y border-divider bg-surface px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3">
-        {status === 'loading' && <Loading label={texts.loading} className="absolute inset-0 p-5" />}
-        <div className={status === 'loading' ? 'invisible' : ''}>
-          <MonthGrid {...{ calendar, cursor, grid, today, current, texts }} onChoose={choose} />
+      {usable && failure}
+      <div className={`flex flex-col items-stretch gap-3 ${usable ? '' : 'invisible'}`}>
+        <FirstFree slots={slots} texts={texts} onTake={onTake} />
+        <button type="button" className={`self-start ${linkLook}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
+      </div>
+      <div className="-mx-5 grid border-y border-divider bg-surface px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3">
+        {/* Words in place of the days lie over the room that the days keep. */}
+        {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1 px-4" />}
+        {!usable && failure && <div className="col-start-1 row-start-1 px-4">{failure}</div>}
+        <div className={`col-start-1 row-start-1 min-w-0 ${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
+          {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <MonthGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
           {/* Keeps its room in other months. */}
-          {current && texts.current && <p className={`px-4 text-small text-muted ${monthOf(current) === monthOf(cursor.day) ? '' : 'invisible'}`}>{texts.current}</p>}
+          {current !== undefined && texts.current && <p className={`px-4 text-small text-muted ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>
-      {status === 'ready' && day && times && (
+      {day && times && (
         <div className="flex flex-col items-start gap-4">
           <h2 ref={heading} tabIndex={-1}>{texts.timesOn(day)}</h2>
-          <TimeChoice slots={times} slot={slot} texts={texts} onChoose={(id) => onChoose(day, id)} />
-          <button type="button" className="min-h-11 cursor-pointer rounded-sm text-left text-link underline decoration-1 underline-offset-4" onClick={() => cursor.focus(day)}>
-            {texts.otherDay}
-          </button>
+          <TimeChoice slots={times} slot={value.slot} texts={texts} onChoose={(id) => onChoose(day, id)} />
+          <button type="button" className={linkLook} onClick={otherDay}>{texts.otherDay}</button>
         </div>
       )}
-      <output ref={message} className="block empty:-mt-7">{status === 'ready' && day && !times ? texts.noTimesOn(day) : ''}</output>
+      <output ref={message} className="block empty:-mt-7">{usable && day && !times ? texts.noTimesOn(day) : ''}</output>
     </div>
   )
 }

@@ -1,11 +1,8 @@
 import { addDays, isDayKey, type DayKey } from './calendar-day.ts'
-import type { CalendarSlot } from './calendar-slot.ts'
+import type { CalendarDates, CalendarSlot } from './calendar-slot.ts'
 
-export interface CalendarInput {
+export interface CalendarInput extends Omit<CalendarDates, 'current'> {
   days: Record<DayKey, CalendarSlot[]>
-  from: DayKey
-  to: DayKey
-  today: DayKey
   day: DayKey | null
 }
 

@@ -28,6 +28,8 @@ export const dayAndDateText = formatter({ weekday: 'long', day: 'numeric', month
 export const monthText = formatter({ month: 'long', year: 'numeric' })
 /** 'do 3 december' */
 export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
+/** 'do 3 dec' */
+export const briefDateText = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** '3 december 2026 14:30' */
 export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`

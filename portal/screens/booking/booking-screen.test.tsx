@@ -95,6 +95,50 @@ describe('step 2', () => {
     expect(history.state).toMatchObject({ wizard: { day: '20261202', slot: null } })
   })
 
+  test('BOOK-17 a first free time is chosen without the grid and opens step 3', async () => {
+    const { clinic } = await open(atTime, answers(consults.addConsult, undefined))
+    const first = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
+    await expect.element(first.first()).toBeVisible()
+    expect(first.elements().map((chip) => chip.textContent)).toEqual(['di 1 dec, 09:20', 'do 3 dec, 09:00', 'do 10 dec, 14:00'])
+    await first.first().click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261201', slot: firstSlot } })
+    await button('Afspraak maken').click()
+    await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([body])
+  })
+
+  test('BOOK-17 BOOK-10 Back from there finds the time chosen', async () => {
+    await open(atTime)
+    await button('do 3 dec, 09:00').click()
+    await button('Terug').click()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(radio('09:00')).toBeChecked()
+    await expect.element(text('do 3 december, 09:00')).toBeVisible()
+  })
+
+  test('BOOK-17 the list of days leads to step 3 without the grid too', async () => {
+    await open(atTime)
+    await button('Toon de dagen als lijst').click()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await page.getByRole('list', { name: 'Dagen met vrije tijden' }).getByRole('button', { name: 'donderdag 10 december, 1 tijd vrij' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Tijden op donderdag 10 december' })).toHaveFocus()
+    await radio('14:00').click()
+    await next().click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261210' } })
+  })
+
+  test('times that cannot be fetched say why once, keep the room of the calendar and are asked for again', async () => {
+    const { clinic, store } = await open(atTime, refuses(consults.getSlots, 503))
+    await expect.element(text(/even niet bereikbaar/)).toBeVisible()
+    expect(store.get(noticesAtom)).toHaveLength(1)
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    clinic.setReplies(answers(consults.getSlots, { slots }))
+    await button('Opnieuw proberen').click()
+    await expect.element(day(/dinsdag 1 december/)).toBeVisible()
+    expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
+  })
+
   test('BOOK-08 ERR-06 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
     const { store } = await open(atTime)
     await expect.element(day(/dinsdag 1 december/)).toBeVisible()

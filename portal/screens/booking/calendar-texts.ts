@@ -1,12 +1,18 @@
 import type { SlotCalendarTexts } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { dayAndDateText, monthText, noonOf, weekdayNames } from '../../rules/clinic-time.ts'
+import { briefDateText, dayAndDateText, monthText, noonOf, weekdayNames } from '../../rules/clinic-time.ts'
 
-/** Every word of the calendar. */
-export function useCalendarTexts(): SlotCalendarTexts {
+/** Every word of the calendar that is always the same. */
+export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'> {
   const { t } = useTranslation(['appointment', 'common'])
   const date = (key: string) => dayAndDateText(noonOf(key))
   return {
+    firstFree: t('calendar.firstFree'),
+    firstTime: (key, { time }) => t('calendar.firstTime', { date: briefDateText(noonOf(key)), time }),
+    asList: t('calendar.asList'),
+    asMonth: t('calendar.asMonth'),
+    freeDays: t('calendar.freeDays'),
+    moreDays: t('calendar.moreDays'),
     previousMonth: t('calendar.previousMonth'),
     nextMonth: t('calendar.nextMonth'),
     month: (month) => monthText(noonOf(`${month}01`)),
@@ -20,5 +26,7 @@ export function useCalendarTexts(): SlotCalendarTexts {
     times: t('calendar.times'),
     otherDay: t('calendar.otherDay'),
     loading: t('common:loading'),
+    failedLabel: t('common:tone.error'),
+    retry: t('common:retry'),
   }
 }

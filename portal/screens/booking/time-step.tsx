@@ -10,9 +10,10 @@ import { dayKey, deviceDiffers, shortDateText, slotWindow, timeText } from '../.
 import { clinicAtom } from '../../session/clinic.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
+import { ContactText } from '../shared/contact-text.tsx'
 import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
 import { FailureNotice } from '../shared/failure-notice.tsx'
-import { Loaded } from '../shared/loaded.tsx'
+import { useLoadFailure } from '../shared/loaded.tsx'
 import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
 import { useCalendarTexts } from './calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
@@ -33,11 +34,13 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
   const notify = useSetAtom(notifyAtom)
   const { now } = useAtomValue(clockAtom)
   const [missing, setMissing] = useState(false)
-  const { from, to, today, ...span } = useMemo(() => slotWindow(now(), slotDays(import.meta.env)), [now])
+  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), slotDays(import.meta.env)), [now])
   const rescheduling = subject.kind === 'move'
-  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { ...span, rescheduling }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData })
   const days = useMemo(() => (query.data && wizard.mode ? slotsByDay(query.data, subject.category, wizard.mode) : {}), [query.data, wizard.mode, subject.category])
-  const chosen = Object.values(days).flat().find((slot) => wizard.slot && slotId(slot) === slotId(wizard.slot))
+  const slotOf = (id: string | null) => Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null
+  const chosen = slotOf(wizard.slot && slotId(wizard.slot))
+  const failure = useLoadFailure(query, { words: useFailureWords(bookingFailures), stays: duration.booking })
   const texts = useCalendarTexts()
 
   const advance = () => {
@@ -45,10 +48,9 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
     setMissing(true)
     notify({ tone: 'error', text: t('appointment.noSlotSelected'), duration: duration.booking })
   }
-  const choose = (day: string | null, id: string | null) => {
+  const settle = () => {
     setMissing(false)
     onChosen()
-    wizard.choose({ day, slot: Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null })
   }
 
   return (
@@ -67,19 +69,21 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
       {conflict && <FailureNotice text={conflict} />}
       {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <Notice tone="info" toneLabel={t('common:tone.info')}>{t('dutchTime')}</Notice>}
-      <Loaded query={query} words={useFailureWords(bookingFailures)} stays={duration.booking}>
-        {() => (Object.keys(days).length === 0
-          ? <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />
-          : (
-            <SlotCalendar
-              days={Object.fromEntries(Object.entries(days).map(([day, slots]) => [day, slots.map((slot) => (
-                { id: slotId(slot), time: timeText(slot.startDT), dateTime: slot.startDT, part: dayPart(slot.startDT) }))]))}
-              from={from} to={to} today={today} status="ready"
-              day={wizard.day} slot={chosen ? slotId(chosen) : null} onChoose={choose}
-              texts={texts} {...(subject.kind === 'move' && { current: dayKey(subject.consult.startDateTime) })}
-            />
-          ))}
-      </Loaded>
+      <SlotCalendar
+        days={Object.fromEntries(Object.entries(days).map(([day, slots]) => [day, slots.map((slot) => (
+          { id: slotId(slot), time: timeText(slot.startDT), dateTime: slot.startDT, part: dayPart(slot.startDT) }))]))}
+        dates={{ ...dates, ...(subject.kind === 'move' && { current: dayKey(subject.consult.startDateTime) }) }}
+        value={{ day: wizard.day, slot: chosen ? slotId(chosen) : null }}
+        onChoose={(day, id) => { settle(); wizard.choose({ day, slot: slotOf(id) }) }}
+        onTake={(day, id) => { settle(); wizard.take({ day, slot: slotOf(id) }) }}
+        status={failure ? 'error' : query.data ? 'ready' : 'loading'}
+        onRetry={() => void query.refetch()}
+        texts={{
+          ...texts,
+          failed: <ContactText>{failure ?? ''}</ContactText>,
+          nothing: <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />,
+        }}
+      />
     </WizardStep>
   )
 }

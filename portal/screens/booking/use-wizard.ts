@@ -27,6 +27,7 @@ export function useWizard({ category }: Bookable) {
   }, [state.type, asked, category])
   const given = state.wizard
   const current = given && (given.mode === null || isModeAllowed(category, given.mode)) ? { ...given, step: soundStep(given) } : fresh
+  const openNext = (wizard: BookingWizardState) => goTo(location.pathname + location.search, { ...state, wizard: { ...wizard, step: wizard.step + 1 } })
   const isFinished = finishedRuns.includes(current.run)
 
   useEffect(() => {
@@ -40,7 +41,12 @@ export function useWizard({ category }: Bookable) {
     /** Changes a choice on this step. */
     choose: (choice: Partial<Pick<BookingWizardState, 'mode' | 'day' | 'slot'>>) => amendState({ wizard: { ...current, ...choice } }),
     /** Opens the next step as a page of its own in the browser's history. */
-    advance: () => goTo(location.pathname + location.search, { ...state, wizard: { ...current, step: current.step + 1 } }),
+    advance: () => openNext(current),
+    /** Chooses and opens the next step at once; Back finds the choice. */
+    take: (choice: Pick<BookingWizardState, 'day' | 'slot'>) => {
+      amendState({ wizard: { ...current, ...choice } })
+      openNext({ ...current, ...choice })
+    },
     /** Back to choosing a time, without the one that is gone. */
     chooseTimeAnew: () => goBack({ wizard: { ...current, step: 1, slot: null } }),
     finish: () => addFinishedRun(current.run),

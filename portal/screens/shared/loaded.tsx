@@ -16,16 +16,22 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
-export function Loaded<Data>({ query, words, stays = duration.long, children }: LoadedProps<Data>) {
-  const { t } = useTranslation()
+/** Why a query failed, in words, said once in a toast as well; null while all is well. */
+export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, stays = duration.long }: Pick<LoadedProps<Data>, 'words' | 'stays'>): string | null {
   const failureWords = useFailureWords()
   const notify = useSetAtom(notifyAtom)
-  const { data, error, isFetching, refetch } = query
   const text = error ? (words ?? failureWords)(error) : null
   useEffect(() => {
     if (error && text) notify({ tone: 'error', text, duration: stays })
   }, [error, text, stays, notify])
+  return text
+}
+
+/** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
+export function Loaded<Data>({ query, children, ...failing }: LoadedProps<Data>) {
+  const { t } = useTranslation()
+  const { data, isFetching, refetch } = query
+  const text = useLoadFailure(query, failing)
   if (data === undefined && !text) return <Loading label={t('loading')} />
   return (
     <>

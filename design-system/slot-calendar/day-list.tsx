@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { DayKey } from './calendar-day.ts'
+import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
+import { linkLook } from './link-look.ts'
+import type { SoundCalendar } from './sound-input.ts'
+
+const page = 10
+
+export interface DayListProps {
+  calendar: SoundCalendar
+  list: RefObject<HTMLUListElement | null>
+  dates: CalendarDates
+  texts: SlotCalendarTexts
+  onChoose: (day: DayKey) => void
+}
+
+/** The days with times under each other, for who finds a month hard to read. */
+export function DayList({ calendar: { slots, day: chosen }, list, dates, texts, onChoose }: DayListProps) {
+  const [room, setRoom] = useState(page)
+  const grown = useRef(false)
+  const days = [...slots.keys()]
+  const shown = Math.max(room, chosen ? days.indexOf(chosen) + 1 : 0)
+  // The button below may be gone, and what is new comes before it.
+  useLayoutEffect(() => {
+    if (grown.current) list.current?.querySelectorAll('button')[room - page]?.focus()
+    grown.current = false
+  }, [list, room])
+  const more = () => {
+    grown.current = true
+    setRoom(shown + page)
+  }
+  return (
+    <>
+      <ul ref={list} aria-label={texts.freeDays} className="flex flex-col gap-2">
+        {days.slice(0, shown).map((day) => (
+          <li key={day}>
+            <button
+              type="button"
+              data-day={day}
+              aria-pressed={day === chosen}
+              className={`flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold ${day === dates.current ? 'outline-2 -outline-offset-4 outline-dashed outline-current' : ''}`}
+              onClick={() => onChoose(day)}
+            >
+              <span className="min-w-0 grow">{texts.day(day, slots.get(day)?.length ?? 0)}</span>
+              <Icon name={day === chosen ? 'check' : 'next'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {days.length > shown && <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>{texts.moreDays}</button>}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { CalendarDates, SlotChoice } from './calendar-slot.ts'
+import { dates, december, dutch } from './sample-calendar.ts'
+import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
+
+interface SampleScreenProps extends Omit<Partial<SlotCalendarProps>, 'dates'> {
+  day?: string
+  slot?: string
+  dates?: Partial<CalendarDates>
+}
+
+/** Keeps the choice, as a screen would. */
+export function SampleScreen({ onChoose, day, slot, dates: own, ...props }: SampleScreenProps) {
+  const [choice, setChoice] = useState<SlotChoice>({ day: day ?? null, slot: slot ?? null })
+  const choose: SlotCalendarProps['onChoose'] = (chosenDay, chosenSlot) => {
+    onChoose?.(chosenDay, chosenSlot)
+    setChoice({ day: chosenDay, slot: chosenSlot })
+  }
+  return (
+    <div className="p-5">
+      <SlotCalendar days={december} dates={{ ...dates, ...own }} texts={dutch} onTake={() => {}} value={choice} {...props} onChoose={choose} />
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { render } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { december, dutch, slotsAt } from './sample-calendar.ts'
+import { SampleScreen } from './sample-screen.tsx'
+
+const timesHeading = page.getByRole('heading', { level: 2, name: 'Tijden op woensdag 9 december', exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const otherDay = page.getByRole('button', { name: 'Andere dag kiezen' })
+
+describe('the first free times', () => {
+  const chips = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
+
+  test('are the first times of the first three days, and one press takes one', async () => {
+    const take = vi.fn()
+    render(<SampleScreen onTake={take} />)
+    expect(chips.elements().map((chip) => chip.textContent)).toEqual(['di 8 dec, 10:20', 'wo 9 dec, 09:00', 'do 10 dec, 09:00'])
+    await chips.nth(1).click()
+    expect(take.mock.calls).toEqual([['20261209', '20261209-09:00']])
+  })
+
+  test('keep their room when there are fewer', () => {
+    const heights = [december, slotsAt('20261208', '10:20')].map((days) => {
+      const { container, unmount } = render(<SampleScreen days={days} />)
+      const height = container.querySelector('fieldset')?.clientHeight
+      unmount()
+      return height
+    })
+    expect(heights[0]).toBe(heights[1])
+  })
+})
+
+describe('the list of days', () => {
+  const list = page.getByRole('list', { name: 'Dagen met vrije tijden' })
+  const rows = list.getByRole('button')
+  const toList = () => page.getByRole('button', { name: 'Toon de dagen als lijst' }).click()
+
+  test('takes the place of the grid and back, with focus on the same button', async () => {
+    render(<SampleScreen />)
+    await toList()
+    expect(page.getByRole('grid').elements()).toHaveLength(0)
+    expect(rows.elements()[0]?.textContent).toBe('dinsdag 8 december, 2 tijden vrij')
+    const back = page.getByRole('button', { name: 'Toon de dagen als kalender' })
+    await expect.element(back).toHaveFocus()
+    await back.click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    expect(list.elements()).toHaveLength(0)
+  })
+
+  test('leads to the times by keyboard alone, and back to the same row', async () => {
+    const choose = vi.fn()
+    render(<SampleScreen onChoose={choose} />)
+    await toList()
+    await userEvent.keyboard('{Tab}{Tab}{Enter}')
+    await expect.element(timesHeading).toHaveFocus()
+    await userEvent.keyboard('{Tab} ')
+    expect(choose.mock.calls).toEqual([['20261209', null], ['20261209', '20261209-09:00']])
+    await otherDay.click()
+    await expect.element(rows.nth(1)).toHaveFocus()
+    await expect.element(rows.nth(1)).toHaveAttribute('aria-pressed', 'true')
+    expect(rows.nth(1).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+  })
+
+  test('shows ten days at a time and goes on at the first new one; the chosen day is always among them', async () => {
+    const days = Object.assign({}, ...Array.from({ length: 25 }, (_, place) => slotsAt(String(20270101 + place), '09:00')))
+    const { unmount } = render(<SampleScreen days={days} />)
+    await toList()
+    expect(rows.elements()).toHaveLength(10)
+    const more = page.getByRole('button', { name: 'Meer dagen' })
+    await more.click()
+    await expect.element(rows.nth(10)).toHaveFocus()
+    await more.click()
+    expect(rows.elements()).toHaveLength(25)
+    await expect.element(rows.nth(20)).toHaveFocus()
+    expect(more.elements()).toHaveLength(0)
+    unmount()
+    render(<SampleScreen days={days} day="20270115" />)
+    await toList()
+    expect(rows.elements()).toHaveLength(15)
+  })
+})
+
+describe('when the days cannot be fetched', () => {
+  const retry = page.getByRole('button', { name: 'Opnieuw proberen' })
+
+  test('it says why in place of the days, with a way to try again', async () => {
+    const onRetry = vi.fn()
+    render(<SampleScreen status="error" days={{}} day="20261209" onRetry={onRetry} />)
+    await expect.element(page.getByText(/Wij kunnen de vrije tijden nu niet laten zien/)).toBeVisible()
+    expect(page.getByRole('button').elements()).toHaveLength(1)
+    expect(page.getByRole('status').elements().map((said) => said.textContent)).toEqual([''])
+    await retry.click()
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+
+  test('days of before stay usable', async () => {
+    render(<SampleScreen status="error" day="20261209" onRetry={() => {}} />)
+    await expect.element(retry).toBeVisible()
+    await radio('14:05').click()
+    await expect.element(radio('14:05')).toBeChecked()
+  })
+})
+
+test('without a time in the whole window the caller’s words take the place of the calendar', async () => {
+  const { rerender } = render(<SampleScreen days={{}} texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
+  await expect.element(page.getByText('Bel ons')).toBeVisible()
+  expect(page.getByRole('grid').elements()).toHaveLength(0)
+  rerender(<SampleScreen texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+})
