@@ -20,3 +20,14 @@ test('picture and word share the colour of the tone', () => {
   })
   expect(new Set(colors).size).toBe(5)
 })
+
+test('states of an invoice differ by shape and word, and where there is none no shape stands', () => {
+  const shapes = (['success', 'warning', 'clock', 'open', undefined] as const).map((icon) => {
+    const { container, unmount } = render(<Badge tone="neutral" icon={icon}>Staat</Badge>)
+    const shape = container.querySelector('svg')?.innerHTML
+    unmount()
+    return shape
+  })
+  expect(new Set(shapes).size).toBe(5)
+  expect(shapes.at(-1)).toBeUndefined()
+})

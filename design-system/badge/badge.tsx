@@ -9,15 +9,15 @@ const look = cva('inline-flex gap-1.5 text-small/[1.4] font-semibold', {
 export interface BadgeProps extends ComponentProps<'span'> {
   /** How the state is to be read: decides the colour. */
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'error'
-  /** The shape that tells states apart without colour. */
-  icon: IconName
+  /** The shape that tells states apart without colour; left out only where there is no state to tell. */
+  icon?: IconName | undefined
 }
 
 /** A state in one icon and a word or two. */
 export function Badge({ tone, icon, className = '', children, ...rest }: BadgeProps) {
   return (
     <span data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
-      <Icon name={icon} size="1.25rem" className="h-[1lh]" />
+      {icon && <Icon name={icon} size="1.25rem" className="h-[1lh]" />}
       <span className="min-w-0">{children}</span>
     </span>
   )

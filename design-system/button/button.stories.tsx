@@ -12,6 +12,13 @@ export const Quiet: Story = { args: { variant: 'quiet' } }
 export const WithIcon: Story = { args: { icon: 'phone', children: 'Bel de kliniek' } }
 export const Busy: Story = { args: { variant: 'primary', busyLabel: 'Bezig met maken…' } }
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } }
+/** The button can be reached, and the text beside it says what is missing. */
+export const Blocked: Story = {
+  args: { variant: 'primary', 'aria-disabled': true, 'aria-describedby': 'reden' },
+  render: (args) => <div className="flex flex-col items-start gap-2"><Button {...args} /><p id="reden" className="text-small text-muted">Kies eerst een dag en een tijd.</p></div>,
+}
+export const BusyLongWords: Story = { args: { variant: 'primary', busyLabel: 'Bezig met opslaan en versturen…', children: 'Opslaan' } }
+export const LongWord: Story = { args: { icon: 'phone', children: 'Hoofdpijnbehandelovereenkomstvoorwaarden' } }
 export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
@@ -23,7 +30,9 @@ export const AllStates: Story = {
           <Button variant={variant}>Afspraak maken</Button>
           <Button variant={variant} icon="phone">Bellen</Button>
           <Button variant={variant} busyLabel="Bezig met maken…">Afspraak maken</Button>
+          <Button variant={variant} busyLabel="Bezig met opslaan…">Opslaan</Button>
           <Button variant={variant} disabled>Niet mogelijk</Button>
+          <Button variant={variant} aria-disabled>Nog niet</Button>
         </div>
       ))}
       <Button variant="primary" width="full">Medischevragenlijstafronden en verdergaan</Button>

@@ -37,3 +37,40 @@ test('a button is at least 44 px high', () => {
   render(<Button>Opslaan</Button>)
   expect(button().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
+
+test('longer words for being busy do not widen the button', () => {
+  const { rerender } = render(<Button>Opslaan</Button>)
+  const { width } = button().element().getBoundingClientRect()
+  rerender(<Button busyLabel="Bezig met opslaan…">Opslaan</Button>)
+  expect(button().element().getBoundingClientRect().width).toBe(width)
+})
+
+test('a blocked button can be reached, says why, and does nothing', async () => {
+  const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
+  render(<form onSubmit={submit}><input aria-label="Naam" /><Button type="submit" aria-disabled aria-describedby="reden" onClick={press}>Opslaan</Button><p id="reden">Vul eerst uw naam in.</p></form>)
+  await page.getByLabelText('Naam').click()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(button()).toHaveFocus()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button()).toHaveAccessibleDescription('Vul eerst uw naam in.')
+  await userEvent.keyboard('{Enter}')
+  await userEvent.click(button(), { force: true })
+  expect(press).not.toHaveBeenCalled()
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a double press sends once, two presses of another button count as two', async () => {
+  const [press, submit] = [vi.fn(), vi.fn((event: { preventDefault: () => void }) => event.preventDefault())]
+  render(<form onSubmit={submit}><Button type="submit">Opslaan</Button><Button onClick={press}>Meer</Button></form>)
+  await button().dblClick()
+  expect(submit).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: 'Meer' }).dblClick()
+  expect(press).toHaveBeenCalledTimes(2)
+})
+
+test('an unbreakable word stays inside the page', () => {
+  render(<Button icon="phone">{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
+  expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})

@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
-  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer disabled:cursor-default aria-disabled:cursor-default',
+  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=blocked]:cursor-default data-[state=busy]:cursor-default',
   {
     variants: {
       variant: {
-        primary: 'px-5 border-transparent bg-primary text-on-primary disabled:border-control disabled:border-dashed disabled:bg-transparent disabled:text-muted',
-        secondary: 'px-5 border-control bg-transparent text-ink disabled:border-dashed disabled:text-muted',
+        primary: 'px-5 border-transparent bg-primary text-on-primary data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
+        secondary: 'px-5 border-control bg-transparent text-ink data-[state=blocked]:border-dashed data-[state=blocked]:text-muted',
         quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1',
       },
       width: { content: '', full: 'w-full', 'full-on-phone': 'w-full wide:w-auto' },
@@ -23,25 +23,36 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   icon?: IconName
   /** Words that replace the label while the action runs; presses are ignored meanwhile and the width stays. */
   busyLabel?: string | undefined
+  /** Blocks presses and stays reachable, for a reason given in the text that `aria-describedby` names. */
+  'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
 }
 
 /** Does something on this page. For going elsewhere, use a link. */
-export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest }: ButtonProps) {
   const busy = busyLabel !== undefined
-  const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))
+  const blocked = ariaDisabled === true || ariaDisabled === 'true'
+  const idle = disabled || blocked ? 'blocked' : 'idle'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Some press everything twice. The second press would send again, or send the next step unread.
+    const again = type === 'submit' && event.detail > 1
+    if (busy || blocked || again) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <button
       type={type}
-      data-state={busy ? 'busy' : 'idle'}
-      aria-disabled={busy || undefined}
+      disabled={disabled}
+      data-state={busy ? 'busy' : idle}
+      aria-disabled={busy || blocked || undefined}
       className={`${buttonLook({ variant, width })} ${className}`}
       onClick={press}
       {...rest}
     >
       {icon && <Icon name={icon} />}
-      <span className="grid">
+      <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
-        {busy && <span className="col-start-1 row-start-1">{busyLabel}</span>}
+        {/* As wide as the label and a little of the air around it; more words go on below. */}
+        {busy && <span className="-mx-2 col-start-1 row-start-1 w-0 min-w-[calc(100%+1rem)]">{busyLabel}</span>}
       </span>
     </button>
   )

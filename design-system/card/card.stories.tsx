@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
+import { ButtonLink } from '../link/button-link.tsx'
 import { Card } from './card.tsx'
 
 const meta = {
@@ -18,6 +19,22 @@ export const WithAction: Story = {
 }
 export const LongWord: Story = { args: { children: <h2>Hoofdpijnbehandelovereenkomstvoorwaarden</h2> } }
 
+const finished = <><h2>Wie bent u?</h2><Badge tone="success" icon="success">Afgerond</Badge></>
+const available = <><h2>Algemene vragenlijst</h2><Badge tone="info" icon="open">Begonnen</Badge><p>U bent bij stap 3 van 8.</p><ButtonLink href="#vragen" variant="primary" width="full-on-phone" className="self-start">Verder</ButtonLink></>
+const blocked = <><h2>Medische vragenlijst</h2><Badge tone="neutral" icon="clock">Nog niet mogelijk</Badge><p>Rond eerst de algemene vragenlijst af.</p></>
+const warning = <><h2>Wie bent u?</h2><Badge tone="warning" icon="warning">Uw burgerservicenummer ontbreekt</Badge><ButtonLink href="#bsn" width="full-on-phone" className="self-start">Nummer invullen</ButtonLink></>
+const unread = <><h2>Berichten</h2><Badge tone="info" icon="mail">2 nieuw</Badge><ButtonLink href="#berichten" width="full-on-phone" className="self-start">Lezen</ButtonLink></>
+const veryLong = <><h2>Hoofdpijnbehandelovereenkomstvoorwaarden</h2><p>{'De kliniek belt u als er eerder een tijd vrij komt. '.repeat(8)}</p><ButtonLink href="#lang" width="full-on-phone" className="self-start">Hoofdpijnbehandelovereenkomst</ButtonLink></>
+
+export const Finished: Story = { args: { children: finished } }
+/** One link a card. Where the whole of a thing in a list is to be pressed, use a ListRow. */
+export const Available: Story = { args: { children: available } }
+/** No link; the reason instead. */
+export const Blocked: Story = { args: { children: blocked } }
+export const Warning: Story = { args: { children: warning } }
+export const Unread: Story = { args: { children: unread } }
+export const VeryLong: Story = { args: { children: veryLong } }
+
 export const AllStates: Story = {
   parameters: inEveryMode,
   render: () => (
@@ -32,6 +49,12 @@ export const AllStates: Story = {
         <h2>Rekening 2026-0871</h2>
         <Badge tone="success" icon="success">Betaald</Badge>
       </Card>
+      <Card>{finished}</Card>
+      <Card>{available}</Card>
+      <Card>{blocked}</Card>
+      <Card>{warning}</Card>
+      <Card>{unread}</Card>
+      <Card>{veryLong}</Card>
     </div>
   ),
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { Button } from '../button/button.tsx'
 import { CodeField } from './code-field.tsx'
 
 const label = 'Code uit het sms-bericht'
@@ -17,6 +18,20 @@ export const Complete: Story = { args: { value: '123456' } }
 export const Wrong: Story = { args: { value: '123456', error: wrong } }
 export const Letters: Story = { args: { value: '12E456', error: 'Een code heeft alleen cijfers. Haal de letter E weg.' } }
 export const Expired: Story = { args: { value: '123456', error: 'Deze code is verlopen. Vraag een nieuwe code aan.' } }
+
+function Resend({ seconds }: { seconds: number }) {
+  const waits = seconds > 0
+  return (
+    <div className="flex max-w-form flex-col items-start gap-3">
+      <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
+      <Button aria-disabled={waits} aria-describedby={waits ? 'wachten' : undefined}>Nieuwe code vragen</Button>
+      {waits && <p id="wachten" className="text-small text-muted">Over {seconds} seconden kunt u een nieuwe code vragen.</p>}
+    </div>
+  )
+}
+/** The field knows nothing of a new code: a button below it does. */
+export const ResendWaits: Story = { render: () => <Resend seconds={28} /> }
+export const ResendReady: Story = { render: () => <Resend seconds={0} /> }
 
 export const AllStates: Story = {
   parameters: inEveryMode,

@@ -20,7 +20,8 @@ const progress = (value: string, length: number) => {
 
 /**
  * The code from a message, in one box. One, because several boxes break pasting, filling in by the phone and
- * editing. No `maxlength`: the browser would cut "123 456" before the space is taken out.
+ * editing. A phone offers the code by itself; it offers it on the right site only where the message's last line names
+ * that site, as in "@voorbeeld.nl #123456". No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
 export function CodeField({ value, onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => onValueChange(event.currentTarget.value.replace(separators, ''))

@@ -13,6 +13,8 @@ export const WithAction: Story = {
   args: { icon: 'calendar', title: 'U heeft geen afspraken', children: 'U kunt nu een afspraak maken.', action: <Button variant="primary">Afspraak maken</Button> },
 }
 
+export const LongWord: Story = { args: { title: 'Geen hoofdpijnbehandelovereenkomstvoorwaarden' } }
+
 export const AllStates: Story = {
   parameters: inEveryMode,
   render: () => (

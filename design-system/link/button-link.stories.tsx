@@ -10,6 +10,7 @@ export const Primary: Story = { args: { variant: 'primary' } }
 export const Secondary: Story = { args: { variant: 'secondary' } }
 export const Quiet: Story = { args: { variant: 'quiet' } }
 export const WithIcon: Story = { args: { icon: 'phone', children: 'Bel de kliniek' } }
+export const LongWord: Story = { args: { icon: 'phone', children: 'Hoofdpijnbehandelovereenkomstvoorwaarden' } }
 export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
@@ -22,6 +23,7 @@ export const AllStates: Story = {
           <ButtonLink href="#bel" variant={variant} icon="phone">Bel de kliniek</ButtonLink>
         </div>
       ))}
+      <ButtonLink href="#lang" icon="phone">Hoofdpijnbehandelovereenkomstvoorwaarden</ButtonLink>
       <ButtonLink href="#vragen" variant="primary" width="full">Ga verder met uw medische vragenlijst</ButtonLink>
     </div>
   ),

@@ -1,13 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { Button } from '../button/button.tsx'
+import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
 
-const meta = { title: 'Design system/Loading', component: Loading, args: { label: 'Bezig met laden…' } } satisfies Meta<typeof Loading>
+const meta = { title: 'Design system/Loading', component: Loading, args: { label: 'Laden…' } } satisfies Meta<typeof Loading>
 export default meta
 type Story = StoryObj<typeof meta>
 
 /** Empty for the first 300 ms. */
 export const Shown: Story = {}
+
+/** The words that follow when it took too long. */
+export const ErrorAfterLoad: Story = {
+  render: () => <Notice tone="error" toneLabel="Fout" title="Laden is niet gelukt" actions={<Button>Opnieuw proberen</Button>}>Kijk of u verbinding met internet heeft.</Notice>,
+}
 
 export const AllStates: Story = {
   parameters: inEveryMode,

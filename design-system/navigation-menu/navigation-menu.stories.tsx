@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { inEveryMode } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { NavigationMenu } from './navigation-menu.tsx'
+import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const brand = (
   <>
@@ -39,8 +39,23 @@ const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
 }
 
+const leave = { label: 'Uitloggen', icon: 'logOff', onPress: () => undefined } satisfies MenuItem
+const onboarded: MenuItem[] = [
+  { label: 'Overzicht', icon: 'home', href: '#overzicht' },
+  { label: 'Afspraken', icon: 'calendar', href: '#afspraken' },
+  { label: 'Berichten, 2 nieuw', icon: 'mail', href: '#berichten', current: true },
+  { label: 'Recepten', icon: 'prescription', href: '#recepten' },
+  { label: 'Rekeningen', icon: 'bill', href: '#rekeningen' },
+  { label: 'Documenten', icon: 'file', href: '#documenten' },
+  leave,
+]
+
 export const Closed: Story = {}
 export const Open: Story = { play: open }
+/** Until the questionnaires are done there is one place to go. */
+export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: 'home', href: '#overzicht', current: true }, leave] }, play: open }
+/** Every place, the current one marked, and the unread count in the words of its link. */
+export const Onboarded: Story = { args: { items: onboarded }, play: open }
 /** Before login there is nowhere to go. */
 export const WithoutItems: Story = { args: { items: [] } }
 export const LongWords: Story = {
@@ -48,4 +63,4 @@ export const LongWords: Story = {
   play: open,
 }
 
-export const AllStates: Story = { parameters: inEveryMode, play: open }
+export const AllStates: Story = { parameters: inEveryMode, args: { items: onboarded }, play: open }

@@ -84,3 +84,12 @@ test('in a narrow bar the word gives way and the name stays', async () => {
   expect(menu().getByText('Menu').element().getBoundingClientRect().width).toBeGreaterThan(20)
   await expect.element(menu()).toHaveAccessibleName('Menu')
 })
+
+test('two of one name are both shown, and the developer is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  show([...items, { label: 'Overzicht', icon: 'home', href: '#ander', current: true }])
+  await menu().click()
+  expect(page.getByRole('link', { name: 'Overzicht' }).elements()).toHaveLength(2)
+  expect(warn).toHaveBeenCalledWith(expect.stringMatching(/two are called "Overzicht"[^]*more than one is the current page/))
+  warn.mockRestore()
+})

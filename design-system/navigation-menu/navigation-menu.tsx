@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Bar } from '../page-header/bar.tsx'
@@ -30,8 +31,18 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
   return <button type="button" className={row} onClick={press}>{content}</button>
 }
 
+const faultsIn = (items: readonly MenuItem[]): string[] => {
+  const double = items.find(({ label }, index) => items.findIndex((other) => other.label === label) !== index)
+  const current = items.filter((item) => 'href' in item && item.current)
+  return [
+    ...(double ? [`items: two are called "${double.label}"`] : []),
+    ...(current.length > 1 ? ['items: more than one is the current page'] : []),
+  ]
+}
+
 /** The bar of an overview screen: brand left, the caller's control and the menu right. */
 export function NavigationMenu({ brand, homeHref, label, items, children, ...rest }: NavigationMenuProps) {
+  useWarning('NavigationMenu', faultsIn(items))
   return (
     <Bar {...rest}>
       <a href={homeHref} className="flex min-h-11 min-w-0 max-w-full items-center gap-2 font-bold leading-[1.2] [overflow-wrap:anywhere] text-ink no-underline">{brand}</a>
@@ -42,7 +53,7 @@ export function NavigationMenu({ brand, homeHref, label, items, children, ...res
             {(close) => (
               <nav aria-label={label} className="-m-3">
                 <ul className="flex flex-col gap-1">
-                  {items.map((item) => <li key={item.label}><Row item={item} close={close} /></li>)}
+                  {items.map((item) => <li key={`${item.label} ${'href' in item ? item.href : ''}`}><Row item={item} close={close} /></li>)}
                 </ul>
               </nav>
             )}

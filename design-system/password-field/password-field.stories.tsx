@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { fireEvent, userEvent, within } from 'storybook/test'
 import { inEveryMode } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
-const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' } }
+const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
 
 const meta = { title: 'Design system/PasswordField', component: PasswordField, args: { ...words, defaultValue: 'geheimgeheim' } } satisfies Meta<typeof PasswordField>
 export default meta
@@ -15,6 +15,12 @@ const show: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Toon wachtwoord' }))
 }
 
+// A key tells that capitals are locked; no prop does.
+const lock = async (canvasElement: HTMLElement, at = 0) => {
+  const box = within(canvasElement).getAllByLabelText('Wachtwoord')[at]
+  if (box) await fireEvent.keyDown(box, { key: 'A', modifierCapsLock: true })
+}
+
 const forgotten = <Link href="#vergeten">Wachtwoord vergeten?</Link>
 
 export const Hidden: Story = {}
@@ -23,6 +29,9 @@ export const Empty: Story = { args: { defaultValue: '' } }
 export const LabelEnd: Story = { args: { labelEnd: forgotten } }
 export const Hint: Story = { args: { label: 'Kies een wachtwoord', hint: 'Minstens 10 tekens.', autoComplete: 'new-password' } }
 export const Error: Story = { args: { error: 'Dit wachtwoord klopt niet. Probeer het opnieuw.' } }
+export const CapsLock: Story = { play: ({ canvasElement }) => lock(canvasElement) }
+/** The rules are told to password managers too. */
+export const NewPassword: Story = { args: { label: 'Kies een wachtwoord', defaultValue: '', autoComplete: 'new-password', passwordRules: 'minlength: 10; required: lower; required: upper; required: digit; required: special;' } }
 export const FullWords: Story = { args: { toggleText: undefined } }
 export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }
 
@@ -31,6 +40,7 @@ export const AllStates: Story = {
   play: async ({ canvasElement }) => {
     const [, second] = within(canvasElement).getAllByRole('button', { name: 'Toon wachtwoord' })
     if (second) await userEvent.click(second)
+    await lock(canvasElement, 1)
   },
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

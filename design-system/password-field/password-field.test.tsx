@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { PasswordField } from './password-field.tsx'
 
-const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord' }
+const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', capsLockLabel: 'Caps Lock staat aan' }
 const toggleText = { show: 'Toon', hide: 'Verberg' }
 const input = () => page.getByLabelText('Wachtwoord', { exact: true })
 const show = () => page.getByRole('button', { name: 'Toon wachtwoord', exact: true })
@@ -70,8 +70,10 @@ test('a password manager knows the field, and nothing corrects what is typed', a
   await expect.element(input()).toHaveAttribute('autocapitalize', 'none')
   await expect.element(input()).toHaveAttribute('spellcheck', 'false')
   expect(ref.current?.name).toBe('password')
-  rerender(<PasswordField {...words} autoComplete="new-password" />)
+  expect(input().element()).not.toHaveAttribute('passwordrules')
+  rerender(<PasswordField {...words} autoComplete="new-password" passwordRules="minlength: 10" />)
   await expect.element(input()).toHaveAttribute('autocomplete', 'new-password')
+  await expect.element(input()).toHaveAttribute('passwordrules', 'minlength: 10')
 })
 
 test('a password can be pasted', async () => {
@@ -110,4 +112,22 @@ test('where the text is very large the button stands below the box', () => {
   } finally {
     document.documentElement.style.fontSize = ''
   }
+})
+
+test('locked capitals are told, politely, until they are let go or the field is left', async () => {
+  render(<PasswordField {...words} />)
+  const place = page.getByRole('status').element()
+  const key = (type: 'keydown' | 'keyup', modifierCapsLock: boolean) => input().element().dispatchEvent(new KeyboardEvent(type, { key: 'A', bubbles: true, modifierCapsLock }))
+  await input().click()
+  key('keydown', true)
+  await expect.element(page.getByText('Caps Lock staat aan')).toBeVisible()
+  expect(place).toHaveTextContent('Caps Lock staat aan')
+  key('keyup', false)
+  await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument()
+  key('keydown', true)
+  await userEvent.tab()
+  await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument()
+  // Filling in by the browser comes with keys that know of no capitals.
+  input().element().dispatchEvent(new Event('keydown', { bubbles: true }))
+  expect(place).toHaveTextContent('')
 })

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { Badge } from '../badge/badge.tsx'
 import { controlLook } from '../field/control-look.ts'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
+import { useCapsLock } from './caps-lock.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   /** Full name of the button while the password is hidden, e.g. "Toon wachtwoord". */
@@ -11,6 +13,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
   hideLabel: string
   /** One word each, the first of the full names: shown instead of them, so that the button fits inside the box. */
   toggleText?: { show: string; hide: string } | undefined
+  /** Said below the box while capitals are locked. */
+  capsLockLabel: string
+  /** What a new password must have, for a password manager that makes one up, e.g. "minlength: 10; required: lower". */
+  passwordRules?: string | undefined
 }
 
 // Inside the box only where the box is wide enough for a password beside it: at 200 % text it is not.
@@ -19,9 +25,10 @@ const below = { input: '', toggle: '' }
 
 /** A password, which can be looked at while typing. It hides itself again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, id, form, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, capsLockLabel, passwordRules, id, form, className = '', 'aria-describedby': describedBy, ...rest } = props
   const [shown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
+  const capsLock = useCapsLock()
   const place = toggleText ? inside : below
   const name = shown ? hideLabel : showLabel
 
@@ -36,12 +43,13 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={describedBy}>
       {(control) => (
-        <div className="@container relative">
+        <div className="@container relative" {...capsLock.watch}>
           <input
             autoComplete="current-password"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
+            {...{ passwordrules: passwordRules }}
             {...rest}
             {...control}
             form={form}
@@ -60,6 +68,8 @@ export function PasswordField(props: PasswordFieldProps) {
             <Icon name={shown ? 'hide' : 'show'} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
+          {/* Stands there empty from the start: a place that comes with its text is not read. */}
+          <output className="block not-empty:mt-1.5">{capsLock.on && <Badge tone="warning" icon="warning">{capsLockLabel}</Badge>}</output>
         </div>
       )}
     </Field>

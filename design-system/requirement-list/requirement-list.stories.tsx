@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { PasswordField } from '../password-field/password-field.tsx'
+import { RequirementList, type Requirement, type RequirementListProps } from './requirement-list.tsx'
+
+const rules: [label: string, pattern: RegExp][] = [
+  ['Minstens 10 tekens', /.{10}/u], ['Een kleine letter', /\p{Ll}/u], ['Een hoofdletter', /\p{Lu}/u], ['Een cijfer', /\d/], ['Een leesteken, zoals ! of ?', /[^\p{L}\d]/u],
+]
+const judge = (password: string): Requirement[] => rules.map(([label, pattern]) => ({ id: label, label, state: pattern.test(password) ? 'met' : 'open' }))
+const noContactInfo: Requirement = { id: 'contact', label: 'Niet uw naam, e-mailadres of telefoonnummer', state: 'unchecked' }
+
+const texts = { stateLabels: { met: 'voldaan', open: 'nog niet', unchecked: 'let hier zelf op' } } satisfies Partial<RequirementListProps>
+const summary = (items: Requirement[]) => `${items.filter(({ state }) => state === 'met').length} van de 5 eisen voldaan`
+const from = (password: string) => ({ items: judge(password), summary: summary(judge(password)) })
+
+const meta = { title: 'Design system/RequirementList', component: RequirementList, args: { ...texts, ...from('') } } satisfies Meta<typeof RequirementList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NoneMet: Story = {}
+export const OneMet: Story = { args: from('a') }
+export const TwoMet: Story = { args: from('aB') }
+export const ThreeMet: Story = { args: from('aB3') }
+export const FourMet: Story = { args: from('aB3!') }
+export const FiveMet: Story = { args: from('aB3!aB3!aB3!') }
+/** One rule is the reader's to keep: no program can check it. */
+export const OneUnchecked: Story = { args: { items: [...judge('aB3!'), noContactInfo] } }
+export const LongWord: Story = { args: { items: [{ id: 'lang', label: 'Niet hoofdpijnbehandelovereenkomstvoorwaarden', state: 'open' }] } }
+
+const field = { label: 'Kies een wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
+
+function Together({ password }: { password: string }) {
+  const [value, setValue] = useState(password)
+  return (
+    <div className="flex max-w-form flex-col gap-3 p-5">
+      <PasswordField {...field} autoComplete="new-password" aria-describedby="eisen" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <RequirementList id="eisen" {...texts} {...from(value)} />
+    </div>
+  )
+}
+/** Tied to the field by `aria-describedby`; answers to typing. */
+export const WithPassword: Story = { render: () => <Together password="hoofdpijn" /> }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex max-w-form flex-col gap-7 p-5">
+      {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <RequirementList key={password} {...texts} summary="" items={judge(password)} />)}
+      <RequirementList {...texts} summary="" items={[noContactInfo]} />
+    </div>
+  ),
+}

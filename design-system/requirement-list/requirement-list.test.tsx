@@ -1,0 +1,62 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { RequirementList, type Requirement, type RequirementState } from './requirement-list.tsx'
+
+const stateLabels = { met: 'voldaan', open: 'nog niet', unchecked: 'let hier zelf op' }
+const items = (...states: RequirementState[]): Requirement[] => states.map((state, at) => ({ id: `${at}`, label: `Eis ${at + 1}`, state }))
+const tree = (met: number) => (
+  <>
+    <input aria-label="Wachtwoord" aria-describedby="eisen" />
+    <RequirementList id="eisen" stateLabels={stateLabels} summary={`${met} van 3`} items={items(...[0, 1, 2].map((at): RequirementState => (at < met ? 'met' : 'open')))} />
+  </>
+)
+const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
+const spoken = () => page.getByRole('status').element().textContent
+
+afterEach(() => { vi.useRealTimers() })
+
+test('the state of each is a word and a shape, and the field is described by all of them', async () => {
+  const { container } = render(tree(1))
+  await expect.element(page.getByLabelText('Wachtwoord')).toHaveAccessibleDescription('Eis 1: voldaan Eis 2: nog niet Eis 3: nog niet')
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
+  const [met, open] = [...container.querySelectorAll('svg')].map((picture) => picture.innerHTML)
+  expect(met).not.toBe(open)
+})
+
+test('what no rule can check is left to the reader', async () => {
+  render(<RequirementList stateLabels={stateLabels} summary="" items={items('unchecked')} />)
+  await expect.element(page.getByText('Eis 1: let hier zelf op')).toBeVisible()
+})
+
+test('it speaks politely, once things have stood still for a second, and only of news', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { rerender } = render(tree(0))
+  wait(5000)
+  expect(spoken()).toBe('')
+  rerender(tree(1))
+  wait(900)
+  rerender(tree(2))
+  wait(999)
+  expect(spoken()).toBe('')
+  wait(1)
+  expect(spoken()).toBe('2 van 3')
+  rerender(tree(3))
+  rerender(tree(2))
+  expect(vi.getTimerCount()).toBe(0)
+  rerender(tree(3))
+  wait(999)
+  expect(spoken()).toBe('2 van 3')
+  wait(1)
+  expect(spoken()).toBe('3 van 3')
+})
+
+test('of two with one id the first stands, and the developer is told of that and of an empty list', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { rerender } = render(<RequirementList stateLabels={stateLabels} summary="" items={[...items('met'), ...items('open')]} />)
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+  expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('RequirementList: items: the id "0"'))
+  rerender(<RequirementList stateLabels={stateLabels} summary="" items={[]} />)
+  expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('nothing to ask'))
+  warn.mockRestore()
+})
