@@ -10,7 +10,7 @@ const invoice = [
   { term: 'Bedrag', detail: '€ 95,50' },
   { term: 'Status', detail: <Badge tone="success" icon="success">Betaald</Badge> },
 ]
-const moment = { term: 'Wanneer', detail: <span className="block text-fact">dinsdag <span className="whitespace-nowrap">8 december 2026</span><br />14:05 – 14:25</span> }
+const moment = { term: 'Wanneer', detail: <span className="block text-fact">dinsdag 8 december 2026<br />14:05 – 14:25</span> }
 
 const meta = { title: 'Design system/DescriptionList', component: DescriptionList, args: { facts: invoice } } satisfies Meta<typeof DescriptionList>
 export default meta

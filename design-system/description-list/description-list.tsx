@@ -22,9 +22,9 @@ export function DescriptionList({ facts, className = '', ...rest }: DescriptionL
     // The list asks for its own width, not the window's: it also stands in narrow places on wide screens.
     <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
       {told.map(({ term, detail }, index) => (
-        <div key={`${term} ${told.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div key={`${term} ${told.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <dt className="min-w-0 text-small text-muted">{term}</dt>
-          <dd className="min-w-0 font-bold tabular-nums">{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
+          <dd className="min-w-0 font-bold tabular-nums *:max-w-full">{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
         </div>
       ))}
     </dl>

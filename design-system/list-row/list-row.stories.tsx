@@ -9,7 +9,7 @@ const meta = {
   title: 'Design system/ListRow',
   component: ListRow,
   args: { title: 'Vraag over medicijn', href: '#vraag', children: '12 maart 2027' },
-  decorators: [(Story) => <List><Story /></List>],
+  render: (args) => <List><ListRow {...args} /></List>,
 } satisfies Meta<typeof ListRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,11 +30,10 @@ export const Long: Story = { args: long }
 export const TitleOnly: Story = { args: { title: 'Recepten', children: null } }
 export const RightToLeft: Story = { args: { title: 'ליאת בן־ארצי (dr.)' } }
 /** Without rows the surface is gone; the words stand there instead. */
-export const NoRows: Story = { render: () => <><List /><EmptyState icon="mail" title="U hebt nog geen berichten." /></>, decorators: [(Story) => <Story />] }
+export const NoRows: Story = { render: () => <><List /><EmptyState icon="mail" title="U hebt nog geen berichten." /></> }
 
 export const AllStates: Story = {
   parameters: inEveryMode,
-  decorators: [(Story) => <Story />],
   render: () => (
     <div className="flex max-w-column flex-col gap-7 p-5">
       <List>

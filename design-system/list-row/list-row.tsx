@@ -25,22 +25,25 @@ export function ListRow({ title, href, end, status, unreadLabel, className = '',
   const name = <bdi>{named ? title : '–'}</bdi>
   return (
     <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
-      <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
-        <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
-          {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
-          {href !== undefined && <a href={href} aria-describedby={described || undefined} className={linkLook}>{name}</a>}
-          {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums">{end}</span>}
+      <div className="flex gap-3">
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+            {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
+            {href !== undefined && <a href={href} aria-describedby={described || undefined} className={linkLook}>{name}</a>}
+            {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums">{end}</span>}
+          </div>
+          {unreadLabel !== undefined && <Badge tone="info" icon="mail" id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}
+          {children && <div className="text-small text-muted">{children}</div>}
+          {status && <div id={`${id}-status`} className="flex w-full text-small *:max-w-full">{status}</div>}
         </div>
-        {unreadLabel !== undefined && <Badge tone="info" icon="mail" id={`${id}-unread`}>{unreadLabel}</Badge>}
-        {children && <div className="text-small text-muted">{children}</div>}
-        {status && <div id={`${id}-status`} className="text-small">{status}</div>}
+        {href !== undefined && <span className="flex text-control @max-[12rem]:hidden"><Icon name="next" className="h-[1lh]" /></span>}
       </div>
-      {href !== undefined && <span className="flex text-control"><Icon name="next" className="h-[1lh]" /></span>}
     </li>
   )
 }
 
-const look = 'relative flex min-h-14 gap-3 border-t border-divider px-5 py-3 first:border-t-0'
+// With large text the padding stays small and the arrow gives its room to the words.
+const look = '@container relative min-h-14 border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // The press and the ring lie over the whole row, while the name stays the title alone. Padding makes the link itself 44 px high too.
 const linkLook =
