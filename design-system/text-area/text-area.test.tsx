@@ -1,9 +1,11 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { TextArea } from './text-area.tsx'
 
+const limit = { characters: 20, text: (left: number) => (left < 0 ? `Haal ${-left} tekens weg` : `Nog ${left} tekens`) }
+const seen = (text: string) => page.getByText(text, { exact: true }).elements().filter((element) => element.closest('[aria-hidden=true]'))
 const area = () => page.getByRole('textbox', { name: 'Uw bericht', exact: true })
 
 test('it takes several lines, and its props and ref reach the textarea', async () => {
@@ -25,4 +27,77 @@ test('hint, error and own description are read in this order', async () => {
 test('it never gets lower than one line of 52 px', () => {
   render(<TextArea label="Uw bericht" rows={1} />)
   expect(area().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(52)
+})
+
+test('it grows with its text up to half the screen, and shrinks again', async () => {
+  render(<TextArea label="Uw bericht" rows={2} />)
+  const height = () => area().element().getBoundingClientRect().height
+  const empty = height()
+  await area().fill('Een\nTwee')
+  expect(height()).toBe(empty)
+  await area().fill('Een\nTwee\nDrie')
+  expect(height()).toBeGreaterThan(empty)
+  await area().fill('Regel\n'.repeat(100))
+  expect(height()).toBe(window.innerHeight / 2)
+  await area().fill('')
+  expect(height()).toBe(empty)
+})
+
+test('the counter follows each key to the eye, and is heard as the field is reached', async () => {
+  const change = vi.fn()
+  render(<TextArea label="Uw bericht" hint="Schrijf kort." limit={limit} defaultValue="Hallo" onChange={change} />)
+  await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 15 tekens')
+  await userEvent.type(area(), ' daar')
+  expect(seen('Nog 10 tekens')).toHaveLength(1)
+  expect(change).toHaveBeenCalledTimes(5)
+  // Unchanged while typing: each change of a description would be read out.
+  await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 15 tekens')
+  await userEvent.tab()
+  await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 10 tekens')
+})
+
+test('a limit is spoken once, near its end and after a silence; a field that opens full says nothing', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { rerender } = render(<TextArea label="Uw bericht" limit={limit} value="" readOnly />)
+  const status = page.getByRole('status')
+  const type = async (value: string) => {
+    rerender(<TextArea label="Uw bericht" limit={limit} value={value} readOnly />)
+    await vi.advanceTimersByTimeAsync(999)
+  }
+  await type('x'.repeat(10))
+  await type('x'.repeat(17))
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(status.element()).toHaveTextContent('')
+  await type('x'.repeat(18))
+  await type('x'.repeat(19))
+  expect(status.element()).toHaveTextContent('')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(status.element()).toHaveTextContent('Nog 1 tekens')
+  await type('x'.repeat(21))
+  await vi.advanceTimersByTimeAsync(1)
+  expect(status.element()).toHaveTextContent('Haal 1 tekens weg')
+  await type('')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(status.element()).toHaveTextContent('')
+  rerender(<TextArea key="new" label="Uw bericht" limit={limit} value={'x'.repeat(20)} readOnly />)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(status.element()).toHaveTextContent('')
+})
+
+test('past the limit everything typed is kept, and the field is invalid and says how much to take away', async () => {
+  render(<TextArea label="Uw bericht" limit={limit} />)
+  await area().fill('x'.repeat(20))
+  await expect.element(area()).not.toHaveAttribute('aria-invalid')
+  await area().fill('x'.repeat(23))
+  await expect.element(area()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(area()).toHaveValue('x'.repeat(23))
+  expect(seen('Haal 3 tekens weg')[0]?.closest('[data-state=over]')?.querySelector('svg')).not.toBeNull()
+})
+
+test('a limit that leaves nothing to type is told to the developer', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  render(<TextArea label="Uw bericht" limit={{ ...limit, characters: 0 }} />)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('TextArea: limit: 0 characters leave nothing to type')
 })

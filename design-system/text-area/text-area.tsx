@@ -1,14 +1,50 @@
-import type { ComponentProps } from 'react'
+import { useId, useState, type ComponentProps } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {}
+// The box grows with its text, up to half the screen, where the browser can; it then knows no rows, so its least height is told in lines.
+const leastHeight = {
+  1: '',
+  2: 'min-h-[calc(2lh+1.5rem+3px)]',
+  3: 'min-h-[calc(3lh+1.5rem+3px)]',
+  4: 'min-h-[calc(4lh+1.5rem+3px)]',
+  6: 'min-h-[calc(6lh+1.5rem+3px)]',
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  /** How many lines it shows before anything is typed. */
+  rows?: keyof typeof leastHeight
+  /** How many characters fit, and the words that count them down below the box. */
+  limit?: CharacterLimit | undefined
+}
 
 /** Several lines of text to type. */
-export function TextArea({ label, hint, error, id, rows = 4, className = '', 'aria-describedby': describedBy, ...rest }: TextAreaProps) {
+export function TextArea({ label, hint, error, limit, id, rows = 4, className = '', 'aria-describedby': describedBy, onChange, onFocus, onBlur, ...rest }: TextAreaProps) {
+  const counterId = useId()
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
+  const [typing, setTyping] = useState(false)
+  const { left, description } = useCharacterLimit(limit, String(rest.value ?? typed).length, typing)
+  useWarning('TextArea', limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [])
   return (
-    <Field label={label} hint={hint} error={error} controlId={id} describedBy={describedBy}>
-      {(control) => <textarea rows={rows} className={`${controlLook} resize-y py-3 ${className}`} {...rest} {...control} />}
-    </Field>
+    <div className="relative flex flex-col gap-1.5">
+      <Field label={label} hint={hint} error={error} controlId={id} describedBy={[limit && counterId, describedBy].filter(Boolean).join(' ')}>
+        {(control) => (
+          <textarea
+            rows={rows}
+            className={`${controlLook} max-h-[max(50dvh,6rem)] resize-y py-3 field-sizing-content ${leastHeight[rows]} ${className}`}
+            onChange={(event) => { setTyped(event.target.value); onChange?.(event) }}
+            onFocus={(event) => { setTyping(true); onFocus?.(event) }}
+            onBlur={(event) => { setTyping(false); onBlur?.(event) }}
+            {...rest}
+            {...control}
+            aria-invalid={control['aria-invalid'] ?? (left < 0 || undefined)}
+          />
+        )}
+      </Field>
+      {limit && <CharacterCounter limit={limit} left={left} />}
+      {limit && <p id={counterId} hidden>{description}</p>}
+    </div>
   )
 }
