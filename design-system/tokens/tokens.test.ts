@@ -1,71 +1,100 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { themes } from '../../.storybook/modes.ts'
+import { limits } from '../../tests/calm/limit.ts'
+import { bluish, contrast, decode, luminance, melanopic, photophobiaIndex, saturatedRed, type Rgb } from '../../tests/calm/light.ts'
+import { paletteCss, themeColors, themeCss } from '../../tests/calm/theme-colors.ts'
+import { places, production, read } from '../../tests/quality/source.ts'
+import tailwind from '../../tailwind.config.ts'
 
-type Theme = Record<string, string>
-type Rgb = readonly [red: number, green: number, blue: number]
-
-const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
-const palette = read('palette.css')
-const themes = readThemes(read('theme.css'), palette)
+const colors = themeColors()
 const calm = ['calm-light', 'calm-dark'] as const
 
 const backgrounds = ['page', 'surface', 'raised', 'soft']
 const texts = ['ink', 'muted', 'link', 'error', 'warning', 'success', 'info']
+/** Edges, icons, filled controls and the focus ring. */
 const marks = ['control', 'focus', 'primary']
 const tokens = [...backgrounds, ...texts, ...marks, 'divider', 'on-primary'].toSorted()
 
-/**
- * The limit is that of a screen's mean photophobia index. Colours that may fill a whole screen keep it by themselves;
- * calm-light's surface (.61) and raised (.67) lie above it, so how much of them a screen shows is for the pictures to judge.
- */
-const lightBudget = {
-  'calm-light': { limit: 0.59, fills: ['page', 'soft'] },
-  'calm-dark': { limit: 0.055, fills: backgrounds },
-}
+/** Every two colours that can meet, with the contrast they need. The divider is decor. */
+const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
+  ...backgrounds.flatMap((back) => [...texts.map((front) => [front, back, 7] as const), ...marks.map((front) => [front, back, 3] as const)]),
+  ['on-primary', 'primary', 7],
+]
 
-describe.each(['standard', ...calm])('%s', (name) => {
-  const theme = themes[name] ?? {}
-  const color = (token: string) => decode(theme[token] ?? '')
+/**
+ * Colours that may fill a whole screen keep the limit of a screen's mean by themselves; calm-light's surface (.61) and
+ * raised (.67) lie above it, so how much of them a screen shows is for the pictures to judge.
+ */
+const fills = { standard: ['page', 'soft'], 'calm-light': ['page', 'soft'], 'calm-dark': backgrounds }
+
+describe.each(themes)('%s', (name) => {
+  const theme = colors[name] ?? {}
+  const color = (token: string): Rgb => decode(theme[token] ?? '')
 
   test('names every colour, and no other', () => {
     expect(Object.keys(theme).toSorted()).toEqual(tokens)
   })
 
-  test.each(backgrounds)('text on %s has a contrast of 7 to 1', (background) => {
-    expect(texts.filter((text) => contrast(color(text), color(background)) < 7)).toEqual([])
+  test('colours that can meet have the contrast they need', () => {
+    expect(pairs.filter(([front, back, least]) => contrast(color(front), color(back)) < least)).toEqual([])
   })
 
-  test.each(backgrounds)('edges and the focus ring on %s have a contrast of 3 to 1', (background) => {
-    expect(marks.filter((mark) => contrast(color(mark), color(background)) < 3)).toEqual([])
-  })
-
-  test('text on the filled button has a contrast of 7 to 1', () => {
-    expect(contrast(color('on-primary'), color('primary'))).toBeGreaterThanOrEqual(7)
+  test.each(fills[name])('a screen full of %s keeps the light limits', (background) => {
+    expect(photophobiaIndex(...color(background))).toBeLessThanOrEqual(limits[name].meanPI ?? 0)
+    expect(luminance(...color(background))).toBeLessThanOrEqual(limits[name].meanY ?? 0)
   })
 
   test('no colour is mostly blue', () => {
-    expect(tokens.filter((token) => bluish(color(token)))).toEqual([])
+    expect(tokens.filter((token) => bluish(...color(token)))).toEqual([])
+  })
+
+  // White has one part of melanopic light to one of luminance. Information is the one cool colour; it is never a background.
+  test('no colour wakes melanopsin more than white of its own light', () => {
+    const share = (token: string): number => melanopic(...color(token)) / luminance(...color(token))
+    expect(tokens.filter((token) => share(token) > (token === 'info' ? 1.1 : 1))).toEqual([])
   })
 })
 
-describe.each(calm)('%s spares the eyes', (name) => {
-  const theme = themes[name] ?? {}
+test.each(calm)('%s has no colour that is bright or red', (name) => {
+  const color = (token: string): Rgb => decode(colors[name]?.[token] ?? '')
+  expect(tokens.filter((token) => luminance(...color(token)) > 0.7)).toEqual([])
+  expect(tokens.filter((token) => photophobiaIndex(...color(token)) > 0.7)).toEqual([])
+  expect(tokens.filter((token) => saturatedRed(...color(token)))).toEqual([])
+})
 
-  test.each(tokens)('%s is not bright and not red', (token) => {
-    const color = decode(theme[token] ?? '')
-    expect(luminance(color)).toBeLessThanOrEqual(0.7)
-    expect(saturatedRed(color)).toBe(false)
-  })
-
-  test.each(lightBudget[name].fills)('a screen full of %s stays below the light limit', (background) => {
-    expect(photophobiaIndex(decode(theme[background] ?? ''))).toBeLessThanOrEqual(lightBudget[name].limit)
-  })
+test('in the standard theme only the error is a saturated red; how much of it a screen shows is for the pictures to judge', () => {
+  expect(tokens.filter((token) => saturatedRed(...decode(colors.standard?.[token] ?? '')))).toEqual(['error'])
 })
 
 test('only the themes read the palette, and all of it', () => {
-  const named = [...palette.matchAll(/--palette-[\w-]+(?=:)/g)].map(([name]) => name)
-  const used = new Set([...read('theme.css').matchAll(/--palette-[\w-]+/g)].map(([name]) => name))
+  const named = [...paletteCss().matchAll(/--palette-[\w-]+(?=:)/g)].map(([name]) => name)
+  const used = new Set([...themeCss().matchAll(/--palette-[\w-]+/g)].map(([name]) => name))
   expect(named.filter((name) => !used.has(name))).toEqual([])
+  expect(places(production('css'), /var\(--palette-[\w-]+\)/g).filter((place) => !place.startsWith('design-system/tokens/theme.css'))).toEqual([])
+})
+
+describe('class names', () => {
+  const named = Object.entries(tailwind.theme.colors).filter(([, value]) => value.startsWith('var('))
+
+  test('stand for colours that every theme has, each by its own name', () => {
+    expect(named.map(([name]) => name).toSorted()).toEqual(tokens)
+    expect(named.filter(([name, value]) => value !== `var(--color-${name})`)).toEqual([])
+  })
+
+  test('stand for sizes that every theme has', () => {
+    const forAll = [...Object.values(read('design-system/tokens/*.css')).join('').matchAll(/:root[^{]*\{([^}]*)\}/g)].map(([, body]) => body).join('')
+    const wanted = [...new Set([...JSON.stringify(tailwind.theme).matchAll(/var\((--(?!color-)[\w-]+)\)/g)].map(([, name = '']) => name))]
+    expect(wanted.length).toBeGreaterThan(0)
+    expect(wanted.filter((name) => !forAll.includes(`${name}:`))).toEqual([])
+  })
+
+  test('draw nothing in colours that were not held against each other', () => {
+    const tested = { bg: [...backgrounds, 'primary', 'divider'], front: [...texts, ...marks, 'on-primary', 'divider'] }
+    const wrong = (kind: string, known: readonly string[]): string[] =>
+      places(production(), new RegExp(`(?<![\\w-])(?:${kind})-(?:${tokens.filter((token) => !known.includes(token)).join('|')})(?![\\w-])`, 'g'))
+    expect(wrong('bg', tested.bg)).toEqual([])
+    expect(wrong('text|border|outline|stroke|decoration|accent|caret', tested.front)).toEqual([])
+  })
 })
 
 describe('the measures can fail', () => {
@@ -76,79 +105,28 @@ describe('the measures can fail', () => {
   })
 
   test('light', () => {
-    expect(photophobiaIndex(decode('#ffffff'))).toBeCloseTo(1)
-    expect(photophobiaIndex(decode('#000000'))).toBe(0)
-    expect(photophobiaIndex(decode('#0000ff'))).toBeGreaterThan(luminance(decode('#0000ff')))
-    expect(luminance(decode('#ffffff'))).toBeGreaterThan(0.7)
+    expect(photophobiaIndex(...decode('#ffffff'))).toBeCloseTo(1)
+    expect(melanopic(...decode('#ffffff'))).toBeCloseTo(1)
+    expect(photophobiaIndex(...decode('#000000'))).toBe(0)
+    expect(photophobiaIndex(...decode('#0000ff'))).toBeGreaterThan(luminance(...decode('#0000ff')))
+    expect(melanopic(...decode('#1d70b8')) / luminance(...decode('#1d70b8'))).toBeGreaterThan(1.1)
   })
 
   test('hue', () => {
-    expect(saturatedRed(decode('#d4351c'))).toBe(true)
-    expect(saturatedRed(decode('#200000'))).toBe(false)
-    expect(bluish(decode('#1d70b8'))).toBe(true)
-    expect(bluish(decode('#808080'))).toBe(false)
+    expect(saturatedRed(...decode('#d4351c'))).toBe(true)
+    expect(saturatedRed(...decode('#200000'))).toBe(false)
+    expect(bluish(...decode('#1d70b8'))).toBe(true)
+    expect(bluish(...decode('#808080'))).toBe(false)
   })
 
   test('a theme without one of its colours, or with one that is not in the palette', () => {
-    const css = read('theme.css')
+    const css = themeCss()
     const start = css.indexOf("[data-theme='calm-dark'] {")
     const without = css.slice(0, start) + css.slice(start).replace(/ *--color-muted: .*\n/, '')
     expect(without).not.toBe(css)
-    expect(Object.keys(readThemes(without, palette)['calm-dark'] ?? {}).toSorted()).not.toEqual(tokens)
-    expect(() => readThemes(css.replace('var(--palette-mist)', 'var(--palette-fog)'), palette)).toThrow('--palette-fog')
-    expect(() => readThemes(css.replace('var(--palette-mist)', 'white'), palette)).toThrow('white')
+    expect(Object.keys(themeColors(without)['calm-dark'] ?? {}).toSorted()).not.toEqual(tokens)
+    expect(() => themeColors(css.replace('var(--palette-mist)', 'var(--palette-fog)'))).toThrow('--palette-fog')
+    expect(() => themeColors(css.replace('var(--palette-mist)', 'white'))).toThrow('white')
     expect(() => decode('')).toThrow('colour')
   })
 })
-
-/** The colours of each theme, as its own block of theme.css names them: what it would inherit does not count. */
-function readThemes(css: string, raw: string): Record<string, Theme> {
-  const colors = Object.fromEntries([...raw.matchAll(/(--palette-[\w-]+):\s*(#[\da-f]{6});/gi)].map(([, name = '', hex = '']) => [name, hex]))
-  const blocks = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^}]*)\}/g)
-  const found: Record<string, Theme> = {}
-  for (const [, selector = '', body = ''] of blocks) {
-    const name = /\[data-theme='([\w-]+)'\]/.exec(selector)?.[1]
-    if (name === undefined) continue
-    const theme = (found[name] ??= {})
-    for (const [, token = '', value = ''] of body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
-      const hex = colors[/^var\((--palette-[\w-]+)\)$/.exec(value)?.[1] ?? '']
-      if (hex === undefined) throw new Error(`${name}: --color-${token} is ${value}, which is not in the palette`)
-      theme[token] = hex
-    }
-  }
-  return found
-}
-
-/** Linear light, 0 to 1. */
-function decode(hex: string): Rgb {
-  if (!/^#[\da-f]{6}$/i.test(hex)) throw new Error(`Not a colour: "${hex}"`)
-  const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-  }
-  return [channel(1), channel(3), channel(5)]
-}
-
-function luminance([red, green, blue]: Rgb): number {
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** WCAG 2.2. */
-function contrast(one: Rgb, other: Rgb): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
-}
-
-/** Light that hurts: melanopic light counts one and a half times as much as luminance (Zele 2021). */
-function photophobiaIndex([red, green, blue]: Rgb): number {
-  const melanopic = 0.02 * red + 0.48 * green + 0.5 * blue
-  return (1.5 * melanopic + luminance([red, green, blue])) / 2.5
-}
-
-function saturatedRed([red, green, blue]: Rgb): boolean {
-  return red > 0.05 && red / (red + green + blue) >= 0.8
-}
-
-function bluish([red, green, blue]: Rgb): boolean {
-  return blue > 1.3 * green && blue > 1.3 * red
-}

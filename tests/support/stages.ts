@@ -68,5 +68,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   components: (given) => vitest('components', ['components', ...storyProjects], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await buildStorybook(), () => playwright('visual', given)),
+  calm: (given) => tool('calm', [], 'node', ['tests/calm/main.ts'], given),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }

@@ -1,0 +1,21 @@
+import type { Theme } from '../../.storybook/modes.ts'
+import { decode, luminance } from './light.ts'
+import { themeColors } from './theme-colors.ts'
+
+/** Something that fills the viewport for a while. */
+export interface Shown {
+  name: string
+  meanY: number
+}
+
+/** What is there before a screen is drawn: the page's own colour. */
+export function firstPaint(theme: Theme): Shown {
+  return { name: 'the first paint', meanY: luminance(...decode(themeColors()[theme]?.page ?? '')) }
+}
+
+/** Any screen may follow any other, so the greatest change is from the darkest to the lightest. */
+export function greatestChange(shown: readonly Shown[]): { change: number; words: string } {
+  const [darkest, ...lighter] = shown.toSorted((a, b) => a.meanY - b.meanY)
+  const lightest = lighter.at(-1)
+  return darkest && lightest ? { change: lightest.meanY - darkest.meanY, words: `${darkest.name} to ${lightest.name}` } : { change: 0, words: 'one screen only' }
+}

@@ -1,0 +1,70 @@
+import type { Mode, Theme } from '../../.storybook/modes.ts'
+import type { Figures } from './meter.ts'
+
+/** Every rule that a still picture can break. What moves (animations, flashes) is proved where something can move: in the journeys and component tests. */
+export interface Measured extends Figures {
+  /** Of mean Y, from one screen to the next. */
+  change: number
+}
+export type Rule = keyof Measured
+
+/** Pixels in a degree of the eye, at the distance that people hold such a screen. */
+export const pixelsPerDegree: Readonly<Record<Mode['viewport'], number>> = { phone: 34, wide: 42 }
+
+export const words: Readonly<Record<Rule, string>> = {
+  meanY: 'mean luminance',
+  bright: 'share of bright pixels',
+  topY: '99th percentile of luminance',
+  meanPI: 'mean photophobia index',
+  change: 'change of luminance between screens',
+  red: 'share of saturated red',
+  blue: 'share of mostly blue',
+  band: 'contrast at 1.5 to 6 cycles a degree',
+  grating: 'strongest grating',
+}
+export const rules = Object.keys(words) as Rule[]
+
+/** The most that a viewport may show. Bright pixels are only counted in the standard theme: there they are the paper. */
+export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undefined>>>> = {
+  standard: { meanY: 0.9, bright: undefined, topY: 0.97, meanPI: 0.9, change: 0.15, red: 0.005, blue: 0.01, band: 0.16, grating: 0.15 },
+  'calm-light': { meanY: 0.62, bright: 0, topY: 0.72, meanPI: 0.59, change: 0.08, red: 0, blue: 0, band: 0.1, grating: 0.08 },
+  'calm-dark': { meanY: 0.06, bright: 0, topY: 0.62, meanPI: 0.055, change: 0.04, red: 0, blue: 0, band: 0.09, grating: 0.06 },
+}
+
+/** A screen of the portal, or the sheet of a component's states. */
+export type Kind = 'screen' | 'sheet'
+
+/**
+ * A sheet holds every rule that is broken at one place: bright, red or blue pixels where there may be none, contrast, gratings.
+ * It shows one part many times over, as no screen does (one primary action at most), so means and small shares are for the screens.
+ */
+export function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
+  const limit = limits[theme][rule]
+  const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && (rule === 'red' || rule === 'blue'))
+  return kind === 'sheet' && ofTheWhole ? undefined : limit
+}
+
+/** Without the figures that this kind of picture is not judged by; what has no limit for anything is only reported. */
+export const judged = (figures: Partial<Measured>, theme: Theme, kind: Kind): Partial<Measured> =>
+  Object.fromEntries(rules.filter((rule) => limitOf(rule, theme, kind) !== undefined || limits[theme][rule] === undefined).map((rule) => [rule, figures[rule]]))
+
+export const written = (figure: number): string => {
+  const digits = figure > 0 && figure < 0.0005 ? 6 : 3
+  return figure.toFixed(digits).replace(/^0\./, '.')
+}
+
+/** What is passed, in words: nothing where all is well. */
+export function breaches(figures: Partial<Measured>, theme: Theme, kind: Kind = 'screen'): string[] {
+  return rules.flatMap((rule) => {
+    const figure = figures[rule]
+    const limit = limitOf(rule, theme, kind)
+    return figure === undefined || limit === undefined || figure <= limit ? [] : [`${words[rule]} ${written(figure)}, limit ${written(limit)}`]
+  })
+}
+
+/** Each rule's worst, wherever it was. */
+export function worstOf(all: readonly Partial<Measured>[]): Partial<Measured> {
+  const worst: Partial<Measured> = {}
+  for (const figures of all) for (const rule of rules) if (figures[rule] !== undefined) worst[rule] = Math.max(worst[rule] ?? 0, figures[rule])
+  return worst
+}

@@ -1,0 +1,51 @@
+import { globSync } from 'node:fs'
+import { everyMode, themes, type Theme } from '../../.storybook/modes.ts'
+import { reportFile, writeReport, type Outcome } from '../support/report.ts'
+import { say } from '../support/say.ts'
+import { baselineFolder } from '../visual/shot.ts'
+import { firstPaint, greatestChange } from './change.ts'
+import { breaches, judged, limits, rules, words, worstOf, written, type Measured } from './limit.ts'
+import { measureAll, type MeasuredPicture } from './measure-all.ts'
+import { isMeasured, readNames } from './picture-name.ts'
+
+/** A theme's figures that have a limit, to find the worst of. */
+type ByTheme = Map<Theme, Partial<Measured>[]>
+
+const outcome = (title: string, broken: readonly string[]): Outcome => ({
+  project: 'calm', file: 'tests/calm/main.ts', title: broken.length === 0 ? `${title}: calm` : `${title}: ${broken.join('; ')}`, state: broken.length === 0 ? 'passed' : 'failed',
+})
+
+function judgePicture({ name, viewports }: MeasuredPicture): Outcome {
+  const all = viewports.flatMap(({ top, figures }) => breaches(figures, name.theme, name.kind).map((broken) => (viewports.length === 1 ? broken : `${broken}, ${top} px down`)))
+  return outcome(`${name.story} in ${name.mode}`, all)
+}
+
+/** The same for the screens of a mode together, which may follow each other. */
+function judgeChange(mode: string, theme: Theme, measured: readonly MeasuredPicture[], figures: ByTheme): Outcome {
+  const screens = measured.filter(({ name }) => name.mode === mode && name.kind === 'screen' && name.inEveryMode)
+  const { change, words: between } = greatestChange([firstPaint(theme), ...screens.map(({ name, viewports }) => ({ name: name.story, meanY: viewports[0]?.figures.meanY ?? 0 }))])
+  figures.get(theme)?.push({ change })
+  return outcome(`from screen to screen in ${mode}, at most ${between}`, breaches({ change }, theme))
+}
+
+function table(figures: ByTheme): string[] {
+  const cell = (text: string): string => text.padEnd(16)
+  const line = (first: string, cells: readonly string[]): string => [first.padEnd(38), ...cells.map(cell)].join('').trimEnd()
+  const worst = new Map([...figures].map(([theme, all]) => [theme, worstOf(all)]))
+  return ['', line('the worst, and the most allowed', themes), ...rules.map((rule) => line(words[rule], themes.map((theme) => {
+    const limit = limits[theme][rule]
+    return `${written(worst.get(theme)?.[rule] ?? 0)}${limit === undefined ? '' : ` of ${written(limit)}`}`
+  })))]
+}
+
+// The approved pictures: the stage before this one proved them equal to what is drawn.
+const measured = await measureAll(readNames(globSync('*.png', { cwd: baselineFolder }).toSorted()).filter(isMeasured))
+const figures: ByTheme = new Map(themes.map((theme) => [theme, []]))
+for (const { name, viewports } of measured) figures.get(name.theme)?.push(...viewports.map((viewport) => judged(viewport.figures, name.theme, name.kind)))
+const outcomes = [...measured.map(judgePicture), ...Object.entries(everyMode).map(([mode, { theme }]) => judgeChange(mode, theme, measured, figures))]
+const file = reportFile()
+if (file) writeReport(file, outcomes)
+else say(...outcomes.filter(({ state }) => state === 'failed').map(({ title }) => title))
+say(...table(figures))
+if (measured.length === 0) say('There is no approved picture to measure.')
+process.exitCode = measured.length === 0 || outcomes.some(({ state }) => state === 'failed') ? 1 : 0

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { PNG } from 'pngjs'
+import { viewports, type Mode } from '../../.storybook/modes.ts'
+import { pixelsPerDegree } from './limit.ts'
+import { measure, viewportsOf, type Figures } from './meter.ts'
+
+export interface Order {
+  file: string
+  viewport: Mode['viewport']
+}
+export interface MeasuredViewport {
+  /** CSS pixels above it in the picture. */
+  top: number
+  figures: Figures
+}
+
+/** The figures of each viewport of a picture, from the top down. */
+export function measurePicture({ file, viewport }: Order): MeasuredViewport[] {
+  return viewportsOf(PNG.sync.read(readFileSync(file)), viewports[viewport].height)
+    .map(({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree[viewport]) }))
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { blackOnWhite, grating, grey, pinkNoise, white, zebra } from './control.ts'
+import { breaches, worstOf, written } from './limit.ts'
+import { measure, viewportsOf, type Picture } from './meter.ts'
+
+const phone = 34
+const near = (figure: number) => expect.closeTo(figure, 2)
+
+/** Half of the picture in one colour, half in another. */
+function halves(one: readonly number[], other: readonly number[]): Picture {
+  const data = Uint8Array.from({ length: 4 * 64 * 64 }, (_, at) => (at < 2 * 64 * 64 ? one : other)[at % 4] ?? 255)
+  return { width: 64, height: 64, data }
+}
+
+describe('pictures that no calm theme may show', () => {
+  const whitePage = measure(white(), phone)
+  const letters = measure(blackOnWhite(), phone)
+  const rows = measure(zebra(), phone)
+  const bars = measure(grating(3, phone), phone)
+
+  test('have the figures that were published with the limits', () => {
+    expect(whitePage).toMatchObject({ meanY: 1, meanPI: near(1), topY: 1, bright: 1, band: 0, grating: 0 })
+    expect(letters.band).toBeCloseTo(0.105, 2)
+    expect(rows.grating).toBeCloseTo(0.23, 2)
+    expect(bars.grating).toBeCloseTo(0.64, 2)
+  })
+
+  test.each([
+    ['a white page', whitePage, ['mean luminance 1.000, limit .900', '99th percentile of luminance 1.000, limit .970', 'mean photophobia index 1.000, limit .900']],
+    ['zebra rows', rows, ['contrast at 1.5 to 6 cycles a degree .165, limit .160', 'strongest grating .233, limit .150']],
+    ['bars of three cycles a degree', bars, ['strongest grating']],
+  ])('%s fails even in the standard theme', (_, figures, expected) => {
+    expect(breaches(figures, 'standard')).toEqual(expect.arrayContaining(expected.map((words) => expect.stringContaining(words))))
+  })
+
+  test('black on white fails in both calm themes for its contrast', () => {
+    for (const theme of ['calm-light', 'calm-dark'] as const) expect(breaches(letters, theme).join()).toContain('contrast at 1.5 to 6 cycles a degree .10')
+  })
+})
+
+describe('pictures that rest the eyes', () => {
+  test('detail of every size passes, where bars of the same strength fail', () => {
+    const figures = measure(pinkNoise(0.3, 0.09), phone)
+    expect(breaches(figures, 'calm-light')).toEqual([])
+    expect(figures.grating).toBeLessThan(0.09 * Math.SQRT2 / 5)
+  })
+
+  test('an even page of a permitted light passes', () => {
+    expect(breaches(measure(grey(0.5), phone), 'calm-light')).toEqual([])
+    expect(breaches(measure(grey(0.04), phone), 'calm-dark')).toEqual([])
+    expect(breaches(measure(grey(0.07), phone), 'calm-dark').join()).toContain('mean luminance')
+  })
+})
+
+test('colours are counted by what they are', () => {
+  expect(measure(halves([200, 0, 0], [0, 0, 200]), phone)).toMatchObject({ red: 0.5, blue: 0.5, bright: 0 })
+  expect(measure(halves([255, 255, 255], [128, 128, 128]), phone)).toMatchObject({ red: 0, blue: 0, bright: 0.5, meanY: near(0.61) })
+})
+
+test('a red under the limit in one theme is over it in another', () => {
+  expect(breaches({ red: 0.004 }, 'standard')).toEqual([])
+  expect(breaches({ red: 0.004 }, 'calm-dark')).toEqual(['share of saturated red .004, limit .000'])
+})
+
+test('the same bars are finer from further away', () => {
+  const bars = grating(3, 36)
+  expect(measure(bars, phone).band).toBeGreaterThan(0.4)
+  expect(measure(bars, 84).band).toBeLessThan(0.02)
+})
+
+test('a high picture is measured viewport by viewport, its end included', () => {
+  const { width, data } = grey(0)
+  const light = Uint8Array.from(data)
+  light.fill(255, 4 * width * 800)
+  const parts = viewportsOf({ width, height: 844, data: light }, 300)
+  expect(parts.map(({ top, picture }) => [top, picture.height])).toEqual([[0, 300], [300, 300], [544, 300]])
+  expect(parts.map(({ picture }) => measure(picture, phone).meanY)).toEqual([0, 0, near(44 / 300)])
+})
+
+test('the worst of several is taken rule by rule', () => {
+  expect(worstOf([{ meanY: 0.1, red: 0.2 }, { meanY: 0.3, red: 0 }])).toEqual({ meanY: 0.3, red: 0.2 })
+})
+
+test('a sheet may show one part many times, but nothing that is wrong by itself', () => {
+  expect(breaches({ meanY: 0.09, meanPI: 0.09 }, 'calm-dark', 'sheet')).toEqual([])
+  expect(breaches({ red: 0.009 }, 'standard', 'sheet')).toEqual([])
+  expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual(['share of saturated red .000010, limit .000', 'contrast at 1.5 to 6 cycles a degree .200, limit .090'])
+})
+
+test('a figure too small for three digits is not written as nothing', () => {
+  expect([0, 0.00001, 0.05, 1].map(written)).toEqual(['.000', '.000010', '.050', '1.000'])
+})

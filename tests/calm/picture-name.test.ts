@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { everyMode } from '../../.storybook/modes.ts'
+import { pictureOf } from '../visual/shot.ts'
+import { firstPaint, greatestChange } from './change.ts'
+import { isMeasured, readNames } from './picture-name.ts'
+
+const inEveryMode = (story: string): string[] => Object.keys(everyMode).map((mode) => pictureOf({ story, mode }))
+
+test('a picture tells its story, theme and viewport by its name', () => {
+  expect(readNames(['design-system-button--all-states--calm-dark-phone.png'])).toEqual([{
+    file: 'design-system-button--all-states--calm-dark-phone.png', story: 'design-system-button--all-states', mode: 'calm-dark phone', theme: 'calm-dark', viewport: 'phone', kind: 'sheet', inEveryMode: false,
+  }])
+})
+
+test('a picture without a mode is an error, not a picture less', () => {
+  expect(() => readNames(['design-system-button--all-states.png'])).toThrow('names no mode')
+})
+
+test('sheets and all states of screens are measured', () => {
+  const files = [...inEveryMode('screens-login--ready'), 'screens-login--failed--standard-phone.png', ...inEveryMode('design-system-link--all-states'), 'design-system-link--quiet--standard-phone.png']
+  const measured = readNames(files).filter(isMeasured)
+  expect(measured.map(({ file }) => file)).toEqual(files.slice(0, -1))
+  expect(measured.filter((name) => name.inEveryMode)).toHaveLength(2 * Object.keys(everyMode).length)
+})
+
+test('the greatest change is from the darkest to the lightest, whatever their order', () => {
+  const { change, words } = greatestChange([{ name: 'b', meanY: 0.3 }, { name: 'a', meanY: 0.1 }, { name: 'c', meanY: 0.2 }])
+  expect(change).toBeCloseTo(0.2)
+  expect(words).toBe('a to b')
+})
+
+test('the first paint is the page in its theme', () => {
+  expect(firstPaint('calm-dark').meanY).toBeLessThan(0.02)
+  expect(firstPaint('standard').meanY).toBeGreaterThan(0.7)
+})

@@ -1,0 +1,28 @@
+import { everyMode, type Mode } from '../../.storybook/modes.ts'
+import { pictureOf } from '../visual/shot.ts'
+import type { Kind } from './limit.ts'
+
+export interface PictureName extends Mode {
+  file: string
+  story: string
+  mode: string
+  kind: Kind
+  /** Taken in every mode: a component's sheet, or a screen as it mostly is. */
+  inEveryMode: boolean
+}
+
+/** What the pictures are called after: their story and their mode. */
+export function readNames(files: readonly string[]): PictureName[] {
+  const modes = Object.entries(everyMode)
+  return files.map((file) => {
+    const found = modes.find(([mode]) => file.endsWith(pictureOf({ story: '', mode })))
+    if (!found) throw new Error(`${file} names no mode of .storybook/modes.ts, so its theme is not known.`)
+    const [mode, look] = found
+    const story = file.slice(0, -pictureOf({ story: '', mode }).length)
+    const inEveryMode = modes.every(([other]) => files.includes(pictureOf({ story, mode: other })))
+    return { file, story, mode, ...look, kind: story.startsWith('screens-') ? 'screen' : 'sheet', inEveryMode }
+  })
+}
+
+/** Every picture of a screen, and the sheets: a component's single states stand on its sheet. */
+export const isMeasured = ({ kind, inEveryMode }: PictureName): boolean => kind === 'screen' || inEveryMode
