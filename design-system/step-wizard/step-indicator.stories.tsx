@@ -1,39 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
-const labels = ['Gegevens', 'Adres', 'Huisarts', 'Apotheek', 'Verzekering', 'Wachtwoord', 'Medicijnen', 'Klachten', 'Aanvallen', 'Werk', 'Akkoord']
-const shown = (count: number, current: number) => ({
-  steps: labels.slice(0, count).map((label) => ({ id: label, label })),
-  current,
-  progress: `Stap ${Math.min(current + 1, count)} van ${count}`,
-})
+const finished = { texts: { ...sampleSteps(6, 6).texts, progress: 'Alle 6 stappen zijn klaar' } }
 
-const meta = {
-  title: 'Design system/StepIndicator',
-  component: StepIndicator,
-  args: { label: 'Stappen', stateLabels: { done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan' }, ...shown(6, 2) },
-} satisfies Meta<typeof StepIndicator>
+const meta = { title: 'Design system/StepIndicator', component: StepIndicator, args: sampleSteps(6, 2) } satisfies Meta<typeof StepIndicator>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const First: Story = { args: shown(6, 0) }
+export const First: Story = { args: sampleSteps(6, 0) }
 export const Middle: Story = {}
-export const Last: Story = { args: shown(6, 5) }
-export const Finished: Story = { args: { ...shown(6, 6), progress: 'Alle 6 stappen zijn klaar' } }
-export const ThreeSteps: Story = { args: shown(3, 1) }
-export const EightSteps: Story = { args: shown(8, 3) }
-export const ElevenSteps: Story = { args: shown(11, 9) }
+export const Last: Story = { args: sampleSteps(6, 5) }
+export const Finished: Story = { args: { ...sampleSteps(6, 6), ...finished } }
+export const StepWithError: Story = { args: sampleSteps(6, 3, [1]) }
+export const CurrentStepWithError: Story = { args: sampleSteps(6, 3, [3]) }
+export const ThreeSteps: Story = { args: sampleSteps(3, 1) }
+/** A new password. */
+export const FourSteps: Story = { args: sampleSteps(4, 1) }
+/** A new account. */
+export const SixSteps: Story = { args: sampleSteps(6, 3) }
+/** Questions about cluster headache. */
+export const SevenSteps: Story = { args: sampleSteps(7, 4) }
+/** General questions. */
+export const EightSteps: Story = { args: sampleSteps(8, 3) }
+/** Questions about migraine. */
+export const ElevenSteps: Story = { args: sampleSteps(11, 9) }
+
+const sheet: [string, ReturnType<typeof sampleSteps>][] = [
+  ['Drie stappen, begin', sampleSteps(3, 0)],
+  ['Drie stappen, midden', sampleSteps(3, 1)],
+  ['Vier stappen, fout', sampleSteps(4, 2, [0])],
+  ['Zes stappen, einde', sampleSteps(6, 5)],
+  ['Zes stappen, klaar', { ...sampleSteps(6, 6), ...finished }],
+  ['Acht stappen, fout', sampleSteps(8, 5, [2, 5])],
+  ['Elf stappen', sampleSteps(11, 9)],
+]
 
 export const AllStates: Story = {
   parameters: inEveryMode,
-  render: (args) => (
+  render: () => (
     <div className="flex flex-col gap-7 p-5">
-      <StepIndicator {...args} {...shown(3, 0)} label="Drie stappen, begin" />
-      <StepIndicator {...args} {...shown(3, 1)} label="Drie stappen, midden" />
-      <StepIndicator {...args} {...shown(6, 5)} label="Zes stappen, einde" />
-      <StepIndicator {...args} {...shown(6, 6)} label="Zes stappen, klaar" progress="Alle 6 stappen zijn klaar" />
-      <StepIndicator {...args} {...shown(11, 9)} label="Elf stappen" />
+      {sheet.map(([label, args]) => <StepIndicator key={label} {...args} texts={{ ...args.texts, label }} />)}
     </div>
   ),
 }

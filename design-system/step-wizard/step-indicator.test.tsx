@@ -1,14 +1,10 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
-const stateLabels = { done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan' }
-const steps = (count: number) => Array.from({ length: count }, (_, place) => ({ id: String(place), label: `Stap ${String.fromCodePoint(65 + place)}` }))
-
-function show(count: number, current: number) {
-  render(<StepIndicator label="Stappen" steps={steps(count)} current={current} stateLabels={stateLabels} progress={`Stap ${current + 1} van ${count}`} />)
-}
+const show = (...args: Parameters<typeof sampleSteps>) => render(<StepIndicator {...sampleSteps(...args)} />)
 
 const items = () => page.getByRole('listitem').elements()
 
@@ -17,14 +13,31 @@ afterEach(() => page.viewport(390, 844))
 test('the steps are a named list in which each says its state and one is current', async () => {
   show(3, 1)
   await expect.element(page.getByRole('list', { name: 'Stappen', exact: true })).toBeVisible()
-  expect(items().map((item) => item.textContent)).toEqual(['Stap A, voltooid', 'Stap B, huidige stap', 'Stap C, nog niet gedaan'])
+  expect(items().map((item) => item.textContent)).toEqual(['Gegevens, voltooid', 'Adres, huidige stap', 'Huisarts, nog niet gedaan'])
   expect(items().map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
-  await expect.element(page.getByText('Stap 2 van 3', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Stap 2 van 3')).toBeVisible()
 })
 
 test.each([[0, ['current', 'open', 'open']], [2, ['done', 'done', 'current']], [3, ['done', 'done', 'done']], [-1, ['open', 'open', 'open']]])('at %i the states are %j', (current, expected) => {
   show(3, current)
   expect(items().map((item) => item.getAttribute('data-state'))).toEqual(expected)
+})
+
+test('a step with an error says so in words and by a picture, also while it is the current one', () => {
+  show(4, 2, [0, 2])
+  expect(items().map((item) => item.textContent)).toEqual(['Gegevens, niet goed ingevuld', 'Adres, voltooid', 'Huisarts, niet goed ingevuld, huidige stap', 'Apotheek, nog niet gedaan'])
+  expect(items().map((item) => item.getAttribute('data-state'))).toEqual(['error', 'done', 'current', 'open'])
+  expect(items().map((item) => item.querySelectorAll('svg').length)).toEqual([1, 0, 1, 0])
+})
+
+test('steps that are none or alike are told to the developer', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<StepIndicator {...sampleSteps(3, 0)} steps={[]} />)
+  const same = { id: 'a', label: 'Adres' }
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  render(<StepIndicator {...sampleSteps(3, 0)} steps={[same, same]} />)
+  expect(warn.mock.calls.flat()).toEqual(['StepIndicator: steps: there are none', 'StepIndicator: steps: the id "a" stands there more than once'])
+  vi.restoreAllMocks()
 })
 
 test('pictures are not read', () => {
@@ -49,20 +62,20 @@ test('a short task has no checks', () => {
   expect(document.querySelectorAll('svg')).toHaveLength(0)
 })
 
-test.each([3, 11])('%i steps fit on 320 px and are all seen', async (count) => {
+test.each([3, 4, 6, 7, 8, 11])('%i steps fit on 320 px and are all seen', async (count) => {
   await page.viewport(320, 640)
   show(count, 1)
   expect(document.documentElement.scrollWidth).toBe(320)
   expect(Math.min(...items().map((item) => item.getBoundingClientRect().width))).toBeGreaterThan(12)
 })
 
-test('forced colours show done, current and open by shape', async () => {
+test('forced colours show error, done, current and open by shape', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] })
-  show(3, 1)
+  show(4, 2, [0])
   const shapes = items().map((item) => {
     const { borderTopWidth, outlineStyle } = getComputedStyle(item.querySelector('span') ?? item)
     return `${borderTopWidth} ${outlineStyle}`
   })
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-  expect(shapes).toEqual(['3px none', '3px solid', '1px none'])
+  expect(shapes).toEqual(['2px none', '3px none', '3px solid', '1px none'])
 })

@@ -1,21 +1,34 @@
-import { cva } from 'class-variance-authority'
-import { useId, type ComponentProps } from 'react'
+import { cva, cx } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface Step {
   id: string
   label: string
+  /** Something in it has to be put right. */
+  invalid?: boolean | undefined
 }
 
-export type StepState = 'done' | 'current' | 'open'
+export type StepState = 'done' | 'current' | 'open' | 'error'
 
-// Drawn with borders: forced colours keep those, so the three states stay a full, a ringed and a hollow bar.
+export interface StepTexts {
+  /** Name of the list of steps. */
+  label: string
+  /** Where the patient is, in words: two screens may carry one number. */
+  progress: string
+  /** Word for each state, heard after the step's label. */
+  states: Record<StepState, string>
+}
+
+// Drawn with borders: forced colours keep those, so the states stay a full, a ringed, a thin and a hollow bar.
 const bar = cva('h-1.5 rounded-full', {
   variants: {
     state: {
       done: 'border-[3px] border-primary',
       current: 'border-[3px] border-primary outline-2 outline-offset-2 outline-primary',
       open: 'border border-divider bg-divider',
+      error: 'border-2 border-error',
     },
   },
 })
@@ -23,47 +36,49 @@ const bar = cva('h-1.5 rounded-full', {
 const longTask = 6
 
 export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** Name of the list of steps. */
-  label: string
   /** The steps in order; the label is heard, not seen. */
   steps: Step[]
   /** Place of the current step, from 0; past the last one, every step is done. */
   current: number
-  /** Word for each state, heard after the step's label. */
-  stateLabels: Record<StepState, string>
-  /** Where the patient is, in words, shown under the bar. */
-  progress: string
+  /** Every word. */
+  texts: StepTexts
 }
 
 /** Shows how far a task is: a bar a step, and the same in words. */
-export function StepIndicator({ label, steps, current, stateLabels, progress, id, className = '', ...rest }: StepIndicatorProps) {
-  const ownId = useId()
-  const name = id ?? ownId
+export function StepIndicator({ steps, current, texts, className = '', ...rest }: StepIndicatorProps) {
+  useWarning('StepIndicator', faultsIn(steps))
   // In a long task it helps to count what is done; the room for it is kept from the first step.
   const checks = steps.length >= longTask
+  const room = cx(checks && 'wide:min-h-[1.875rem]', steps.some(({ invalid }) => invalid) && 'min-h-[1.875rem]')
   return (
-    <div id={name} className={`flex flex-col gap-3 ${className}`} {...rest}>
-      <ol aria-label={label} className="flex gap-1.5">
-        {steps.map((step, place) => {
-          const state = stepState(place, current)
+    <div className={`flex flex-col gap-3 ${className}`} {...rest}>
+      <ol aria-label={texts.label} className="flex gap-1.5">
+        {steps.map(({ id: key, label, invalid = false }, place) => {
+          const state = stepState(place, current, invalid)
+          const words = [label, invalid && state === 'current' && texts.states.error, texts.states[state]].filter(Boolean).join(', ')
           return (
-            <li key={step.id} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className={`flex min-w-0 flex-1 flex-col gap-1 ${checks ? 'wide:min-h-[1.875rem]' : ''}`}>
+            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className={`flex min-w-0 flex-1 flex-col gap-1 ${room}`}>
               <span className={bar({ state })} />
-              <span className="sr-only">{`${step.label}, ${stateLabels[state]}`}</span>
+              <span className="sr-only">{words}</span>
+              {invalid && <Icon name="error" size="1.25rem" className="max-w-full text-error" />}
               {checks && state === 'done' && <Icon name="check" size="1.25rem" className="hidden text-primary wide:block" />}
             </li>
           )
         })}
       </ol>
-      <p id={progressId(name)} className="text-small text-muted">{progress}</p>
+      <p className="text-small text-muted">{texts.progress}</p>
     </div>
   )
 }
 
-/** Id of the words, so that a heading can be named by them. */
-export const progressId = (id: string) => `${id}-progress`
-
-function stepState(place: number, current: number): StepState {
+function stepState(place: number, current: number, invalid: boolean): StepState {
   if (place === current) return 'current'
+  if (invalid) return 'error'
   return place < current ? 'done' : 'open'
+}
+
+function faultsIn(steps: Step[]): string[] {
+  if (steps.length === 0) return ['steps: there are none']
+  const double = steps.find(({ id }, index) => steps.findIndex((other) => other.id === id) !== index)
+  return double ? [`steps: the id "${double.id}" stands there more than once`] : []
 }

@@ -1,8 +1,10 @@
 import { render } from '@testing-library/react'
-import { StrictMode } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Button } from '../button/button.tsx'
+import { sampleSteps } from './sample-steps.ts'
+import { StepFooter } from './step-footer.tsx'
+import { stepTitle } from './step-title.ts'
 import { StepWizard, type StepWizardProps } from './step-wizard.tsx'
 
 const titles = ['Hoe wilt u elkaar spreken?', 'Kies een dag en tijd', 'Klopt dit?']
@@ -10,13 +12,9 @@ const titles = ['Hoe wilt u elkaar spreken?', 'Kies een dag en tijd', 'Klopt dit
 function Step({ current, ...props }: Partial<StepWizardProps> & { current: number }) {
   return (
     <StepWizard
-      label="Stappen"
-      steps={titles.map((label) => ({ id: label, label }))}
-      current={current}
-      stateLabels={{ done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan' }}
-      progress={`Stap ${current + 1} van 3`}
+      {...sampleSteps(3, current)}
       title={titles[current] ?? ''}
-      footer={<Button variant="primary" type="submit">Volgende</Button>}
+      footer={<StepFooter next="Volgende" />}
       {...props}
     >
       {props.children ?? <label>Vraag <input /></label>}
@@ -28,7 +26,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name, ex
 
 test('the heading is named by the progress and the title, and takes no focus at first', async () => {
   render(<StrictMode><Step current={0} /></StrictMode>)
-  await expect.element(heading('Stap 1 van 3 Hoe wilt u elkaar spreken?')).toBeVisible()
+  await expect.element(heading('Stap 1 van 3: Hoe wilt u elkaar spreken?')).toBeVisible()
   expect(document.activeElement).toBe(document.body)
 })
 
@@ -37,18 +35,18 @@ test('another step scrolls to the top and focuses its heading, forth and back', 
   const { rerender } = render(<Step current={0}>{long}</Step>)
   window.scrollTo(0, 900)
   rerender(<Step current={1}>{long}</Step>)
-  await expect.element(heading('Stap 2 van 3 Kies een dag en tijd')).toHaveFocus()
+  await expect.element(heading('Stap 2 van 3: Kies een dag en tijd')).toHaveFocus()
   expect(window.scrollY).toBe(0)
   await page.getByRole('button').click()
   rerender(<Step current={0}>{long}</Step>)
-  await expect.element(heading('Stap 1 van 3 Hoe wilt u elkaar spreken?')).toHaveFocus()
+  await expect.element(heading('Stap 1 van 3: Hoe wilt u elkaar spreken?')).toHaveFocus()
 })
 
 test('the same step again moves nothing', async () => {
   const { rerender } = render(<Step current={1} />)
   await page.getByRole('textbox').click()
   rerender(<Step current={1} title="Kies een dag" />)
-  await expect.element(heading('Stap 2 van 3 Kies een dag')).toBeVisible()
+  await expect.element(heading('Stap 2 van 3: Kies een dag')).toBeVisible()
   await expect.element(page.getByRole('textbox')).toHaveFocus()
 })
 
@@ -84,4 +82,33 @@ test('the footer stays in view below a long step', async () => {
   const { bottom } = page.getByRole('button', { name: 'Volgende' }).element().getBoundingClientRect()
   expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   expect(document.documentElement.scrollHeight).toBeGreaterThan(window.innerHeight * 2)
+})
+
+test('another screen of the same step moves focus too', async () => {
+  const { rerender } = render(<Step current={1} screen="app" />)
+  rerender(<Step current={1} screen="pharmacy" title="Uw apotheek" />)
+  await expect.element(heading('Stap 2 van 3: Uw apotheek')).toHaveFocus()
+})
+
+test('the tab is called by step, title and task', () => {
+  expect(stepTitle('Stap 3 van 8', 'Apotheek', 'Vragenlijst')).toBe('Stap 3 van 8: Apotheek – Vragenlijst')
+})
+
+test('what the caller keeps is there again after Back', async () => {
+  function Task() {
+    const [at, setAt] = useState(0)
+    const [name, setName] = useState('')
+    return (
+      <>
+        <button type="button" onClick={() => setAt(at - 1)}>Terug</button>
+        <Step current={at} onSubmit={() => setAt(at + 1)}>{at === 0 ? <label>Naam <input value={name} onChange={(event) => setName(event.target.value)} /></label> : <p>Klopt dit?</p>}</Step>
+      </>
+    )
+  }
+  render(<Task />)
+  await page.getByLabelText('Naam').fill('Emma')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Stap 2 van 3: Kies een dag en tijd')).toHaveFocus()
+  await page.getByRole('button', { name: 'Terug' }).click()
+  await expect.element(page.getByLabelText('Naam')).toHaveValue('Emma')
 })

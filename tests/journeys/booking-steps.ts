@@ -11,9 +11,9 @@ export interface Chosen {
 }
 
 export const step = {
-  type: 'Stap 1 van 3 Hoe wilt u de afspraak?',
-  time: 'Stap 2 van 3 Kies een dag en tijd',
-  confirm: 'Stap 3 van 3 Klopt dit?',
+  type: 'Stap 1 van 3: Hoe wilt u de afspraak?',
+  time: 'Stap 2 van 3: Kies een dag en tijd',
+  confirm: 'Stap 3 van 3: Klopt dit?',
 } as const
 
 export const expectStep = async (page: Page, which: keyof typeof step): Promise<void> =>

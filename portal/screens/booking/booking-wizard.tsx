@@ -1,3 +1,4 @@
+import { stepTitle } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../navigation/go-to.ts'
@@ -29,8 +30,11 @@ export function BookingWizard({ subject, task, origin }: BookingWizardProps) {
   const progress = t('common:steps.progress', { step: wizard.step + 1, total: steps.length })
   const title = steps[wizard.step]?.title ?? task
   const layout = {
-    steps, current: wizard.step, label: t('common:steps.label'), progress, title,
-    stateLabels: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open') },
+    steps, current: wizard.step, title,
+    texts: {
+      label: t('common:steps.label'), progress,
+      states: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open'), error: t('common:steps.error') },
+    },
   }
   if (wizard.isFinished) return null
 
@@ -40,7 +44,7 @@ export function BookingWizard({ subject, task, origin }: BookingWizardProps) {
     <Screen
       key={wizard.step}
       help="inside"
-      title={`${progress}: ${title} – ${task}`}
+      title={stepTitle(progress, title, task)}
       header={<TaskBar title={task} titleAs="p" back={{ ...back, label: t('common:back') }} close={{ href: origin, label: t('common:close') }} />}
     >
       {wizard.step === 0 && <TypeStep layout={layout} subject={subject} wizard={wizard} />}

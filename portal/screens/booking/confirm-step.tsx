@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList } from '#design-system'
+import { Button, Card, DescriptionList, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { useConsultTypeName } from '../shared/consult-words.ts'
@@ -29,9 +29,10 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
       {...layout}
       onSubmit={() => booking.submit(slot)}
       footer={(
-        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={booking.busy ? t('booking.busy') : undefined}>
-          {subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
-        </Button>
+        <StepFooter
+          next={subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
+          width="full-on-phone" busyLabel={booking.busy ? t('booking.busy') : undefined}
+        />
       )}
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}

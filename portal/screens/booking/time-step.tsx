@@ -1,4 +1,4 @@
-import { Button, Notice, SlotCalendar } from '#design-system'
+import { Notice, SlotCalendar, StepFooter } from '#design-system'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
@@ -58,12 +58,9 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
       {...layout}
       onSubmit={advance}
       footer={(
-        <div className="flex items-center justify-between gap-3">
-          <p className="flex flex-col"><span className="text-small text-muted">{t('booking.yourChoice')}</span>
-            <span className="font-bold">{chosen ? `${shortDateText(chosen.startDT)}, ${timeText(chosen.startDT)}` : '–'}</span>
-          </p>
-          <Button type="submit" variant="primary">{t('common:next')}</Button>
-        </div>
+        <StepFooter next={t('common:next')} choiceLabel={t('booking.yourChoice')}>
+          {chosen ? `${shortDateText(chosen.startDT)}, ${timeText(chosen.startDT)}` : '–'}
+        </StepFooter>
       )}
     >
       {conflict && <FailureNotice text={conflict} />}

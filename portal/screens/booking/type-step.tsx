@@ -1,4 +1,4 @@
-import { Button, Notice, RadioGroup } from '#design-system'
+import { Notice, RadioGroup, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
@@ -22,10 +22,9 @@ export function TypeStep({ layout, subject, wizard }: { layout: StepLayout; subj
       {...layout}
       onSubmit={() => { if (wizard.mode) wizard.advance() }}
       footer={(
-        <div className="flex items-center justify-between gap-3">
-          <p className="text-small text-muted">{wizard.mode ? label(wizard.mode) : t('booking.chooseMode')}</p>
-          <Button type="submit" variant="primary" disabled={!wizard.mode}>{t('common:next')}</Button>
-        </div>
+        <StepFooter next={t('common:next')} disabled={!wizard.mode} blockedReason={wizard.mode ? undefined : t('booking.chooseMode')}>
+          {wizard.mode && label(wizard.mode)}
+        </StepFooter>
       )}
     >
       {subject.kind === 'move' && (

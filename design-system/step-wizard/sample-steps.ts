@@ -1,0 +1,14 @@
+import type { StepIndicatorProps } from './step-indicator.tsx'
+
+const labels = ['Gegevens', 'Adres', 'Huisarts', 'Apotheek', 'Verzekering', 'Wachtwoord', 'Medicijnen', 'Klachten', 'Aanvallen', 'Werk', 'Akkoord']
+
+/** So many steps for stories and tests, at one of them, some with an error. */
+export const sampleSteps = (count: number, current: number, invalid: readonly number[] = []) => ({
+  steps: labels.slice(0, count).map((label, place) => ({ id: label, label, invalid: invalid.includes(place) })),
+  current,
+  texts: {
+    label: 'Stappen',
+    progress: `Stap ${Math.min(current + 1, count)} van ${count}`,
+    states: { done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan', error: 'niet goed ingevuld' },
+  },
+}) satisfies Partial<StepIndicatorProps>

@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { StepFooter, type StepFooterProps } from './step-footer.tsx'
+
+const submit = vi.fn()
+const next = page.getByRole('button')
+
+function show(props: Partial<StepFooterProps> = {}) {
+  submit.mockClear()
+  render(
+    <form onSubmit={(event) => { event.preventDefault(); submit() }}>
+      <label>Naam <input /></label>
+      <StepFooter next="Volgende" {...props} />
+    </form>,
+  )
+}
+
+test('the way on stands beside the choice so far', async () => {
+  show({ choiceLabel: 'Uw keuze', children: 'wo 9 december' })
+  await expect.element(page.getByText('Uw keuze').element().parentElement).toHaveTextContent('Uw keuzewo 9 december')
+  await next.click()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
+test('a blocked way on stays in reach and says why; neither a press nor Enter in a field goes on', async () => {
+  show({ blockedReason: 'Vul eerst uw naam in.', children: 'wo 9 december' })
+  await expect.element(page.getByText('Vul eerst uw naam in.')).toBeVisible()
+  await page.getByLabelText('Naam').click()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(next).toHaveAccessibleDescription('Vul eerst uw naam in.')
+  await userEvent.keyboard('{Enter}')
+  await next.click({ force: true })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a way on that has to be disabled shows why', async () => {
+  show({ blockedReason: 'Maak eerst een keuze.', disabled: true })
+  await expect.element(next).toBeDisabled()
+  await expect.element(page.getByText('Maak eerst een keuze.')).toBeVisible()
+})
+
+test('while busy nothing is sent again', async () => {
+  show({ busyLabel: 'Bezig…' })
+  await expect.element(next).toHaveAccessibleName('Bezig…')
+  await next.click({ force: true })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('a reason that says nothing is told to the developer', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  show({ blockedReason: '' })
+  expect(warn).toHaveBeenCalledExactlyOnceWith('StepFooter: blockedReason: it says nothing')
+  warn.mockRestore()
+})
+
+test('with large text on a small screen the way on goes below the words', async () => {
+  await page.viewport(320, 640)
+  document.documentElement.style.fontSize = '200%'
+  render(<StepFooter next="Volgende" blockedReason="Vul eerst de naam van uw apotheek in." />)
+  expect(document.documentElement.scrollWidth).toBe(320)
+  expect(next.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(page.getByText(/Vul eerst/).element().getBoundingClientRect().bottom)
+  document.documentElement.removeAttribute('style')
+  await page.viewport(390, 844)
+})

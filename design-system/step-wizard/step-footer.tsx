@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import { useWarning } from '../development/use-warning.ts'
+
+export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'type' | 'icon'> {
+  /** The words on the way on. */
+  next: string
+  /** Why the way on is blocked; it stays in reach and says this, unless it is `disabled` as well. */
+  blockedReason?: string | undefined
+  /** What `children`, the choice so far, is called. */
+  choiceLabel?: string | undefined
+}
+
+/** The foot of a step: the choice so far, or why there is no way on, and the way on. What is not its own goes to the button. */
+export function StepFooter({ next, blockedReason, choiceLabel, children, ...rest }: StepFooterProps) {
+  const id = useId()
+  const blocked = blockedReason !== undefined
+  useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
+  return (
+    <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center justify-between gap-3">
+      {blocked && <p id={id} className="min-w-0 text-small text-muted">{blockedReason}</p>}
+      {!blocked && children !== undefined && (
+        <p className="flex min-w-0 flex-col">
+          {choiceLabel !== undefined && <span className="text-small text-muted">{choiceLabel}</span>}
+          <span className="font-bold">{children}</span>
+        </p>
+      )}
+      <Button type="submit" variant="primary" {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
+    </div>
+  )
+}
