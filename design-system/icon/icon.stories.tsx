@@ -7,8 +7,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const names: IconName[] = [
-  'back', 'calendar', 'check', 'clinic', 'clock', 'close', 'error', 'hide', 'home', 'info', 'logOff', 'mail', 'menu', 'moon', 'next', 'open',
-  'phone', 'previous', 'show', 'success', 'video', 'warning',
+  'back', 'bill', 'calendar', 'check', 'clinic', 'clock', 'close', 'download', 'error', 'file', 'hide', 'home', 'info', 'larger', 'logOff', 'mail', 'menu', 'moon', 'newTab', 'next', 'open',
+  'phone', 'prescription', 'previous', 'show', 'smaller', 'star', 'success', 'unfold', 'video', 'warning',
 ]
 
 export const One: Story = {}

@@ -1,13 +1,13 @@
 import {
-  ArrowLeft, Calendar, Check, ChevronLeft, ChevronRight, Circle, CircleCheck, CircleX, Clock, Eye, EyeOff, Info,
-  LogOut, Mail, MapPin, Menu, Moon, Phone, TriangleAlert, Video, X, House,
+  ArrowLeft, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, Circle, CircleCheck, CircleX, Clock, Eye, EyeOff, FileText, Info,
+  LogOut, Mail, MapPin, Menu, Moon, Phone, Pill, ReceiptEuro, Star, TriangleAlert, Video, X, House, Download, ExternalLink, Minus, Plus,
 } from 'lucide-react'
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
 const icons = {
-  back: ArrowLeft, calendar: Calendar, check: Check, clinic: MapPin, clock: Clock, close: X, error: CircleX, hide: EyeOff, home: House,
-  info: Info, logOff: LogOut, mail: Mail, menu: Menu, moon: Moon, next: ChevronRight, open: Circle, phone: Phone,
-  previous: ChevronLeft, show: Eye, success: CircleCheck, video: Video, warning: TriangleAlert,
+  back: ArrowLeft, bill: ReceiptEuro, calendar: Calendar, check: Check, clinic: MapPin, clock: Clock, close: X, download: Download, error: CircleX, file: FileText, hide: EyeOff, home: House,
+  info: Info, larger: Plus, logOff: LogOut, mail: Mail, menu: Menu, moon: Moon, newTab: ExternalLink, next: ChevronRight, open: Circle, phone: Phone,
+  prescription: Pill, previous: ChevronLeft, show: Eye, smaller: Minus, star: Star, success: CircleCheck, unfold: ChevronDown, video: Video, warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>
 
 export type IconName = keyof typeof icons

@@ -16,6 +16,10 @@ const times: RadioGroupProps['options'] = [
   { value: '14:30', label: '14:30', hint: 'bezet', disabled: true },
   { value: '15:20', label: '15:20' },
 ]
+const cluster: RadioGroupProps['options'] = [
+  { value: 'yes', label: 'Ja', disabled: true, hint: 'U bent al verwezen voor migraine.' },
+  { value: 'no', label: 'Nee' },
+]
 const ignore = () => undefined
 
 const meta = {
@@ -34,6 +38,11 @@ export const HintAndError: Story = { args: { hint: 'Tel ook de maanden zonder aa
 export const FiveOptions: Story = { args: { legend: 'Hoe vaak heeft u hoofdpijn?', options: often, value: '2' } }
 export const DisabledWithReason: Story = { args: { legend: 'Hoe wilt u ons spreken?', options: places, value: 'video' } }
 export const DisabledChosen: Story = { args: { legend: 'Hoe wilt u ons spreken?', options: places, value: 'clinic' } }
+export const YesNoInline: Story = { args: { look: 'inline' } }
+export const YesNoInlineChosen: Story = { args: { look: 'inline', value: 'no' } }
+export const YesNoInlineError: Story = { args: { look: 'inline', error: 'Kies ja of nee.' } }
+/** After yes to migraine the answer for cluster headache is no. */
+export const ClusterAfterMigraine: Story = { args: { legend: 'Bent u verwezen voor clusterhoofdpijn?', options: cluster, value: 'no' } }
 export const LabelSize: Story = { args: { legendSize: 'label', legend: 'Licht van het scherm' } }
 export const Chips: Story = { args: { look: 'chip', legendSize: 'label', legend: 'Middag', options: times, value: null } }
 export const ChipChosen: Story = { args: { look: 'chip', legendSize: 'label', legend: 'Middag', options: times, value: '14:05' } }
@@ -48,6 +57,8 @@ export const AllStates: Story = {
       <RadioGroup legend="Tijden op woensdag 9 december" look="chip" name="d" value="14:05" onValueChange={ignore} options={times} />
       <RadioGroup legend="Tekst" look="chip" error="Kies een grootte." name="e" value={null} onValueChange={ignore} options={[{ value: 'n', label: 'Normaal' }, { value: 'l', label: 'Groot' }, { value: 'x', label: 'Groter' }]} />
       <RadioGroup legend="Hoe wilt u ons spreken?" name="f" value="clinic" onValueChange={ignore} options={places.slice(2)} />
+      <RadioGroup legend="Heeft u langer dan een jaar hoofdpijn?" legendSize="question" look="inline" name="g" value="no" onValueChange={ignore} options={yesNo} />
+      <RadioGroup legend="Bent u verwezen voor clusterhoofdpijn?" name="h" value="no" onValueChange={ignore} options={cluster} />
     </div>
   ),
 }

@@ -25,13 +25,13 @@ function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: 
 
 
 test('the legend names the group; hint and error describe it, in this order', async () => {
-  render(<Sample hint="Kies één manier." error="Maak een keuze." />)
+  render(<Sample hint="Kies één manier." error="Maak een keuze." options={options.slice(0, 1)} />)
   await expect.element(group()).toHaveAccessibleDescription('Kies één manier. Maak een keuze.')
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('a group without hint and error describes nothing and is valid', async () => {
-  render(<Sample />)
+  render(<Sample options={options.slice(0, 1)} />)
   await expect.element(group()).not.toHaveAttribute('aria-describedby')
   await expect.element(group()).not.toHaveAttribute('aria-invalid')
 })
@@ -99,6 +99,25 @@ test('a disabled option gives its reason, is readable, and cannot be chosen', as
   row.element().append(muted)
   expect(getComputedStyle(row.element()).color).toBe(getComputedStyle(muted).color)
   expect(getComputedStyle(row.element()).opacity).toBe('1')
+})
+
+test('the group says which option the keyboard passes over, and why; short times do not', async () => {
+  const { rerender } = render(<Sample hint="Kies één manier." />)
+  await expect.element(group()).toHaveAccessibleDescription('Kies één manier. In de kliniek Geen plekken meer.')
+  rerender(<Sample look="chip" />)
+  await expect.element(group()).not.toHaveAttribute('aria-describedby')
+})
+
+test('yes and no stand beside each other as two equal targets of 56 px, and under each other where they do not fit', () => {
+  const yesNo = [{ value: 'yes', label: 'Ja' }, { value: 'no', label: 'Nee' }]
+  const { container } = render(<Sample look="inline" options={yesNo} />)
+  const [yes, no] = yesNo.map(({ label }) => radio(label).element())
+  expect(box(yes as Element).top).toBe(box(no as Element).top)
+  expect(box(yes as Element).width).toBeCloseTo(box(no as Element).width, 0)
+  expect(box(yes as Element).width).toBeGreaterThan(150)
+  expect(box(yes as Element).height).toBe(56)
+  container.style.width = '200px'
+  expect(box(yes as Element).bottom).toBeLessThan(box(no as Element).top)
 })
 
 test('the form gets the chosen value under the name, and nothing when nothing is chosen', async () => {

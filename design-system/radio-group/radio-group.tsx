@@ -2,7 +2,7 @@ import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../development/use-warning.ts'
-import { FieldError } from '../field/field-error.tsx'
+import { GroupField } from '../field/group-field.tsx'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -22,12 +22,11 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
   onValueChange: (value: string) => void
   /** What can be chosen, each with a value of its own. */
   options: RadioOption[]
-  /** Rows under each other, or chips beside each other for short labels. */
-  look?: 'row' | 'chip'
+  /** Rows under each other, two or three short rows beside each other such as yes and no, or chips. */
+  look?: 'row' | 'inline' | 'chip'
 }
 
-const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
-const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col', chip: 'flex-wrap' } } })
+const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col', inline: 'flex-wrap', chip: 'flex-wrap' } } })
 
 const faultsIn = (options: RadioOption[]): string[] => {
   if (options.length === 0) return ['options: there is nothing to choose']
@@ -39,29 +38,30 @@ const faultsIn = (options: RadioOption[]): string[] => {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
-  const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
-  const described = [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ')
   // Two radios of one value would be chosen together: the first one stands.
   const distinct = options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+  const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
+  // The keyboard passes over what cannot be chosen: the group itself says which, and why.
+  const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
   useWarning('RadioGroup', faultsIn(options))
 
   return (
-    <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
-      <div id={legendId} className={legendLook({ size: legendSize })}>{legend}</div>
-      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
-      {error && <FieldError id={errorId}>{error}</FieldError>}
-      <Root
-        {...rest}
-        aria-labelledby={legendId}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-        // Where a form is emptied Radix hands back null here, against its own type.
-        onValueChange={(next: string | null) => next !== null && onValueChange(next)}
-        className={`${listLook({ look })} ${className}`}
-      >
-        {distinct.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}
-      </Root>
-    </div>
+    <GroupField
+      legend={legend} legendSize={legendSize} hint={hint} error={error}
+      describedBy={[describedBy, ...reasons.flatMap(({ labelId, hintId }) => [labelId, hintId])].filter(Boolean).join(' ')}
+    >
+      {(group) => (
+        <Root
+          {...rest}
+          {...group}
+          // Where a form is emptied Radix hands back null here, against its own type.
+          onValueChange={(next: string | null) => next !== null && onValueChange(next)}
+          className={`${listLook({ look })} ${className}`}
+        >
+          {shown.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}
+        </Root>
+      )}
+    </GroupField>
   )
 }

@@ -1,6 +1,6 @@
 import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
-import { useId } from 'react'
+import { choiceLook } from '../field/choice-look.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { ChipMark, chipLook } from './chip.tsx'
 
@@ -13,42 +13,39 @@ export interface RadioOption {
   disabled?: boolean | undefined
 }
 
-const optionLook = cva('', {
-  variants: {
-    look: {
-      row: 'group flex min-h-14 w-full cursor-pointer flex-wrap items-center gap-x-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink data-[state=checked]:border-2 data-[state=checked]:border-primary data-[state=checked]:bg-soft disabled:cursor-default disabled:border-dashed disabled:bg-transparent disabled:text-muted',
-      chip: `${chipLook} gap-2`,
-    },
-  },
-})
+const optionLook = cva('', { variants: { look: { row: choiceLook, inline: choiceLook, chip: `${chipLook} gap-2` } } })
+const placeLook = cva(
+  // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
+  'relative [&>input]:top-0 [&>input]:left-full',
+  { variants: { look: { row: '', inline: 'flex min-w-0 grow basis-[7rem]', chip: '' } } },
+)
 
 /** An empty circle, with a dot once chosen. */
 function Dot() {
   return (
-    <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-control group-disabled:border-dashed group-data-[state=checked]:border-primary">
+    <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-control group-data-disabled:border-dashed group-data-[state=checked]:border-primary">
       {/* Drawn with a border, which forced colours keep. */}
       <Indicator className="block rounded-full border-[0.375rem] border-primary" />
     </span>
   )
 }
 
-export interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {}
+export interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {
+  labelId: string
+  hintId: string
+}
 
 /** One choice; the whole of it is the radio, so that any point of it answers to a press. */
-export function RadioOptionView({ value, label, hint, icon, disabled = false, look }: RadioOptionViewProps) {
-  const id = useId()
-  const labelId = `${id}-label`
-  const hintId = `${id}-hint`
+export function RadioOptionView({ value, label, hint, icon, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
   return (
-    // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
-    <div className="relative [&>input]:top-0 [&>input]:left-full">
+    <div className={placeLook({ look })}>
       <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
-        {look === 'row' ? <Dot /> : <ChipMark />}
+        {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon name={icon} />}
         {/* With large text the words go under the picture before a word is broken. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}
-          {hint && <span id={hintId} className={`text-small text-muted ${look === 'row' ? 'block' : ''}`}>{hint}</span>}
+          {hint && <span id={hintId} className={`text-small text-muted ${look === 'chip' ? '' : 'block'}`}>{hint}</span>}
         </span>
       </Item>
     </div>

@@ -1,0 +1,42 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import { useId, type ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
+
+/** The question above a group of choices: as large as a field's label, or as one that stands alone. */
+export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
+
+/** What the group must carry to belong to its question, hint and error. */
+export interface FieldGroup {
+  'aria-labelledby': string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface GroupFieldProps {
+  legend: string
+  legendSize: NonNullable<VariantProps<typeof legendLook>['size']>
+  hint?: ReactNode
+  error?: string | undefined
+  /** Ids of more text that describes the group, read after hint and error. */
+  describedBy?: string | undefined
+  /** Draws the one group with what ties it to its question. */
+  children: (group: FieldGroup) => ReactNode
+}
+
+/** A question, a hint and an error around one group that is no fieldset of its own. */
+export function GroupField({ legend, legendSize, hint, error, describedBy, children }: GroupFieldProps) {
+  const id = useId()
+  const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
+  return (
+    <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
+      <div id={legendId} className={legendLook({ size: legendSize })}>{legend}</div>
+      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {children({
+        'aria-labelledby': legendId,
+        'aria-describedby': [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  )
+}
