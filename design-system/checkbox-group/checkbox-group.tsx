@@ -1,0 +1,91 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { Checkbox } from '../checkbox/checkbox.tsx'
+import { useWarning } from '../development/use-warning.ts'
+import { FieldError } from '../field/field-error.tsx'
+import { legendLook } from '../field/group-field.tsx'
+
+export interface CheckboxOption {
+  value: string
+  label: string
+  /** More about this option; of a disabled one, the reason. */
+  hint?: string | undefined
+  disabled?: boolean | undefined
+  /** A field for more words, under the option while it is chosen. */
+  opens?: ReactNode
+}
+
+export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
+  /** The question; names the group. */
+  legend: string
+  /** As large as a field's label, or as a question that stands alone. */
+  legendSize?: 'label' | 'question'
+  /** Help that stays, read before the error. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  error?: string | undefined
+  /** What the form calls the answers. */
+  name: string
+  /** The values of the chosen options. */
+  value: readonly string[]
+  /** Told the values that are chosen now, in the order of the options. */
+  onValueChange: (value: string[]) => void
+  /** What can be chosen, each with a value of its own. */
+  options: CheckboxOption[]
+}
+
+const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[] => {
+  const values = options.map((option) => option.value)
+  const double = values.find((one, index) => values.indexOf(one) !== index)
+  const unknown = value.find((one) => !values.includes(one))
+  return [
+    ...(options.length === 0 ? ['options: there is nothing to choose'] : []),
+    ...(double === undefined ? [] : [`options: the value "${double}" stands there more than once; only the first is shown`]),
+    ...(unknown === undefined ? [] : [`value: "${unknown}" is no option; it is kept`]),
+  ]
+}
+
+/** Asks for any out of a few; an option can open a field for more words. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { legend, legendSize = 'label', hint, error, name, value, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const distinct = options.filter((option, index) => options.findIndex((other) => other.value === option.value) === index)
+  const toggle = (changed: string, checked: boolean) => {
+    const known = distinct.map((option) => option.value)
+    // A stored answer that is no longer asked for must not be lost by choosing another.
+    const kept = value.filter((one) => !known.includes(one))
+    onValueChange([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
+  }
+
+  useWarning('CheckboxGroup', faultsIn(options, value))
+
+  return (
+    <fieldset
+      // A list of errors leads here: the question and what is wrong are read, and Tab goes on to the first box.
+      tabIndex={-1}
+      {...rest}
+      data-state={error ? 'invalid' : 'valid'}
+      aria-describedby={[hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
+      className={`flex min-w-0 flex-col gap-1.5 ${className}`}
+    >
+      <legend className={`mb-1.5 ${legendLook({ size: legendSize })}`}>{legend}</legend>
+      {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <div className="mt-1.5 flex flex-col gap-2">
+        {distinct.map(({ value: own, label, hint: more, disabled, opens }) => {
+          const checked = value.includes(own)
+          return (
+            <div key={own} className="flex flex-col gap-3">
+              <Checkbox
+                name={name} value={own} label={label} hint={more} disabled={disabled}
+                checked={checked} onCheckedChange={(next) => toggle(own, next)}
+                aria-expanded={opens ? checked : undefined}
+              />
+              {opens && checked && <div className="mb-2 ml-4 border-l-4 border-divider pl-4">{opens}</div>}
+            </div>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
