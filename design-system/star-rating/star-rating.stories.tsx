@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent, within } from 'storybook/test'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { StarRating, type StarRatingProps } from './star-rating.tsx'
+
+const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const legend = 'Hoe was uw afspraak?'
+const ignore = () => undefined
+
+const meta = {
+  title: 'Design system/StarRating',
+  component: StarRating,
+  args: { legend, name: 'score', value: 0, onValueChange: ignore, texts },
+} satisfies Meta<typeof StarRating>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NothingChosen: Story = {}
+export const One: Story = { args: { value: 1 } }
+export const Two: Story = { args: { value: 2 } }
+export const Three: Story = { args: { value: 3 } }
+export const Four: Story = { args: { value: 4 } }
+export const Five: Story = { args: { value: 5 } }
+export const Hint: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.' } }
+export const RequiredError: Story = { args: { error: 'Geef een score.' } }
+export const HintAndError: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.', error: 'Geef een score.' } }
+export const WithoutMeaning: Story = { args: { value: 3, texts: ['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'] } }
+export const LongMeaning: Story = { args: { value: 2, texts: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
+export const Sending: Story = { args: { value: 4, disabled: true } }
+export const SendingNothing: Story = { args: { disabled: true } }
+/** The mouse rests on the fourth star while two are chosen. */
+export const Preview: Story = {
+  args: { value: 2 },
+  play: async ({ canvasElement }) => userEvent.hover(within(canvasElement).getByRole('radio', { name: '4 sterren, goed' })),
+}
+export const FocusOnEmpty: Story = { play: async () => userEvent.tab() }
+export const FocusOnChosen: Story = { args: { value: 3 }, play: async () => userEvent.tab() }
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex max-w-form flex-col gap-5 p-5">
+      <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} texts={texts} />
+      <StarRating legend={legend} name="b" value={1} onValueChange={ignore} texts={texts} />
+      <StarRating legend={legend} name="c" value={4} onValueChange={ignore} texts={texts} />
+      <StarRating legend={legend} name="d" value={5} onValueChange={ignore} texts={texts} />
+      <StarRating legend={legend} name="e" value={0} onValueChange={ignore} texts={texts} error="Geef een score." />
+      <StarRating legend={legend} name="f" value={3} onValueChange={ignore} texts={texts} disabled />
+    </div>
+  ),
+}

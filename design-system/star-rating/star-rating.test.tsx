@@ -1,0 +1,168 @@
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { StarRating, type StarRatingProps } from './star-rating.tsx'
+
+const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const told = vi.fn<(value: number) => void>()
+const group = () => page.getByRole('radiogroup', { name: 'Hoe was uw afspraak?', exact: true })
+const star = (number: number) => page.getByRole('radio', { name: texts[number - 1] ?? '', exact: true })
+const chosen = page.getByRole('radio', { checked: true })
+const full = () => document.querySelectorAll('[data-state=full]').length
+
+function Sample({ start = 0, ...rest }: Partial<StarRatingProps> & { start?: number }) {
+  const [value, setValue] = useState(start)
+  const choose = (next: number) => {
+    told(next)
+    setValue(next)
+  }
+  return (
+    <>
+      <button type="button">Vooraf</button>
+      <StarRating legend="Hoe was uw afspraak?" name="score" texts={texts} value={value} onValueChange={choose} {...rest} />
+      <button type="button">Daarna</button>
+    </>
+  )
+}
+
+async function tabIn() {
+  await page.getByRole('button', { name: 'Vooraf' }).click()
+  await userEvent.tab()
+}
+
+test('there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
+  const { rerender } = render(<Sample key="0" />)
+  expect(page.getByRole('radio').elements().map((radio) => radio.getAttribute('aria-label'))).toEqual(texts)
+  await expect.element(chosen).not.toBeInTheDocument()
+  expect(full()).toBe(0)
+  for (const score of [1, 2, 3, 4, 5]) {
+    rerender(<Sample key={score} start={score} />)
+    await expect.element(star(score)).toBeChecked()
+    expect(chosen.elements()).toHaveLength(1)
+    await expect.element(page.getByText(texts[score - 1] ?? '', { exact: true })).toBeVisible()
+    expect(full()).toBe(score)
+  }
+})
+
+test('hint and error describe the group, which is invalid', async () => {
+  const { rerender } = render(<Sample />)
+  await expect.element(group()).not.toHaveAttribute('aria-invalid')
+  rerender(<Sample hint="Eén ster is slecht." error="Geef een score." />)
+  await expect.element(group()).toHaveAccessibleDescription('Eén ster is slecht. Geef een score.')
+  await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
+  told.mockClear()
+  render(<Sample />)
+  await tabIn()
+  await expect.element(star(1)).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
+  expect(told).not.toHaveBeenCalled()
+  await userEvent.tab({ shift: true })
+  await userEvent.keyboard(' ')
+  await expect.element(star(1)).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith(1)
+})
+
+test('Tab goes to the chosen star; arrows move, choose and wrap either way', async () => {
+  render(<Sample start={4} />)
+  await tabIn()
+  await expect.element(star(4)).toHaveFocus()
+  for (const [key, score] of [['ArrowRight', 5], ['ArrowDown', 1], ['ArrowLeft', 5], ['ArrowUp', 4]] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(star(score)).toHaveFocus()
+    await expect.element(star(score)).toBeChecked()
+  }
+})
+
+test('from nothing, back wraps to five stars', async () => {
+  render(<Sample />)
+  await tabIn()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(star(5)).toBeChecked()
+})
+
+test('a mouse above a star only shows that score; leaving restores the chosen one', async () => {
+  told.mockClear()
+  render(<Sample start={2} />)
+  await userEvent.hover(star(5))
+  await expect.poll(full).toBe(5)
+  await expect.element(page.getByText('5 sterren, uitstekend', { exact: true })).toBeVisible()
+  await expect.element(star(2)).toBeChecked()
+  await userEvent.hover(page.getByRole('button', { name: 'Daarna' }))
+  await expect.poll(full).toBe(2)
+  await expect.element(page.getByText('2 sterren, matig', { exact: true })).toBeVisible()
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('a score chosen by keyboard shows although the mouse rests on another; a press chooses', async () => {
+  render(<Sample start={1} />)
+  await star(1).click()
+  await userEvent.hover(star(5))
+  await expect.poll(full).toBe(5)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(full).toBe(2)
+  await star(4).click()
+  await expect.element(star(4)).toBeChecked()
+  expect(full()).toBe(4)
+})
+
+test('stars are 44 px or more without gaps, and choosing moves nothing below them', async () => {
+  render(<Sample hint="Eén ster is slecht." />)
+  const boxes = page.getByRole('radio').elements().map((radio) => radio.getBoundingClientRect())
+  const below = () => page.getByRole('button', { name: 'Daarna' }).element().getBoundingClientRect().top
+  for (const [index, { width, height, right }] of boxes.entries()) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    expect(boxes[index + 1]?.left ?? right).toBeCloseTo(right, 3)
+  }
+  const before = below()
+  await star(3).click()
+  await expect.element(star(3)).toBeChecked()
+  expect(below()).toBe(before)
+})
+
+test('chosen and open stars differ by fill and by outline', () => {
+  render(<Sample start={1} />)
+  const [chosenStar, openStar] = ['full', 'open'].map((state) => getComputedStyle(document.querySelector(`[data-state=${state}] svg`) as Element))
+  expect(openStar?.fill).toBe('none')
+  expect(chosenStar?.fill).not.toBe('none')
+  expect(Number.parseFloat(chosenStar?.strokeWidth ?? '')).toBeGreaterThan(Number.parseFloat(openStar?.strokeWidth ?? ''))
+})
+
+test('while sending nothing can be chosen, and a mouse shows nothing else', async () => {
+  told.mockClear()
+  render(<Sample start={4} disabled />)
+  await userEvent.click(star(1), { force: true })
+  for (const radio of page.getByRole('radio').elements()) expect(radio).toBeDisabled()
+  expect(told).not.toHaveBeenCalled()
+  expect(full()).toBe(4)
+})
+
+test('the form gets the score under its name', async () => {
+  const { container } = render(<form><Sample /></form>)
+  const sent = () => [...new FormData(container.querySelector('form') ?? undefined).entries()]
+  expect(sent()).toEqual([])
+  await star(3).click()
+  await expect.poll(sent).toEqual([['score', '3']])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the developer', async (score) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  render(<Sample start={score} />)
+  await expect.element(chosen).not.toBeInTheDocument()
+  expect(full()).toBe(0)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`StarRating: value: ${score} is no score from 0 to 5; nothing is chosen`)
+})
+
+test('a missing text leaves a radio its number and tells the developer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  render(<Sample texts={['1 ster', '', '3 sterren', '4 sterren', '5 sterren']} />)
+  await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeVisible()
+  expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: texts: there must be five, none of them empty')
+})

@@ -1,0 +1,80 @@
+import { Item, Root } from '@radix-ui/react-radio-group'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { useWarning } from '../development/use-warning.ts'
+import { GroupField } from '../field/group-field.tsx'
+import { Star, starNumbers } from './star.tsx'
+
+export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
+  /** The question; names the group. */
+  legend: string
+  /** Help that stays, read before the error. */
+  hint?: ReactNode
+  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  error?: string | undefined
+  /** What the form calls the score. */
+  name: string
+  /** The score, 1 to 5, or 0 while nothing is chosen. */
+  value: number
+  /** Told when another score is chosen. */
+  onValueChange: (value: number) => void
+  /** What each score says, from one star to five, e.g. "1 ster, slecht": the radio's name, and shown once chosen. */
+  texts: readonly [string, string, string, string, string]
+  /** Nothing can be chosen, e.g. while the score is sent. */
+  disabled?: boolean
+}
+
+const faultsIn = (value: number, texts: readonly string[]): string[] => [
+  ...(value === 0 || starNumbers.some((star) => star === value) ? [] : [`value: ${value} is no score from 0 to 5; nothing is chosen`]),
+  ...(texts.length === 5 && texts.every(Boolean) ? [] : ['texts: there must be five, none of them empty']),
+]
+
+/** Asks for one to five stars. Arrow keys move and choose; a mouse above a star shows that score until it leaves. */
+export function StarRating(props: StarRatingProps) {
+  const { legend, hint, error, value, onValueChange, texts, disabled = false, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const [preview, setPreview] = useState(0)
+  const score = starNumbers.find((star) => star === value) ?? 0
+  const shown = disabled ? score : preview || score
+  const choose = (next: string | null) => {
+    // Chosen with the keyboard, a score shows although the mouse still rests on another.
+    setPreview(0)
+    // Where a form is emptied Radix hands back null here, against its own type.
+    if (next !== null) onValueChange(Number(next))
+  }
+
+  useWarning('StarRating', faultsIn(value, texts))
+
+  return (
+    <GroupField legend={legend} legendSize="question" hint={hint} error={error} describedBy={describedBy}>
+      {(group) => (
+        <>
+          <Root
+            onPointerLeave={() => setPreview(0)}
+            {...rest}
+            {...group}
+            disabled={disabled}
+            value={score ? String(score) : null}
+            onValueChange={choose}
+            className={`-ml-2 grid w-full max-w-[17.5rem] grid-cols-5 ${className}`}
+          >
+            {starNumbers.map((star) => (
+              // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
+              <div key={star} className="relative [&>input]:top-0 [&>input]:left-full">
+                <Item
+                  value={String(star)}
+                  aria-label={texts[star - 1] || String(star)}
+                  // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
+                  onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
+                  className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-1 disabled:cursor-default"
+                >
+                  <Star state={star <= shown ? 'full' : 'open'} disabled={disabled} />
+                </Item>
+              </div>
+            ))}
+          </Root>
+          {/* Its line is kept while it is empty: choosing moves nothing. */}
+          <p className="min-h-[1lh]">{texts[shown - 1]}</p>
+        </>
+      )}
+    </GroupField>
+  )
+}

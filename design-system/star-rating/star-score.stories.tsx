@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { StarScore } from './star-score.tsx'
+
+const meta = { title: 'Design system/StarScore', component: StarScore, args: { score: 4, label: '4 van 5 sterren' } } satisfies Meta<typeof StarScore>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Four: Story = {}
+
+export const AllStates: Story = {
+  parameters: inEveryMode,
+  render: () => (
+    <div className="flex flex-col gap-3 p-5">
+      <StarScore score={0} label="Nog geen sterren" />
+      <StarScore score={1} label="1 van 5 sterren" />
+      <StarScore score={2} label="2 van 5 sterren" />
+      <StarScore score={3} label="3 van 5 sterren" />
+      <StarScore score={4} label="4 van 5 sterren" />
+      <StarScore score={5} label="5 van 5 sterren" />
+    </div>
+  ),
+}

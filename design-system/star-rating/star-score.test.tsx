@@ -1,0 +1,23 @@
+import { render } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { StarScore } from './star-score.tsx'
+
+const full = () => document.querySelectorAll('[data-state=full]').length
+
+test('a score is one picture with one text and nothing to press', async () => {
+  const { container } = render(<StarScore score={4} label="4 van 5 sterren" />)
+  await expect.element(page.getByRole('img', { name: '4 van 5 sterren', exact: true })).toBeVisible()
+  expect(page.getByRole('img').elements()).toHaveLength(1)
+  expect(page.getByRole('radio').elements()).toHaveLength(0)
+  expect(container.querySelectorAll('[data-state]')).toHaveLength(5)
+  expect(full()).toBe(4)
+})
+
+test.each([{ score: -2, shown: 0 }, { score: 9, shown: 5 }, { score: Number.NaN, shown: 0 }])('the score $score shows $shown stars and tells the developer', ({ score, shown }) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  render(<StarScore score={score} label="Score" />)
+  expect(full()).toBe(shown)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`StarScore: score: ${score} is not between 0 and 5`)
+})

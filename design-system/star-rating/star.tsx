@@ -1,0 +1,17 @@
+import { Icon } from '../icon/icon.tsx'
+
+export const starNumbers = [1, 2, 3, 4, 5] as const
+
+/**
+ * One star, full or open: fill and outline both differ, so that no colour is needed to tell them apart.
+ * The colour stands around the picture, as forced colours change only what a picture inherits.
+ */
+export function Star({ state, disabled = false }: { state: 'full' | 'open'; disabled?: boolean }) {
+  const full = state === 'full'
+  const color = disabled ? 'text-muted' : full ? 'text-primary' : 'text-control'
+  return (
+    <span data-state={state} className={`flex size-full max-w-[2.25rem] items-center justify-center ${color}`}>
+      <Icon name="star" size="100%" strokeWidth={full ? 2 : 1.5} strokeDasharray={disabled ? '3 2' : undefined} fill={full ? 'currentColor' : 'none'} />
+    </span>
+  )
+}
