@@ -1,0 +1,45 @@
+import { Content, Icon as Unfold, Item, ItemIndicator, ItemText, Portal, Root, Trigger, Value, Viewport } from '@radix-ui/react-select'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { controlLook } from '../field/control-look.ts'
+import { Field } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+const departments = ['Medische vraag', 'Afspraken', 'Rekeningen', 'Recepten', 'Techniek en inloggen']
+
+/**
+ * The same question with Radix's own list, to compare. The portal cannot use it: even closed, Radix writes a
+ * style sheet through `innerHTML`, which Trusted Types refuse, and that takes the whole screen down.
+ */
+function RadixList({ value, open }: { value?: string; open: boolean }) {
+  return (
+    <Field label="Afdeling">
+      {(control) => (
+        <Root defaultOpen={open} {...(value && { defaultValue: value })}>
+          <Trigger {...control} className={`${controlLook} flex cursor-pointer flex-wrap items-center justify-between gap-2 py-2 text-left`}>
+            <span className="min-w-0 grow basis-[min-content]"><Value placeholder="Kies je afdeling" /></span>
+            <Unfold asChild><Icon name="unfold" /></Unfold>
+          </Trigger>
+          <Portal>
+            <Content position="popper" sideOffset={4} className="w-(--radix-select-trigger-width) overflow-hidden rounded-md border-2 border-control bg-raised text-ink">
+              <Viewport>
+                {departments.map((name) => (
+                  <Item key={name} value={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-2 border-2 border-transparent px-4 py-2 data-highlighted:border-primary data-highlighted:bg-soft data-highlighted:outline-none">
+                    <ItemText>{name}</ItemText>
+                    <ItemIndicator><Icon name="check" /></ItemIndicator>
+                  </Item>
+                ))}
+              </Viewport>
+            </Content>
+          </Portal>
+        </Root>
+      )}
+    </Field>
+  )
+}
+
+const meta = { title: 'Design system/SelectField/Radix list, to compare', component: RadixList, args: { open: false } } satisfies Meta<typeof RadixList>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+export const Open: Story = { args: { value: 'Afspraken', open: true } }

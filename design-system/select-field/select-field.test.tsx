@@ -1,0 +1,98 @@
+import { render } from '@testing-library/react'
+import { createRef, useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { SelectField, type SelectFieldProps } from './select-field.tsx'
+import * as radixStories from './radix-list.stories.tsx'
+
+const options = ['Medische vraag', 'Afspraken', 'Rekeningen'].map((label, index) => ({ value: String(index + 1), label }))
+const told = vi.fn<(value: string) => void>()
+const select = () => page.getByRole('combobox', { name: 'Afdeling', exact: true })
+const shown = () => (select().element() as HTMLSelectElement).selectedOptions[0]?.text
+
+function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: string }) {
+  const [value, setValue] = useState(start)
+  const choose = (next: string) => {
+    told(next)
+    setValue(next)
+  }
+  return <SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} {...rest} value={value} onValueChange={choose} />
+}
+
+test('nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
+  told.mockClear()
+  const { container } = render(<form><Sample name="department" required /></form>)
+  await expect.element(select()).toHaveValue('')
+  expect(shown()).toBe('Kies je afdeling')
+  await expect.element(select()).toHaveAttribute('data-state', 'empty')
+  expect([...(select().element() as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual(options.map(({ label }) => label))
+  await select().selectOptions('Rekeningen')
+  await expect.element(select()).toHaveAttribute('data-state', 'chosen')
+  expect(told).toHaveBeenCalledExactlyOnceWith('3')
+  expect([...new FormData(container.querySelector('form') ?? undefined).entries()]).toEqual([['department', '3']])
+})
+
+test('the keyboard chooses, by arrows and by letters', async () => {
+  render(<><button type="button">Vooraf</button><Sample start="1" /></>)
+  await page.getByRole('button').click()
+  await userEvent.tab()
+  await expect.element(select()).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(select()).toHaveValue('2')
+  await userEvent.keyboard('re')
+  await expect.element(select()).toHaveValue('3')
+})
+
+test('hint and error describe it; own props, id and ref reach it', async () => {
+  const ref = createRef<HTMLSelectElement>()
+  render(<><Sample id="department" ref={ref} hint="Wie moet dit lezen?" error="Kies een afdeling." aria-describedby="more" /><p id="more">Dit moet.</p></>)
+  await expect.element(select()).toHaveAccessibleDescription('Wie moet dit lezen? Kies een afdeling. Dit moet.')
+  await expect.element(select()).toHaveAttribute('aria-invalid', 'true')
+  expect(ref.current).toBe(document.querySelector('#department'))
+})
+
+test('it is as high as every other control, on any word, and never widens the page', () => {
+  const { rerender } = render(<Sample start="1" />)
+  expect(select().element().getBoundingClientRect().height).toBe(52)
+  rerender(<Sample key="long" start="x" options={[{ value: 'x', label: 'lang '.repeat(30) }, { value: 'y', label: 'y'.repeat(300) }]} />)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  // A choice too long for one line goes on in the next: none of it is lost.
+  expect(select().element().getBoundingClientRect().height).toBeGreaterThan(80)
+})
+
+test('a press on the arrow opens the list too: nothing lies over it', () => {
+  const { container } = render(<Sample />)
+  const arrow = (container.querySelector('svg') as Element).getBoundingClientRect()
+  expect(document.elementFromPoint(arrow.left + arrow.width / 2, arrow.top + arrow.height / 2)).toBe(select().element())
+})
+
+test('disabled it cannot be reached, and has a dashed edge', async () => {
+  render(<Sample disabled start="1" />)
+  await expect.element(select()).toBeDisabled()
+  expect(getComputedStyle(select().element()).borderTopStyle).toBe('dashed')
+})
+
+test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string }; said: string; count: number }>([
+  { what: 'a value that is no option', props: { start: 'x' }, said: 'value: "x" is no option; nothing is chosen', count: 3 },
+  { what: 'a value twice', props: { options: [...options, { value: '1', label: 'Nog eens' }] }, said: 'options: "Nog eens" has no value of its own and is not shown', count: 3 },
+  { what: 'an empty value', props: { options: [...options, { value: '', label: 'Leeg' }] }, said: 'options: "Leeg" has no value of its own and is not shown', count: 3 },
+  { what: 'no options', props: { options: [] }, said: 'options: there is nothing to choose', count: 0 },
+])('$what chooses nothing and tells the developer', ({ props, said, count }) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  render(<Sample {...props} />)
+  expect(shown()).toBe('Kies je afdeling')
+  expect(select().element().querySelectorAll('option:not([hidden])')).toHaveLength(count)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(`SelectField: ${said}`)
+})
+
+// The reason for the device's own list. Should Radix stop, the choice can be made anew.
+test('it writes no markup, which the portal\'s policy would refuse; Radix\'s list still does, even closed', () => {
+  const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+  onTestFinished(() => write.mockRestore())
+  render(<Sample />)
+  expect(write).not.toHaveBeenCalled()
+  const RadixList = radixStories.default.component
+  render(<RadixList open={false} />)
+  expect(write.mock.calls.flat().join('')).toContain('data-radix-select-viewport')
+})

@@ -1,0 +1,64 @@
+import type { ComponentProps } from 'react'
+import { useWarning } from '../development/use-warning.ts'
+import { controlLook } from '../field/control-look.ts'
+import { Field, type FieldProps } from '../field/field.tsx'
+import { Icon } from '../icon/icon.tsx'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
+  /** Stands in the box while nothing is chosen; cannot be chosen itself. */
+  placeholder: string
+  /** The chosen option's value, or an empty text while nothing is chosen. */
+  value: string
+  /** Told when another option is chosen. */
+  onValueChange: (value: string) => void
+  /** What can be chosen, each with a value of its own. */
+  options: readonly SelectOption[]
+}
+
+/** What is wrong with the options, and the ones that can be shown: the first of each value, none of them empty. */
+function soundOptions(options: readonly SelectOption[], value: string) {
+  const sound = options.filter((option, index) => option.value !== '' && options.findIndex((other) => other.value === option.value) === index)
+  const dropped = options.find((option) => !sound.includes(option))
+  const known = value === '' || sound.some((option) => option.value === value)
+  const faults = [
+    ...(sound.length === 0 ? ['options: there is nothing to choose'] : []),
+    ...(dropped ? [`options: "${dropped.label}" has no value of its own and is not shown`] : []),
+    ...(known ? [] : [`value: "${value}" is no option; nothing is chosen`]),
+  ]
+  // React would show the first option for a value it does not find.
+  return { sound, shown: known ? value : '', faults }
+}
+
+/** Asks for one out of many, with the list of the device itself. For fewer than six, radios show all at once. */
+export function SelectField({ label, hint, error, placeholder, value, onValueChange, options, id, className = '', 'aria-describedby': describedBy, ...rest }: SelectFieldProps) {
+  const { sound, shown, faults } = soundOptions(options, value)
+
+  useWarning('SelectField', faults)
+
+  return (
+    <Field label={label} hint={hint} error={error} controlId={id} describedBy={describedBy}>
+      {(control) => (
+        <div className="relative flex items-center has-disabled:text-muted">
+          <select
+            {...rest}
+            {...control}
+            value={shown}
+            data-state={shown === '' ? 'empty' : 'chosen'}
+            onChange={(event) => onValueChange(event.target.value)}
+            // Where the browser can, a long choice goes on in a second line.
+            className={`${controlLook} cursor-pointer appearance-none py-2 pr-11 whitespace-normal data-[state=empty]:text-muted disabled:cursor-default ${className}`}
+          >
+            <option value="" disabled hidden>{placeholder}</option>
+            {sound.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
+          </select>
+          <Icon name="unfold" className="pointer-events-none absolute right-3" />
+        </div>
+      )}
+    </Field>
+  )
+}
