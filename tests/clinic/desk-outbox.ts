@@ -6,7 +6,7 @@ import { maskEmail, maskPhone } from './mask.ts'
 
 interface Sent {
   email: string
-  phone: string
+  sentTo: string
   code: string
   at: string
 }
@@ -25,13 +25,13 @@ function currentCode({ secret, lastStep }: Authenticator): string {
   return codeOf(secret, Math.max(stepAt(Date.now()), lastStep + 1))
 }
 
-/** The newest code of one patient; for an authenticator app, the one it would show. */
-export async function newestCode(query: Query, email: string): Promise<{ code: string; sentAt: string } | undefined> {
-  const app = await firstRow<Authenticator>(query, `${selectAuthenticator} where email = $1 and otp_secret is not null`, [email])
+/** The newest code for an address; without a channel, an authenticator app goes first. */
+export async function newestCode(query: Query, email: string, channel?: string): Promise<{ code: string; sentAt: string } | undefined> {
+  const app = channel === undefined ? await firstRow<Authenticator>(query, `${selectAuthenticator} where email = $1 and otp_secret is not null`, [email]) : undefined
   if (app) return { code: currentCode(app), sentAt: new Date().toISOString() }
   return firstRow(query, `
     select code, amsterdam_iso(sent_at) as "sentAt" from outbox
-    where patient_id = (select id from patient where email = $1) order by id desc limit 1`, [email])
+    where email = $1 and channel = coalesce($2, channel) order by id desc limit 1`, [email, channel ?? null])
 }
 
 const style = 'body{font:1rem/1.5 system-ui;margin:2rem;max-width:60rem}td,th{padding:.25rem 1.5rem .25rem 0;text-align:left}td:nth-child(2){font-size:1.5rem}'
@@ -41,25 +41,25 @@ export const outboxHeaders = {
   'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 }
 
-function rowOf({ email, phone, code, at }: Sent) {
-  return html`<tr><td>${maskEmail(email)}</td><td>${code}</td><td>${at}</td><td>${maskPhone(phone)}</td></tr>`
+function rowOf({ email, sentTo, code, at }: Sent) {
+  return html`<tr><td>${maskEmail(email)}</td><td>${code}</td><td>${at}</td><td>${sentTo.includes('@') ? maskEmail(sentTo) : maskPhone(sentTo)}</td></tr>`
 }
 
 function tableOf(caption: string, rows: readonly Sent[]) {
   return html`<h2>${caption}</h2>
-<table><thead><tr><th>Patiënt</th><th>Code</th><th>Tijd</th><th>Telefoon</th></tr></thead><tbody>${rows.map(rowOf)}</tbody></table>`
+<table><thead><tr><th>Patiënt</th><th>Code</th><th>Tijd</th><th>Naar</th></tr></thead><tbody>${rows.map(rowOf)}</tbody></table>`
 }
 
 export async function outboxPage(query: Query) {
   const sent = await query.rows<Sent>(`
-    select patient.email, patient.phone, outbox.code, to_char(amsterdam(outbox.sent_at), 'HH24:MI:SS') as at
-    from outbox join patient on patient.id = outbox.patient_id order by outbox.id desc limit 20`)
+    select email, sent_to as "sentTo", code, to_char(amsterdam(sent_at), 'HH24:MI:SS') as at
+    from outbox order by id desc limit 20`)
   const apps = await query.rows<Authenticator>(`${selectAuthenticator} where otp_secret is not null order by id desc limit 20`)
   // One literal line: a byte more or less inside the element and the policy's hash no longer fits.
   const head = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Verzonden codes</title>`
   return html`<!doctype html><html lang="nl"><head>${head}<style>${style}</style></head><body>
 <h1>Verzonden codes</h1><p>Ververs de pagina voor de nieuwste codes.</p>
-${tableOf('Sms', sent)}
-${tableOf('Authenticator-app', apps.map((app) => ({ ...app, code: currentCode(app), at: 'nu' })))}
+${tableOf('Sms en e-mail', sent)}
+${tableOf('Authenticator-app', apps.map((app) => ({ ...app, sentTo: app.phone, code: currentCode(app), at: 'nu' })))}
 </body></html>`
 }

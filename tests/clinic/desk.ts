@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import type { Clinic, Env } from './clinic.ts'
+import { ageCodes } from './credential/one-time-code.ts'
 import { endSessions } from './credential/session.ts'
 import { deskGuard } from './desk-guard.ts'
 import { newestCode, outboxHeaders, outboxPage } from './desk-outbox.ts'
@@ -31,8 +32,8 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
 
   desk.get('/outbox', async (context) => context.html(await outboxPage(database), 200, outboxHeaders))
   desk.get('/outbox.json', async (context) => {
-    const code = await newestCode(database, (context.req.query('email') ?? '').toLowerCase())
-    if (!code) throw new Refusal(404, 'Voor deze patiënt is geen code verzonden.')
+    const code = await newestCode(database, (context.req.query('email') ?? '').toLowerCase(), context.req.query('channel'))
+    if (!code) throw new Refusal(404, 'Naar dit adres is geen code verzonden.')
     return context.json(code)
   })
   desk.post('/patients', async (context) => {
@@ -45,9 +46,7 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
   })
   desk.post('/age-codes', async (context) => {
     const { email } = await read(context, someone)
-    await database.rows(`
-      update code set expires_at = now() - interval '1 second'
-      where patient_id = (select id from patient where email = $1) and expires_at > now()`, [email.toLowerCase()])
+    await ageCodes(database, email.toLowerCase())
     return context.json({})
   })
   desk.post('/end-sessions', async (context) => {

@@ -4,6 +4,8 @@ export const limit = {
   sessionDays: 30,
   wrongPasswords: 6,
   lock: 2 * 3600,
+  /** From the e-mail address to the password. */
+  registration: 900,
   codeLife: 600,
   triesPerCode: 5,
   wrongCodesPerHour: 10,

@@ -31,7 +31,7 @@ describe('first step', () => {
   test.each([['otp', 'otp'], ['unknown-method', 'post']] as const)('a patient of the recipe %s has the method %s and gets no code', async (state, method) => {
     const basic = await clinic.desk.createPatient(state)
     expect((await clinic.call('login', { basic })).body).toEqual({ method })
-    expect(await firstRow(clinic.database, 'select from outbox where patient_id = $1', [basic.patientId])).toBeUndefined()
+    expect(await firstRow(clinic.database, 'select from outbox where email = $1', [basic.email])).toBeUndefined()
   })
 
   test('a password with colons and letters beyond ASCII survives the header', async () => {
@@ -143,7 +143,7 @@ describe('codes', () => {
   test('a code ends after ten minutes', async () => {
     const { basic, code, enter } = await atTheCode()
     const row = await firstRow<{ seconds: number }>(clinic.database,
-      'select round(extract(epoch from expires_at - sent_at))::int as seconds from code where patient_id = $1', [basic.patientId])
+      'select round(extract(epoch from expires_at - sent_at))::int as seconds from code where subject = $1', [`sign-in:${basic.patientId}`])
     expect(row?.seconds).toBe(600)
     await clinic.desk.ageCodes(basic.email)
     expect((await enter(code)).body).toEqual({ message: 'Deze code is niet meer geldig. Vraag een nieuwe code aan.' })
@@ -153,9 +153,9 @@ describe('codes', () => {
     const { basic, code, enter } = await atTheCode()
     expect((await clinic.call('login', { basic })).status).toBe(200)
     expect(await clinic.desk.codeFor(basic.email)).toBe(code)
-    await clinic.database.rows(`update code set sent_at = sent_at - interval '26 seconds' where patient_id = $1`, [basic.patientId])
+    await clinic.database.rows(`update code set sent_at = sent_at - interval '26 seconds' where subject = $1`, [`sign-in:${basic.patientId}`])
     await clinic.call('login', { basic })
-    const rows = await clinic.database.rows('select from outbox where patient_id = $1', [basic.patientId])
+    const rows = await clinic.database.rows('select from outbox where email = $1', [basic.email])
     expect(rows).toHaveLength(2)
     const newer = await clinic.desk.codeFor(basic.email)
     expect((await enter(code)).status).toBe(401)
@@ -196,7 +196,7 @@ describe('codes', () => {
 
   test('no code is stored as it is', async () => {
     const { basic, code } = await atTheCode()
-    const row = await firstRow<{ hash: string }>(clinic.database, 'select code_hash as hash from code where patient_id = $1', [basic.patientId])
+    const row = await firstRow<{ hash: string }>(clinic.database, 'select code_hash as hash from code where subject = $1', [`sign-in:${basic.patientId}`])
     expect(row?.hash).toMatch(/^[\w-]{43}$/)
     expect(row?.hash).not.toContain(code)
   })

@@ -9,7 +9,8 @@ export type { CallName, DeskPatient, Fault, PatientOrder }
 /** The clinic's desk: what a test may arrange that no patient can. */
 export interface Desk {
   createPatient(state: PatientOrder['state'], overrides?: Omit<PatientOrder, 'state'>): Promise<DeskPatient>
-  codeFor(email: string): Promise<string>
+  /** The newest code; without a channel, what an authenticator app shows goes first. */
+  codeFor(email: string, channel?: 'sms' | 'email'): Promise<string>
   sell(email: string, which?: Omit<Sale, 'email'>): Promise<Sold[]>
   ageCodes(email: string): Promise<void>
   endSessions(email: string): Promise<void>
@@ -29,8 +30,8 @@ export function openDesk(origin: string): Desk {
   }
   return {
     createPatient: (state, overrides = {}) => post('patients', { state, ...overrides }),
-    async codeFor(email) {
-      const { code } = await read<{ code: string }>(await fetch(`${origin}/desk/outbox.json?${new URLSearchParams({ email })}`))
+    async codeFor(email, channel) {
+      const { code } = await read<{ code: string }>(await fetch(`${origin}/desk/outbox.json?${new URLSearchParams({ email, ...(channel && { channel }) })}`))
       return code
     },
     async sell(email, which = {}) {

@@ -1,12 +1,16 @@
 import { addConsult, cancelConsult, moveConsult } from './booking.ts'
 import type { Handlers } from './handler.ts'
 import { getEmployees, getInfo } from './information.ts'
+import { passwordReset2Factor, passwordResetRequest, validateCode } from './password-reset.ts'
+import { registerEmailAddress, registerPassword, registerPhoneNumber, validateEmailAddress, validatePhoneNumber } from './registration.ts'
 import { login, login2Factor, login2FactorOTP } from './sign-in.ts'
 import { getSlots } from './slot.ts'
 
 /** The calls this clinic answers, by their name in the contract. A call that is not here is a 404. */
 export const handlers: Handlers = {
+  registerEmailAddress, validateEmailAddress, registerPhoneNumber, validatePhoneNumber, registerPassword,
   login, login2Factor, login2FactorOTP,
+  passwordResetRequest, validateCode, passwordReset2Factor,
   getInfo, getEmployees,
   getSlots, addConsult, moveConsult, cancelConsult,
 }

@@ -1,5 +1,5 @@
 import { consultCategory, consultType } from '#portal/api/contract/consult.ts'
-import { onlyRow, type Query } from '../database/database.ts'
+import { firstRow, onlyRow, type Query } from '../database/database.ts'
 
 interface Hours {
   weekday: 1 | 2 | 3 | 4 | 5
@@ -93,4 +93,12 @@ export async function createLocation(query: Query, name: string, isClosed: boole
     insert into location (name, opened_through) values ($1, amsterdam(now())::date - 1) returning id`, [name])
   for (const person of staff) await addStaff(query, id, person, isClosed)
   return id
+}
+
+/** Where patients who register come. */
+export const clinicName = 'Kliniek Amsterdam'
+
+export async function locationNamed(query: Query, name: string, isClosed: boolean): Promise<number> {
+  const found = await firstRow<{ id: number }>(query, 'select id from location where name = $1 order by id limit 1', [name])
+  return found?.id ?? createLocation(query, name, isClosed)
 }

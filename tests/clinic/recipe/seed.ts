@@ -1,13 +1,8 @@
-import { type Database, firstRow, type Query } from '../database/database.ts'
-import { createLocation } from './location.ts'
+import { type Database, firstRow } from '../database/database.ts'
+import { clinicName, locationNamed } from './location.ts'
 import { createPatient } from './patient.ts'
 import { readyMade } from './ready-made.ts'
 import { recipeOf } from './recipe.ts'
-
-async function locationNamed(query: Query, name: string, isClosed: boolean): Promise<number> {
-  const found = await firstRow<{ id: number }>(query, 'select id from location where name = $1', [name])
-  return found?.id ?? createLocation(query, name, isClosed)
-}
 
 /** Adds the ready-made patients that are not there yet; those that are keep what happened to them. */
 export async function seedReadyMade(database: Database): Promise<void> {
@@ -15,7 +10,7 @@ export async function seedReadyMade(database: Database): Promise<void> {
     for (const person of readyMade) {
       if (await firstRow(query, 'select from patient where email = $1', [person.email])) continue
       const recipe = recipeOf(person.state)
-      const location = recipe.closed ? await locationNamed(query, 'Kliniek Schiermonnikoog', true) : await locationNamed(query, 'Kliniek Amsterdam', false)
+      const location = recipe.closed ? await locationNamed(query, 'Kliniek Schiermonnikoog', true) : await locationNamed(query, clinicName, false)
       await createPatient(query, location, person, recipe)
     }
   })
