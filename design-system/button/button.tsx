@@ -10,7 +10,7 @@ export const buttonLook = cva(
       variant: {
         primary: 'px-5 border-transparent bg-primary text-on-primary data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
         secondary: 'px-5 border-control bg-transparent text-ink data-[state=blocked]:border-dashed data-[state=blocked]:text-muted',
-        quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1',
+        quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:text-muted data-[state=blocked]:no-underline',
       },
       width: { content: '', full: 'w-full', 'full-on-phone': 'w-full wide:w-auto' },
     },
@@ -52,7 +52,7 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
         {/* As wide as the label and a little of the air around it; more words go on below. */}
-        {busy && <span className="-mx-2 col-start-1 row-start-1 w-0 min-w-[calc(100%+1rem)]">{busyLabel}</span>}
+        {busy && <span className={`col-start-1 row-start-1 w-0 ${icon ? '-mr-3 min-w-[calc(100%+0.75rem)]' : '-mx-3 min-w-[calc(100%+1.5rem)]'}`}>{busyLabel}</span>}
       </span>
     </button>
   )

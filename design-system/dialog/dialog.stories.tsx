@@ -16,7 +16,7 @@ const meta = {
   // An open dialog takes the focus of the page it stands in.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
   args: { open: true, onClose: ignore, title: 'Vragenlijst afronden?', closeLabel: 'Nog niet', action: { children: 'Afronden' } },
-  decorators: [(Story) => <><div className="mx-auto flex min-h-dvh max-w-column flex-col gap-4 p-5"><p>Uw vragenlijst</p><Button>Terug naar overzicht</Button></div><Story /></>],
+  decorators: [(Story) => <><div className="mx-auto flex min-h-dvh max-w-column flex-col items-start gap-4 p-5"><p>Uw vragenlijst</p><Button>Terug naar overzicht</Button></div><Story /></>],
 } satisfies Meta<typeof Dialog>
 export default meta
 type Story = StoryObj<typeof meta>

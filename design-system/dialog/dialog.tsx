@@ -55,7 +55,6 @@ export function Dialog(props: DialogProps) {
         {/* Radix draws a backdrop too, but injects a style with it. A veil in the page's own colour changes the light least. */}
         <div ref={holdPage} className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/85 p-3">
           <Content
-            role={destructive ? 'alertdialog' : 'dialog'}
             data-tone={tone}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={start}
