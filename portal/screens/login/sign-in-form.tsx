@@ -62,7 +62,7 @@ export function SignInForm({ email, onMethod, onForgot }: SignInFormProps) {
           autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required
         />
         <PasswordField
-          label={t('password')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }} autoComplete="current-password" required
+          label={t('password')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }} capsLockLabel={t('capsLock')} autoComplete="current-password" required
           labelEnd={<Link href={paths.login} onClick={forgot}>{t('forgot')}</Link>}
         />
         <div className="flex flex-col gap-2">

@@ -74,7 +74,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
       <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-5">
         {asksPassword && (
           <PasswordField
-            label={t('password')} hint={t('verification.again')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }}
+            label={t('password')} hint={t('verification.again')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }} capsLockLabel={t('capsLock')}
             autoComplete="current-password" required
           />
         )}
