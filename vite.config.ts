@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -31,6 +31,34 @@ function locales(): Plugin {
   }
 }
 
+/**
+ * Serves what pdf.js fetches by name while it reads a document: character maps, standard fonts and decoders of scans.
+ * The decoders are those without WebAssembly, which the policy does not let in.
+ */
+function pdfFiles(): Plugin {
+  const from = resolve(import.meta.dirname, 'node_modules/pdfjs-dist')
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
+  const address = `assets/pdfjs-${version}`
+  const wanted = /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
+  let outDir = ''
+  return {
+    name: 'pdf-files',
+    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configureServer: (server) => {
+      server.middlewares.use(`/${address}`, (request, response, next) => {
+        const file = wanted.exec(request.url ?? '')?.[0]
+        if (!file || !existsSync(join(from, file))) return next()
+        response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+        response.end(readFileSync(join(from, file)))
+      })
+    },
+    writeBundle: () => ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) => cpSync(join(from, folder), join(outDir, address, folder), {
+      recursive: true,
+      filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
+    })),
+  }
+}
+
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Hashes of every inline script in a page; a policy that allows exactly these. */
@@ -39,8 +67,8 @@ const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/
 function contentSecurityPolicy(html: string, apiOrigin: string) {
   return [
     `default-src 'none'`, `script-src 'self' ${inlineScripts(html).join(' ')}`, `style-src 'self'`, `img-src 'self' blob:`, `font-src 'self'`,
-    `connect-src 'self' ${apiOrigin}`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`, `trusted-types 'none'`,
+    `connect-src 'self' ${apiOrigin}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`, `trusted-types pdf-worker`,
   ].join('; ')
 }
 
@@ -93,7 +121,7 @@ function prerenderedPages(): Plugin {
 
 export default defineConfig(({ command, mode }) => {
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
-  if (process.env.STORYBOOK === 'true') return { plugins: [react(), tailwindcss(), locales()] }
+  if (process.env.STORYBOOK === 'true') return { plugins: [react(), tailwindcss(), locales(), pdfFiles()] }
   const environment = loadEnv(mode, import.meta.dirname, 'VITE_') as PortalEnvironment
   if (command === 'build' && environment.VITE_SKIP_CODE_CHECK === 'true' && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
@@ -101,7 +129,7 @@ export default defineConfig(({ command, mode }) => {
   return {
     root,
     envDir: import.meta.dirname,
-    plugins: [react(), tailwindcss(), locales(), headers(new URL(baseAddress(environment)).origin), prerenderedPages()],
+    plugins: [react(), tailwindcss(), locales(), pdfFiles(), headers(new URL(baseAddress(environment)).origin), prerenderedPages()],
     build: { outDir: '../dist', emptyOutDir: true, target: ['chrome120', 'firefox121', 'safari16.4'], modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
   }

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { DimButton, FrameButton } from './frame-button.tsx'
+import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import { Note } from './pdf-notice.tsx'
+import { PdfText } from './pdf-text.tsx'
+import { PdfViewer } from './pdf-viewer.tsx'
+import type { OpenPdf } from './use-pdf.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface PdfContentProps {
+  open: OpenPdf
+  /** Names the pages, and the text in their place. */
+  description: string
+  /** Starts dimmed. */
+  dimmed: boolean
+  texts: PdfFrameTexts
+}
+
+/** An open document: its pages, or in their place its words. */
+export function PdfContent({ open, description, dimmed, texts }: PdfContentProps) {
+  const [view, setView] = useState<'pages' | 'text'>('pages')
+  const [dim, setDim] = useState(dimmed)
+  const zoom = useZoom()
+  const scanned = open.words === 'none'
+  return (
+    <>
+      {scanned && <Note texts={texts} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {!scanned && <FrameButton icon="file" on={view === 'text'} onClick={() => setView(view === 'text' ? 'pages' : 'text')}>{texts.readAsText}</FrameButton>}
+        {view === 'pages' && (
+          <>
+            <DimButton on={dim} onClick={() => setDim(!dim)}>{texts.dim}</DimButton>
+            <FrameButton icon="smaller" able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
+            <FrameButton icon="larger" able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
+          </>
+        )}
+      </div>
+      {view === 'text' ? <PdfText open={open} description={description} texts={texts} /> : <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} texts={texts} />}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { memo, useEffect, useState } from 'react'
+import { Loading } from '../loading/loading.tsx'
+import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { OpenPdf } from './use-pdf.ts'
+
+export interface PdfTextProps {
+  open: OpenPdf
+  /** Names the text. */
+  description: string
+  texts: PdfFrameTexts
+}
+
+/** The document as plain text in the page itself: in the reader's own theme, size and width. */
+export function PdfText({ open, description, texts }: PdfTextProps) {
+  const pages = usePages(open, texts.newTab)
+  const total = open.pdf.numPages
+  return (
+    <article aria-label={description} aria-busy={pages.length < total} className="pdf-text flex flex-col gap-7">
+      {pages.map(({ number, nodes }) => (
+        <section key={number} aria-label={texts.page(number, total)} className="flex flex-col gap-3">
+          {total > 1 && <p className="text-small text-muted">{texts.page(number, total)}</p>}
+          {nodes === 'failed' ? <p>{texts.problems.page}</p> : nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{texts.imagePage}</p>}
+        </section>
+      ))}
+      {pages.length < total && <Loading label={texts.loading} />}
+    </article>
+  )
+}
+
+interface PageNodes {
+  number: number
+  nodes: readonly Node[] | 'failed'
+}
+
+/** Reads page after page; what has been read is shown at once. */
+function usePages({ engine, pdf }: OpenPdf, newTab: string): readonly PageNodes[] {
+  const [pages, setPages] = useState<readonly PageNodes[]>([])
+  useEffect(() => {
+    let over = false
+    const read = async (number: number): Promise<void> => {
+      const nodes = await pdf.getPage(number).then((page) => engine.readPage(page, newTab)).catch(() => 'failed' as const)
+      if (over) return undefined
+      setPages((before) => [...before.slice(0, number - 1), { number, nodes }])
+      return number < pdf.numPages ? read(number + 1) : undefined
+    }
+    void read(1)
+    return () => { over = true }
+  }, [engine, pdf, newTab])
+  return pages
+}
+
+const Nodes = memo(function Nodes({ nodes }: { nodes: readonly Node[] }) {
+  return <div ref={(element) => element?.replaceChildren(...nodes)} className="pdf-text-page flex flex-col gap-3" />
+})

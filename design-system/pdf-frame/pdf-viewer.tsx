@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { pageScale, pagesToDraw } from './page-layout.ts'
+import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import { PdfPage } from './pdf-page.tsx'
+import type { OpenPdf } from './use-pdf.ts'
+import { usePinch } from './use-pinch.ts'
+import { useSettled } from './use-settled.ts'
+import { useRoom, useView } from './use-view.ts'
+import { useSteadySpot, type Zoom } from './use-zoom.ts'
+
+export interface PdfViewerProps {
+  open: OpenPdf
+  /** Names the part that scrolls. */
+  description: string
+  /** Dims the white of the pages. */
+  dimmed: boolean
+  zoom: Zoom
+  texts: PdfFrameTexts
+}
+
+/** Focus comes here so that the arrow keys can scroll, as a part that scrolls must allow. */
+const scrollable = { tabIndex: 0 }
+
+/** The pages below each other in a part that scrolls, and above it which one is seen and how large. */
+export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerProps) {
+  const region = useRef<HTMLElement>(null)
+  const room = useRoom(region)
+  const pages = open.sizes.map((size, place) => ({ number: place + 1, scale: pageScale(size, room.width, 1), height: size.height }))
+  const view = useView(region, pages.map(({ scale, height }) => Math.floor(height * scale * zoom.now)), room)
+  const drawn = room.width > 0 ? pagesToDraw(view, pages.length) : undefined
+  const seen = useSettled(view.current)
+  useSteadySpot(region, zoom)
+  usePinch(region, zoom.grow)
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex min-h-[1lh] flex-wrap gap-x-5 text-small print:hidden">
+        <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
+        <output>{texts.zoom(Math.round(zoom.settled * 100))}</output>
+      </div>
+      <section
+        ref={region}
+        aria-label={description}
+        aria-busy={seen !== view.current || zoom.settled !== zoom.now}
+        data-dimmed={dimmed}
+        className="pdf-region pdf-region-pages"
+        {...scrollable}
+      >
+        <div className="pdf-pages">
+          {pages.map(({ number, scale }) => (
+            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} texts={texts} />
+          ))}
+        </div>
+      </section>
+      {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { DimButton } from './frame-button.tsx'
+import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import { Note } from './pdf-notice.tsx'
+
+export interface PictureProps {
+  /** Where the picture is. */
+  address: string
+  /** What the document is. */
+  description: string
+  /** Starts dimmed. */
+  dimmed: boolean
+  texts: PdfFrameTexts
+  /** The bytes began as a picture and are none. */
+  onError: () => void
+}
+
+/** A document that is a picture, whatever it was called. */
+export function Picture({ address, description, dimmed, texts, onError }: PictureProps) {
+  const [dim, setDim] = useState(dimmed)
+  const [state, setState] = useState<'waiting' | 'drawn'>('waiting')
+  return (
+    <>
+      <Note texts={texts} />
+      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setDim(!dim)}>{texts.dim}</DimButton></div>
+      <div data-dimmed={dim} aria-busy={state === 'waiting'}>
+        <img src={address} alt={description} className="pdf-picture max-w-full" onLoad={() => setState('drawn')} onError={onError} />
+      </div>
+    </>
+  )
+}

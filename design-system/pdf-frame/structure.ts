@@ -1,0 +1,51 @@
+/** A part of a tagged PDF as pdf.js gives it: a role with children, or a reference to text or a link. */
+export interface StructureNode {
+  role?: string
+  type?: string
+  id?: string
+  alt?: string
+  lang?: string
+  children?: readonly StructureNode[]
+}
+
+/** Where the parts at the ends of the tree come from: the page's text layer, or plain text. */
+export interface StructureLeaves {
+  text: (id: string) => Node | undefined
+  /** Nothing for a link that is not safe: its words stay, as words. */
+  link: (id: string, words: Node[]) => Node | undefined
+}
+
+const elements: Readonly<Record<string, string>> = {
+  P: 'p', Title: 'h2', H: 'h3', L: 'ul', LI: 'li', BlockQuote: 'blockquote', Code: 'code', Em: 'em', Strong: 'strong', Note: 'p', FENote: 'p',
+  Table: 'table', THead: 'thead', TBody: 'tbody', TFoot: 'tfoot', TR: 'tr', TH: 'th', TD: 'td', Figure: 'figure',
+}
+
+/** The page that shows the document has the one h1, so that the document's own headings start below it. */
+function elementFor(role: string): string | undefined {
+  const level = /^H([1-9])$/.exec(role)?.[1]
+  return level === undefined ? elements[role] : `h${Math.min(Number(level) + 1, 6)}`
+}
+
+/** Builds real headings, lists, paragraphs and tables. What has no name in HTML gives its children only. */
+export function buildStructure(node: StructureNode, leaves: StructureLeaves): Node[] {
+  const { role = '', id, type, alt, lang, children = [] } = node
+  if (id !== undefined && type !== undefined) return type === 'content' ? [leaves.text(id)].filter((leaf) => leaf !== undefined) : []
+  const inside = children.flatMap((child) => buildStructure(child, leaves))
+  if (role === 'Link') {
+    const link = children.flatMap(({ type: kind, id: linkId }) => (kind === 'annotation' && linkId !== undefined ? [leaves.link(linkId, inside)] : []))[0]
+    return link ? [link] : inside
+  }
+  const name = elementFor(role)
+  if (name === undefined || (inside.length === 0 && alt === undefined)) return inside
+  const element = document.createElement(name)
+  element.append(...inside)
+  // Safari forgets that a list without bullets is a list.
+  if (role === 'L') element.role = 'list'
+  if (role === 'TH') element.setAttribute('scope', 'col')
+  if (role === 'Figure' && alt !== undefined) {
+    element.role = 'img'
+    element.ariaLabel = alt
+  }
+  if (lang !== undefined) element.lang = lang
+  return [element]
+}

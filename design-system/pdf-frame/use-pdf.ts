@@ -1,0 +1,51 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useState } from 'react'
+import { loadEngine, type PdfEngine } from './load-engine.ts'
+import type { PageSize } from './pdf-engine.ts'
+
+export interface OpenPdf {
+  engine: PdfEngine
+  pdf: PDFDocumentProxy
+  sizes: readonly PageSize[]
+  /** A scan has no words to select or read out. */
+  words: 'some' | 'none'
+}
+
+/** 'unshown' means that the viewer itself did not come; the file may be sound. */
+export type PdfState = { state: 'opening' | 'encrypted' | 'damaged' | 'unshown' } | ({ state: 'shown' } & OpenPdf)
+
+/** Opens a PDF, tells how that went and closes it again. Another `attempt` opens it anew. */
+export function usePdf(file: Blob | undefined, attempt: number): PdfState {
+  const [held, setHeld] = useState<{ from: Blob; pdf: PdfState }>()
+  useEffect(() => {
+    if (!file) return undefined
+    let over = false
+    let close = () => {}
+    const tell = (state: PdfState) => {
+      if (!over) setHeld({ from: file, pdf: state })
+    }
+    const open = async () => {
+      tell({ state: 'opening' })
+      const engine = await loadEngine().catch(() => undefined)
+      if (!engine) return tell({ state: 'unshown' })
+      if (over) return undefined
+      const opening = engine.openDocument(new Uint8Array(await file.arrayBuffer()))
+      close = opening.close
+      if (over) return close()
+      try {
+        const pdf = await opening.ready
+        const shown = { state: 'shown', engine, pdf, words: await engine.hasText(pdf) ? 'some' : 'none' } as const
+        tell({ ...shown, sizes: await engine.firstSizes(pdf) })
+        tell({ ...shown, sizes: await engine.allSizes(pdf) })
+      } catch (reason) {
+        tell({ state: engine.isLocked(reason) ? 'encrypted' : 'damaged' })
+      }
+    }
+    void open()
+    return () => {
+      over = true
+      close()
+    }
+  }, [file, attempt])
+  return held && held.from === file ? held.pdf : { state: 'opening' }
+}

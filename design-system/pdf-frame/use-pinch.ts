@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { Spot } from './use-zoom.ts'
+
+// How far a wheel has to turn for its page to double; a trackpad sends its pinch as a wheel with Ctrl.
+const wheelForE = 100
+
+const between = ([one, other]: readonly [Touch, Touch]) => ({
+  distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+  x: (one.clientX + other.clientX) / 2,
+  y: (one.clientY + other.clientY) / 2,
+})
+
+const twoOf = ({ touches: [one, other, third] }: TouchEvent) => (one && other && !third ? [one, other] as const : undefined)
+
+/** Two fingers, or a trackpad, make the pages larger and smaller. One finger scrolls, as everywhere. */
+export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: number, spot: Spot) => void): void {
+  const pinch = useEffectEvent((growth: number, x: number, y: number) => {
+    const { left = 0, top = 0 } = part.current?.getBoundingClientRect() ?? {}
+    onPinch(growth, { x: x - left, y: y - top })
+  })
+  useEffect(() => {
+    const element = part.current
+    if (!element) return undefined
+    let distance: number | undefined
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return
+      event.preventDefault()
+      pinch(Math.exp(-event.deltaY / wheelForE), event.clientX, event.clientY)
+    }
+    const touch = (event: TouchEvent) => {
+      const fingers = twoOf(event)
+      const now = fingers && between(fingers)
+      if (now) {
+        event.preventDefault()
+        if (distance !== undefined && distance > 0) pinch(now.distance / distance, now.x, now.y)
+      }
+      distance = now?.distance
+    }
+    const active = { passive: false }
+    element.addEventListener('wheel', wheel, active)
+    for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.addEventListener(kind, touch, active)
+    return () => {
+      element.removeEventListener('wheel', wheel)
+      for (const kind of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const) element.removeEventListener(kind, touch)
+    }
+  }, [part])
+}

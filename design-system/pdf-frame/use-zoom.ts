@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { gap, larger, largestZoom, smaller, withinZoom } from './page-layout.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A place in the part that scrolls, counted from its left and top edge. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+export interface Zoom {
+  /** How much larger than at first. */
+  now: number
+  /** The same, once it stands still: drawing a page takes longer than stretching it. */
+  settled: number
+  enlarge: (() => void) | undefined
+  reduce: (() => void) | undefined
+  /** Grows by a factor around a place. */
+  grow: (factor: number, around: Spot) => void
+  /** Where to grow from; the middle, unless fingers say otherwise. */
+  spot: RefObject<Spot | undefined>
+}
+
+export function useZoom(): Zoom {
+  const [now, setNow] = useState(1)
+  const settled = useSettled(now) ?? 1
+  const spot = useRef<Spot>(undefined)
+  const change = (next: (before: number) => number, around?: Spot) => {
+    spot.current = around
+    setNow((before) => withinZoom(next(before)))
+  }
+  return {
+    now,
+    settled,
+    spot,
+    enlarge: now < largestZoom ? () => change(larger) : undefined,
+    reduce: now > 1 ? () => change(smaller) : undefined,
+    grow: (factor, around) => change((before) => before * factor, around),
+  }
+}
+
+/** Keeps what lies at the spot where it is while the pages grow and shrink. */
+export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
+  const before = useRef(now)
+  useLayoutEffect(() => {
+    const element = part.current
+    const growth = now / before.current
+    before.current = now
+    if (!element || growth === 1) return
+    const { x, y } = spot.current ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
+    element.scrollTo({ left: (element.scrollLeft + x - gap) * growth - x + gap, top: (element.scrollTop + y - gap) * growth - y + gap, behavior: 'instant' })
+  }, [part, now, spot])
+}
