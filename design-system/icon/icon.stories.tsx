@@ -7,7 +7,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const names: IconName[] = [
-  'back', 'bill', 'calendar', 'check', 'clinic', 'clock', 'close', 'download', 'error', 'file', 'hide', 'home', 'info', 'larger', 'logOff', 'mail', 'menu', 'moon', 'newTab', 'next', 'open',
+  'attachment', 'back', 'bill', 'calendar', 'check', 'clinic', 'clock', 'close', 'download', 'error', 'file', 'hide', 'home', 'info', 'larger', 'logOff', 'mail', 'menu', 'moon', 'newTab', 'next', 'open',
   'phone', 'prescription', 'previous', 'show', 'smaller', 'star', 'success', 'unfold', 'video', 'warning',
 ]
 

@@ -1,11 +1,11 @@
 import {
   ArrowLeft, Calendar, Check, ChevronDown, ChevronLeft, ChevronRight, Circle, CircleCheck, CircleX, Clock, Eye, EyeOff, FileText, Info,
-  LogOut, Mail, MapPin, Menu, Moon, Phone, Pill, ReceiptEuro, Star, TriangleAlert, Video, X, House, Download, ExternalLink, Minus, Plus,
+  LogOut, Mail, MapPin, Menu, Moon, Paperclip, Phone, Pill, ReceiptEuro, Star, TriangleAlert, Video, X, House, Download, ExternalLink, Minus, Plus,
 } from 'lucide-react'
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
 const icons = {
-  back: ArrowLeft, bill: ReceiptEuro, calendar: Calendar, check: Check, clinic: MapPin, clock: Clock, close: X, download: Download, error: CircleX, file: FileText, hide: EyeOff, home: House,
+  attachment: Paperclip, back: ArrowLeft, bill: ReceiptEuro, calendar: Calendar, check: Check, clinic: MapPin, clock: Clock, close: X, download: Download, error: CircleX, file: FileText, hide: EyeOff, home: House,
   info: Info, larger: Plus, logOff: LogOut, mail: Mail, menu: Menu, moon: Moon, newTab: ExternalLink, next: ChevronRight, open: Circle, phone: Phone,
   prescription: Pill, previous: ChevronLeft, show: Eye, smaller: Minus, star: Star, success: CircleCheck, unfold: ChevronDown, video: Video, warning: TriangleAlert,
 } satisfies Record<string, LucideIcon>
