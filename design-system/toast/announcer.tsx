@@ -16,7 +16,7 @@ function Announcement({ text }: { text: string }) {
 }
 
 const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
-const say = (toast: Toast) => <Announcement key={toast.id} text={`${toast.toneLabel}: ${toast.text}`} />
+const say = ({ id, toneLabel, title, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${title === undefined ? text : `${title}. ${text}`}`} />
 
 /** The two places from which messages are spoken. They are there from the first paint and stay. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {

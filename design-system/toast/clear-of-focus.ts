@@ -7,22 +7,28 @@ export function useClearOfFocus(stack: HTMLElement | null): number {
     if (!stack) return undefined
     const place = () => {
       const focused = document.activeElement
-      if (!focused || stack.contains(focused)) return
+      if (stack.contains(focused)) return
+      // A keyboard on a phone, or a pinch, moves what is seen away from the top of the page.
+      const { offsetTop: seen = 0, height: seenHeight = window.innerHeight } = window.visualViewport ?? {}
+      if (!focused || focused === document.body) return setTop(seen)
       const field = focused.getBoundingClientRect()
       const { left, right, height } = stack.getBoundingClientRect()
-      const covered = field.top < height && field.bottom > 0 && field.left < right && field.right > left
+      const covered = field.top < seen + height && field.bottom > seen && field.left < right && field.right > left
       // What is nearly as tall as the screen cannot be kept clear, nor is all of it hidden.
-      setTop(covered && field.bottom + height <= window.innerHeight ? field.bottom : 0)
+      setTop(covered && field.bottom + height <= seen + seenHeight ? field.bottom : seen)
     }
     // The browser scrolls to the focused element only after it has told us.
     const placeLater = () => requestAnimationFrame(place)
     // Fires at the start too.
     const size = new ResizeObserver(place)
     size.observe(stack)
-    document.addEventListener('focusin', placeLater)
+    const listening = new AbortController()
+    document.addEventListener('focusin', placeLater, listening)
+    window.visualViewport?.addEventListener('resize', placeLater, listening)
+    window.visualViewport?.addEventListener('scroll', placeLater, listening)
     return () => {
       size.disconnect()
-      document.removeEventListener('focusin', placeLater)
+      listening.abort()
     }
   }, [stack])
   return top

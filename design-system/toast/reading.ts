@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 /** Whether time should stand still: somebody points at the stack or has focus in it, or the tab is hidden. */
 export function useReading(stack: HTMLElement | null) {
@@ -31,10 +31,24 @@ export function useReading(stack: HTMLElement | null) {
     }
   }, [stack])
 
-  /** Puts focus back where it was before it came into the stack. */
+  /** Puts focus back where it was before it came into the stack, or at the content where that is gone. */
   const leave = () => {
-    if (stack?.contains(document.activeElement)) focusBefore.current?.focus({ preventScroll: true })
+    if (!stack?.contains(document.activeElement)) return
+    const before = focusBefore.current?.isConnected ? focusBefore.current : document.querySelector<HTMLElement>('main')
+    before?.focus({ preventScroll: true })
   }
+
+  const goOrLeave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (stack?.contains(document.activeElement)) leave()
+    else stack?.querySelector<HTMLElement>('li:last-child > button')?.focus()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => goOrLeave(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   return { reading: hovered || focused || hidden, leave }
 }
 

@@ -1,15 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { TextField } from '../text-field/text-field.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
-import { Toaster } from './toaster.tsx'
+import { Toaster, type ToasterProps } from './toaster.tsx'
 
-// Longer than anyone looks at a story.
-const duration = 86_400_000
+// Nothing goes while it is looked at.
+const duration = Number.POSITIVE_INFINITY
 const saved: Toast = { id: 'saved', tone: 'success', toneLabel: 'Gelukt', text: 'Uw gegevens zijn opgeslagen.', duration }
 const failed: Toast = { id: 'failed', tone: 'error', toneLabel: 'Fout', text: 'Vul alle verplichte velden in.', duration }
 const late: Toast = { id: 'late', tone: 'warning', toneLabel: 'Let op', text: 'U wordt over 2 minuten uitgelogd.', duration }
 const news: Toast = { id: 'news', tone: 'info', toneLabel: 'Ter informatie', text: 'Er is een nieuwe versie.', duration }
 const long: Toast = { ...failed, id: 'long', text: 'Het bestand medicatieoverzichthoofdpijnkliniek-november.pdf is te groot. Kies een bestand van ten hoogste 20 MB, of stuur het in delen.' }
+const titled: Toast = { ...failed, id: 'titled', title: 'Uw afspraak is niet gemaakt', text: 'Deze tijd is net door iemand anders gekozen.' }
+const linked: Toast = { ...saved, id: 'linked', text: 'Uw afspraak is gemaakt.', link: { label: 'Bekijk uw afspraken', href: '#afspraken' } }
+const failedThrice = ['a', 'b', 'c'].map((id) => ({ ...failed, id }))
 const closeLabel = (text: string) => `Sluit melding: ${text}`
 
 const meta = {
@@ -22,22 +27,51 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** Closes what is closed, and lets time close the rest. */
+function Passing({ toasts: given, ...rest }: ToasterProps) {
+  const [toasts, setToasts] = useState(given)
+  return <Toaster {...rest} toasts={toasts} onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
+}
+
 export const None: Story = {}
 export const Failed: Story = { args: { toasts: [failed] } }
 export const Warning: Story = { args: { toasts: [late] } }
+/** Also how a message arrives that a navigation carried. */
 export const Success: Story = { args: { toasts: [saved] } }
 export const Info: Story = { args: { toasts: [news] } }
-export const LongText: Story = { args: { toasts: [long] } }
-export const SameTextTwice: Story = { args: { toasts: [failed, { ...failed, id: 'again' }] } }
-/** The fourth and fifth wait. */
-export const Five: Story = { args: { toasts: [failed, late, saved, news, long] } }
+export const FourLines: Story = { args: { toasts: [long] } }
+export const WithTitle: Story = { args: { toasts: [titled] } }
+/** Stays until it is closed. */
+export const WithLink: Story = { args: { toasts: [linked] } }
+export const SameTextAgain: Story = { args: { toasts: failedThrice } }
+/** Three are shown, five wait. */
+export const StackAndQueue: Story = { args: { toasts: [failed, late, saved, news, long, titled, linked, { ...news, id: 'last', text: 'U heeft een nieuw bericht.' }] } }
+/** Gone after 3, 4 and 6 seconds unless somebody is reading: there is nothing to picture. */
+export const Passes: Story = {
+  tags: ['!test'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { toasts: [{ ...saved, duration: 3000 }, { ...late, duration: 4000 }, { ...failed, duration: 6000 }] },
+  render: (args) => <Passing {...args} />,
+}
+/** Time stands still. */
+export const Focused: Story = {
+  args: { toasts: [failed, saved] },
+  play: async ({ userEvent }) => { await userEvent.keyboard('{F6}') },
+}
+/** As above the keyboard of a phone: the message goes below the field. */
+export const BelowTheField: Story = {
+  args: { toasts: [failed] },
+  decorators: [(Story) => <><div className="mx-auto max-w-column p-5"><TextField label="Postcode" name="postcode" /></div><Story /></>],
+  play: async ({ canvas, userEvent }) => { await userEvent.click(await canvas.findByLabelText('Postcode')) },
+}
 
 export const AllStates: Story = {
   parameters: inEveryMode,
   decorators: [],
   render: () => (
     <ol className="@container flex flex-col gap-2 p-3">
-      {[failed, late, saved, news, long].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}
+      {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}
+      <ToastItem toast={failed} paused closeLabel={closeLabel('weer')} count={3} onClose={() => undefined} />
     </ol>
   ),
 }

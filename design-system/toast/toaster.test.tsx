@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -42,12 +42,12 @@ test.each([['error', 'assertive'], ['warning', 'assertive'], ['success', 'polite
   wait(1)
   expect(region).toHaveTextContent('Soort: Melding 1')
   expect(live(how)).toBe(region)
-  expect(document.querySelectorAll('[aria-live] p')).toHaveLength(1)
+  expect(document.querySelectorAll('[aria-live=polite] p, [aria-live=assertive] p')).toHaveLength(1)
   wait(1000)
   expect(region).toHaveTextContent('')
 })
 
-test('the same text twice is spoken twice', () => {
+test('the same text twice is spoken twice, and shown once with its number and its time anew', () => {
   const { rerender } = show()
   const twice = [toast('1', { text: 'Niet opgeslagen' }), toast('2', { text: 'Niet opgeslagen' })]
   rerender(tree(twice.slice(0, 1)))
@@ -57,6 +57,11 @@ test('the same text twice is spoken twice', () => {
   wait(100)
   expect(live('polite')?.children).toHaveLength(2)
   expect(live('polite')?.firstElementChild).toBe(first)
+  expect(page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Info Niet opgeslagen (2×)'])
+  wait(5899)
+  expect(onClose).not.toHaveBeenCalled()
+  wait(1)
+  expect(onClose.mock.calls.flat()).toEqual(['1', '2'])
 })
 
 test('the same text that takes the place of the first is spoken too', () => {
@@ -72,7 +77,8 @@ test('what is seen is a list in a named region that does not speak and is no dia
   show(toast('1', { tone: 'error', toneLabel: 'Fout' }))
   const region = page.getByRole('region', { name: 'Meldingen' })
   expect(region.getByRole('listitem').element()).toHaveTextContent('Fout Melding 1')
-  expect(region.element().closest('[aria-live], [aria-modal]')).toBeNull()
+  // Silent: the words are spoken from elsewhere.
+  expect(region.element().closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
   expect(region.element().querySelector('[aria-live], [role=alert], [role=status]')).toBeNull()
 })
 
@@ -153,8 +159,43 @@ test('a message closed from under the pointer does not stop the others’ time',
   expect(onClose).toHaveBeenCalledWith('1')
 })
 
+test.each([['a link', { link: { label: 'Bekijk', href: '#afspraken' } }], ['no end', { duration: Number.POSITIVE_INFINITY }], ['an end beyond every timer', { duration: 2 ** 40 }]])('a message with %s stays until it is closed', async (_, more) => {
+  show(toast('1', more))
+  wait(3_600_000)
+  expect(onClose).not.toHaveBeenCalled()
+  await closer('1').click()
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('1')
+})
+
+test('following its link closes a message, and so does Escape on it', async () => {
+  show(toast('1', { title: 'Gelukt', link: { label: 'Bekijk', href: '#afspraken' } }))
+  const link = page.getByRole('link', { name: 'Bekijk' })
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  focus(link.element())
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await link.click()
+  expect(onClose).toHaveBeenCalledTimes(2)
+  expect(location.hash).toBe('#afspraken')
+  history.replaceState(null, '', location.pathname + location.search)
+  wait(100)
+  expect(live('polite')).toHaveTextContent('Info: Gelukt. Melding 1')
+})
+
+test('bad input shows what it can and tells the developer', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  show(toast('1', { duration: Number.NaN }), toast('1', { text: 'Nog een' }))
+  expect(page.getByRole('listitem').elements()).toHaveLength(1)
+  wait(1999)
+  expect(onClose).not.toHaveBeenCalled()
+  wait(1)
+  expect(onClose).toHaveBeenCalledExactlyOnceWith('1')
+  expect(warn.mock.calls).toEqual([['Toaster: toasts: "1" cannot stay NaN ms\nToaster: toasts: the id "1" stands there more than once; only the first is shown']])
+  warn.mockRestore()
+})
+
 test('three are shown, the others wait with their time and their voice', () => {
-  const all = ['1', '2', '3', '4'].map((id) => toast(id, { duration: 3000 }))
+  const all = ['1', '2', '3', '4', '5', '6', '7', '8'].map((id) => toast(id, { duration: 3000 }))
   const { rerender } = show(...all)
   wait(100)
   expect(page.getByRole('listitem').elements()).toHaveLength(3)
@@ -165,7 +206,7 @@ test('three are shown, the others wait with their time and their voice', () => {
   wait(2999)
   expect(onClose).toHaveBeenCalledTimes(3)
   wait(1)
-  expect(onClose).toHaveBeenLastCalledWith('4')
+  expect(onClose.mock.calls.flat()).toEqual(['1', '2', '3', '4', '5', '6'])
 })
 
 test('a message takes no focus, and Escape closes the one that has it', async () => {
@@ -181,6 +222,27 @@ test('a message takes no focus, and Escape closes the one that has it', async ()
   expect(onClose).toHaveBeenCalledExactlyOnceWith('2')
   expect(below).not.toHaveBeenCalled()
   await expect.element(save()).toHaveFocus()
+})
+
+test('F6 goes to the newest message and back to where focus was', async () => {
+  show(toast('1'), toast('2'))
+  focus(save().element())
+  await userEvent.keyboard('{F6}')
+  await expect.element(closer('2')).toHaveFocus()
+  expect(page.getByRole('region').element()).toHaveAttribute('data-state', 'paused')
+  await userEvent.keyboard('{F6}')
+  await expect.element(save()).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}')
+  await expect.element(save()).toHaveFocus()
+})
+
+test('when what had focus is gone, closing leads to the content', async () => {
+  const { rerender } = render(<><main tabIndex={-1}>Inhoud</main><button type="button" key="gone">Weg</button><Toaster label="Meldingen" toasts={[toast('1')]} closeLabel={(text) => `Sluit melding: ${text}`} onClose={onClose} /></>)
+  focus(page.getByRole('button', { name: 'Weg' }).element())
+  await userEvent.keyboard('{F6}')
+  rerender(<><main tabIndex={-1}>Inhoud</main>{null}<Toaster label="Meldingen" toasts={[toast('1')]} closeLabel={(text) => `Sluit melding: ${text}`} onClose={onClose} /></>)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
 })
 
 test('closing by pointer leaves focus where it was', async () => {
@@ -209,6 +271,14 @@ test('messages do not cover what has focus', async () => {
   })
   focus(save().element())
   await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBe(0))
+})
+
+test('messages keep clear of a notch', async () => {
+  await cdp().send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47 } })
+  show(toast('1'))
+  const { top } = page.getByRole('listitem').element().getBoundingClientRect()
+  await cdp().send('Emulation.setSafeAreaInsetsOverride', { insets: {} })
+  expect(top).toBeGreaterThanOrEqual(47)
 })
 
 test('between and beside the messages the page can be pressed', () => {

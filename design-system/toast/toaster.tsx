@@ -1,15 +1,18 @@
+import { Branch } from '@radix-ui/react-dismissable-layer'
 import { useState } from 'react'
+import { useWarning } from '../development/use-warning.ts'
 import { Announcer } from './announcer.tsx'
 import { useClearOfFocus } from './clear-of-focus.ts'
 import { useReading } from './reading.ts'
+import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
 
 const mostAtOnce = 3
 
 export interface ToasterProps {
-  /** The name of the place where messages appear. */
+  /** The name of the place where messages appear; F6 goes there and back. */
   label: string
-  /** Oldest first; three are shown, the others wait their turn. */
+  /** Oldest first; three are shown, the others wait their turn. The same message again is shown once, with its number. */
   toasts: readonly Toast[]
   /** Names the close button of a message. */
   closeLabel: (text: string) => string
@@ -17,37 +20,51 @@ export interface ToasterProps {
   onClose: (id: string) => void
 }
 
-/** Short messages at the top of the screen. Nothing may be said here only: the same words stand in the page. */
+/** Short messages at the top of the screen, also above an open dialog. Nothing may be said here only: the same words stand in the page. */
 export function Toaster({ toasts, ...rest }: ToasterProps) {
-  const visible = toasts.slice(0, mostAtOnce)
+  const { stack, faults } = stackOf(toasts)
+  useWarning('Toaster', faults)
+  const visible = stack.slice(0, mostAtOnce)
   return (
     <>
-      <Announcer toasts={visible} />
-      {visible.length > 0 && <ToastStack toasts={visible} {...rest} />}
+      <Announcer toasts={visible.flatMap(({ all }) => all)} />
+      {visible.length > 0 && <ToastStack stack={visible} {...rest} />}
     </>
   )
 }
 
-function ToastStack({ label, toasts, closeLabel, onClose }: ToasterProps) {
-  const [stack, setStack] = useState<HTMLElement | null>(null)
-  const { reading, leave } = useReading(stack)
-  const top = useClearOfFocus(stack)
-  const close = (id: string) => {
+function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 'toasts'> & { stack: StackedToast[] }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const { reading, leave } = useReading(place)
+  const top = useClearOfFocus(place)
+  const close = (toasts: readonly Toast[]) => {
     leave()
-    onClose(id)
+    for (const { id } of toasts) onClose(id)
   }
   return (
-    <section
-      ref={setStack}
-      aria-label={label}
-      style={top > 0 ? { top } : undefined}
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 pt-[max(0.75rem,env(safe-area-inset-top))]"
-    >
-      <ol className="@container flex flex-col gap-2">
-        {toasts.map((toast) => (
-          <ToastItem key={toast.id} toast={toast} paused={reading} closeLabel={closeLabel(toast.text)} onClose={() => close(toast.id)} />
-        ))}
-      </ol>
-    </section>
+    // For a dialog this belongs to it: a press here does not close it. The silent aria-live keeps it from being hidden with the page behind.
+    <Branch asChild>
+      <section
+        ref={setPlace}
+        aria-label={label}
+        aria-live="off"
+        data-state={reading ? 'paused' : 'running'}
+        style={top > 0 ? { top } : undefined}
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 pt-[max(0.75rem,env(safe-area-inset-top))]"
+      >
+        <ol className="@container flex flex-col gap-2">
+          {stack.map(({ key, newest, all }) => (
+            <ToastItem
+              key={key}
+              toast={newest}
+              paused={reading}
+              closeLabel={closeLabel(newest.text)}
+              count={all.length}
+              onClose={() => close(all)}
+            />
+          ))}
+        </ol>
+      </section>
+    </Branch>
   )
 }

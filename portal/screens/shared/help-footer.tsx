@@ -1,3 +1,4 @@
+import { RecentToasts } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { recentNoticesAtom } from '../../session/notice.ts'
@@ -10,14 +11,7 @@ export function HelpFooter() {
   return (
     <div className="flex flex-col gap-3 text-small text-muted">
       <p><ContactText>{t('help')}</ContactText></p>
-      {recent.length > 0 && (
-        <details>
-          <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{t('notices.recent')}</summary>
-          <ol className="flex flex-col gap-2">
-            {recent.map(({ id, tone, text }) => <li key={id}>{t(`tone.${tone}`)}: {text}</li>)}
-          </ol>
-        </details>
-      )}
+      <RecentToasts label={t('notices.recent')} toasts={recent.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))} />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { RecentToasts } from './recent-toasts.tsx'
+
+const toasts = ['6', '5', '4', '3', '2', '1'].map((id) => ({ id, tone: 'error' as const, toneLabel: 'Fout', text: `Melding ${id}` }))
+
+test('the last five messages can be read again with one press, newest first, each with its word', async () => {
+  render(<RecentToasts label="Laatste meldingen" toasts={toasts} />)
+  await expect.element(page.getByText('Fout: Melding 6')).not.toBeVisible()
+  const summary = page.getByText('Laatste meldingen')
+  expect(summary.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  await summary.click()
+  expect(page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['6', '5', '4', '3', '2'].map((id) => `Fout: Melding ${id}`))
+})
+
+test('without messages there is nothing', () => {
+  const { container } = render(<RecentToasts label="Laatste meldingen" toasts={[]} />)
+  expect(container).toBeEmptyDOMElement()
+})

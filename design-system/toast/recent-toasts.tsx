@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import type { Toast } from './toast.tsx'
+
+const remembered = 5
+
+export interface RecentToastsProps extends Omit<ComponentProps<'details'>, 'children'> {
+  /** What can be read again. */
+  label: string
+  /** The messages that passed, newest first; the first five are kept. Without any, nothing is drawn. */
+  toasts: readonly Pick<Toast, 'id' | 'tone' | 'toneLabel' | 'text'>[]
+}
+
+/** The last messages, to be read again after they passed. */
+export function RecentToasts({ label, toasts, className = '', ...rest }: RecentToastsProps) {
+  if (toasts.length === 0) return null
+  return (
+    <details className={`text-small ${className}`} {...rest}>
+      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{label}</summary>
+      <ol className="flex flex-col gap-2">
+        {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
+          <li key={id} className="flex gap-2">
+            <Icon name={tone} className="h-[1lh]" />
+            <span className="min-w-0"><strong className="font-semibold">{toneLabel}:</strong> {text}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,66 @@
+import { Content, Root, Title } from '@radix-ui/react-dialog'
+import { render } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Toaster } from './toaster.tsx'
+
+const onOpenChange = vi.fn()
+const onClose = vi.fn()
+const toastOf = (id: string) => ({ id, tone: 'error' as const, toneLabel: 'Fout', text: `Melding ${id}`, duration: Number.POSITIVE_INFINITY })
+
+/** Two messages: one from before the dialog opened, and one that comes while it is open. */
+function Screen() {
+  const [toasts, setToasts] = useState(['1'])
+  const [open, setOpen] = useState(false)
+  const close = (id: string) => {
+    onClose(id)
+    setToasts((shown) => shown.filter((other) => other !== id))
+  }
+  return (
+    <>
+      <div>
+        <Toaster label="Meldingen" toasts={toasts.map(toastOf)} closeLabel={(text) => `Sluit melding: ${text}`} onClose={close} />
+        <p className="mt-14 pt-14"><button type="button" onClick={() => setOpen(true)}>Openen</button></p>
+      </div>
+      <Root open={open} onOpenChange={onOpenChange}>
+        <Content aria-describedby={undefined} className="fixed inset-x-0 bottom-0 z-40 bg-page">
+          <Title>Weet u het zeker?</Title>
+          <button type="button" onClick={() => setToasts([...toasts, '2'])}>Opslaan</button>
+        </Content>
+      </Root>
+    </>
+  )
+}
+
+const closer = (id: string) => page.getByRole('button', { name: `Sluit melding: Melding ${id}` })
+const dialog = page.getByRole('dialog')
+
+beforeEach(() => {
+  onOpenChange.mockReset()
+  onClose.mockReset()
+})
+
+test('messages from before and during a modal dialog are heard, can be pressed, and do not close it', async () => {
+  render(<Screen />)
+  await page.getByRole('button', { name: 'Openen' }).click()
+  await expect.element(dialog).toBeVisible()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  // By role: found only while neither is hidden with the page behind.
+  await expect.element(closer('1')).toBeVisible()
+  await expect.element(closer('2')).toBeVisible()
+  expect(document.querySelector('[aria-live=assertive]')?.closest('[aria-hidden=true]')).toBeNull()
+  await closer('2').click()
+  await closer('1').click()
+  expect(onClose.mock.calls.flat()).toEqual(['2', '1'])
+  await expect.element(dialog).toBeVisible()
+  expect(onOpenChange).not.toHaveBeenCalled()
+})
+
+test('the test would see a dialog close: Escape closes it', async () => {
+  render(<Screen />)
+  await page.getByRole('button', { name: 'Openen' }).click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+})
