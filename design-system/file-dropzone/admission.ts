@@ -1,0 +1,41 @@
+import type { FileFault, FileLimits } from './file-kind.ts'
+import { sameName, withFreeName } from './file-name.ts'
+
+/** Why a file was not added. */
+export type RefusalReason = FileFault | 'too-many' | 'too-large-together'
+
+export interface RefusedFile {
+  file: File
+  reason: RefusalReason
+}
+
+/** What became of the files of one choice. */
+export interface Admission {
+  added: readonly File[]
+  refused: readonly RefusedFile[]
+  /** Already chosen, so nothing was done with them. */
+  duplicates: readonly File[]
+}
+
+const bytesOf = (files: readonly File[]) => files.reduce((bytes, { size }) => bytes + size, 0)
+
+function noRoom(file: File, chosen: readonly File[], { count = Infinity, bytesTogether = Infinity }: FileLimits): RefusalReason | undefined {
+  if (chosen.length >= count) return 'too-many'
+  return bytesOf(chosen) + file.size > bytesTogether ? 'too-large-together' : undefined
+}
+
+/** Lets in what is sound and fits, in the order of choosing. */
+export function admit(offered: readonly { file: File; fault: FileFault | undefined }[], chosen: readonly File[], limits: FileLimits): Admission {
+  const added: File[] = []
+  const refused: RefusedFile[] = []
+  const duplicates: File[] = []
+  for (const { file: original, fault } of offered) {
+    const all = [...chosen, ...added]
+    const file = withFreeName(original, all)
+    const reason = fault ?? noRoom(file, all, limits)
+    if (all.some((other) => sameName(other, file))) duplicates.push(file)
+    else if (reason === undefined) added.push(file)
+    else refused.push({ file, reason })
+  }
+  return { added, refused, duplicates }
+}

@@ -1,0 +1,54 @@
+import { useId, type MouseEvent } from 'react'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import { keyed, shownName } from './file-name.ts'
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  /** Not judged yet; they stand below the others. */
+  reading: readonly File[]
+  texts: FileDropzoneTexts
+  disabled: boolean
+  onRemove: (file: File) => void
+  /** Where focus goes when there is no next file. */
+  chooseId: string
+}
+
+/** The chosen files with their number, each with a button of its own. */
+export function ChosenFiles({ files, reading, texts, disabled, onRemove, chooseId }: ChosenFilesProps) {
+  const countId = useId()
+  const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
+    // Focus moves before the button goes: from nowhere it could not.
+    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('button')
+    const target = next ?? document.querySelector<HTMLElement>(`#${CSS.escape(chooseId)}`)
+    target?.focus()
+    onRemove(file)
+  }
+  if (files.length + reading.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      <p id={countId} className="font-semibold">{texts.chosen(files.length)}</p>
+      <ul aria-labelledby={countId} className="flex flex-col border-t border-divider">
+        {keyed([...files, ...reading]).map(({ file, key }, place) => {
+          const name = shownName(file.name)
+          const state = place < files.length ? 'chosen' : 'reading'
+          return (
+            <li key={key} data-state={state} className="flex flex-wrap items-center gap-x-3 border-b border-divider py-2">
+              <span className="flex min-w-0 flex-1 basis-[12rem] gap-3">
+                <Icon name={state === 'reading' ? 'clock' : 'file'} className="mt-1 text-muted" />
+                <span className="flex min-w-0 flex-col">
+                  <bdi className="wrap-anywhere">{name}</bdi>
+                  <span className="text-small text-muted">{state === 'reading' ? texts.reading : texts.size(file.size)}</span>
+                </span>
+              </span>
+              <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} className="ml-auto px-0! data-[state=blocked]:text-muted data-[state=blocked]:no-underline" onClick={(event) => remove(event, file)}>
+                {texts.remove}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

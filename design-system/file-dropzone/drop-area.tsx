@@ -1,0 +1,79 @@
+import { cva } from 'class-variance-authority'
+import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
+import { Button } from '../button/button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
+import { acceptOf, type FileLimits } from './file-kind.ts'
+import { zoneMark } from './use-file-drag.ts'
+
+export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
+
+// One width in every state, so that nothing moves; the line itself tells the states apart where colours are forced.
+const zoneLook = cva('relative flex flex-col gap-3 rounded-lg border-2 p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center', {
+  variants: {
+    state: {
+      idle: 'border-dashed border-control bg-surface',
+      'over-page': 'border-dashed border-primary bg-soft',
+      'over-zone': 'border-solid border-primary bg-soft',
+      'wrong-kind': 'border-dotted border-error bg-surface',
+      invalid: 'border-solid border-error bg-surface',
+      full: 'border-dashed border-divider bg-transparent',
+      disabled: 'border-dashed border-divider bg-transparent',
+    },
+  },
+})
+
+const textLook = cva('flex min-h-[2lh] min-w-0 flex-1 items-center gap-2 text-small text-muted wide:min-h-0', {
+  variants: {
+    state: {
+      // Who only touches has nothing to drag.
+      idle: 'pointer-coarse:hidden', invalid: 'pointer-coarse:hidden', disabled: 'pointer-coarse:hidden',
+      'over-page': '', 'over-zone': '', 'wrong-kind': 'text-error', full: '',
+    },
+  },
+})
+
+const icons = { 'over-zone': 'check', 'wrong-kind': 'error', full: 'info' } as const
+
+interface DropAreaProps extends ComponentProps<'button'> {
+  state: ZoneState
+  limits: FileLimits
+  texts: FileDropzoneTexts
+  zoneRef: ComponentProps<'div'>['ref']
+  onChoose: (files: readonly File[]) => void
+}
+
+/** The zone with the button to choose. The button's press area covers the zone, so the whole of it takes a click and is no tab stop. */
+export function DropArea({ state, limits, texts, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const reasonId = useId()
+  const full = state === 'full'
+  const icon = state in icons ? icons[state as keyof typeof icons] : undefined
+  const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    onChoose([...(currentTarget.files ?? [])])
+    // Without this, the browser would not report the same file when it is chosen again.
+    currentTarget.value = ''
+  }
+  return (
+    <div ref={zoneRef} data-state={state} className={zoneLook({ state })} {...zoneMark}>
+      <Button
+        width="full-on-phone"
+        onClick={() => input.current?.click()}
+        {...rest}
+        disabled={state === 'disabled'}
+        aria-disabled={full}
+        aria-describedby={[describedBy, full && reasonId].filter(Boolean).join(' ')}
+        className={`after:absolute after:inset-0 after:rounded-lg max-[22rem]:px-2 ${className}`}
+      >
+        {texts.choose}
+      </Button>
+      {/* Keeps the room of its longest words, so that a drag moves nothing. */}
+      <p id={reasonId} className={textLook({ state })}>
+        {icon && <Icon name={icon} />}
+        <span className="min-w-0">{texts.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
+      </p>
+      {/* The browser's own picker, with camera and files on phones. */}
+      <input ref={input} type="file" multiple={limits.count !== 1} accept={acceptOf(limits.kinds)} hidden onChange={change} />
+    </div>
+  )
+}

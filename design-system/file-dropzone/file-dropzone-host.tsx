@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { FileDropzone, type FileDropzoneProps } from './file-dropzone.tsx'
+import { dutch, hint, limits } from './sample-files.ts'
+
+const none: File[] = []
+
+/** Keeps the files, as a screen would. */
+export function FileDropzoneHost({ files: first = none, onFilesChange, ...rest }: Partial<FileDropzoneProps>) {
+  const [files, setFiles] = useState(first)
+  const change = (next: File[]) => {
+    setFiles(next)
+    onFilesChange?.(next)
+  }
+  return <FileDropzone label="Bijlagen" hint={hint} limits={limits} texts={dutch} {...rest} files={files} onFilesChange={change} />
+}

@@ -1,0 +1,65 @@
+import { useId, type ComponentProps, type RefObject } from 'react'
+import { GroupField } from '../field/group-field.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import { DropArea, type ZoneState } from './drop-area.tsx'
+import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { FileLimits } from './file-kind.ts'
+import { LeftOut } from './left-out.tsx'
+import type { Intake } from './use-file-intake.ts'
+
+export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick' | 'value'> {
+  /** Names the group; always visible. */
+  label: string
+  /** Kinds and limits, said before choosing and read with the button. */
+  hint: string
+  /** What is wrong and how to put it right, e.g. that a file must be chosen. */
+  error?: string | undefined
+  /** The chosen files, in order. */
+  files: readonly File[]
+  /** What may be chosen: kinds from a closed list, bytes a file, bytes together, number. */
+  limits: FileLimits
+  /** Every word. */
+  texts: FileDropzoneTexts
+  /** What is known about the last choice. */
+  intake: Intake
+  /** Where a drag with files is. */
+  drag: DragState
+  /** Receives the element that takes drops. */
+  zone?: RefObject<HTMLDivElement | null>
+}
+
+interface Conditions {
+  disabled: boolean
+  full: boolean
+  invalid: boolean
+  drag: DragState
+}
+
+function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
+  if (disabled) return 'disabled'
+  if (full) return 'full'
+  return invalid && drag === 'idle' ? 'invalid' : drag
+}
+
+/** The dropzone as drawn, in whatever state it is told to be. */
+export function FileDropzoneView(props: FileDropzoneViewProps) {
+  const { label, hint, error, files, limits, texts, intake, drag, zone, id, disabled = false, 'aria-describedby': describedBy, ...rest } = props
+  const ownId = useId()
+  const chooseId = id ?? ownId
+  const state = zoneStateOf({ disabled, full: files.length >= (limits.count ?? Infinity), invalid: Boolean(error), drag })
+  return (
+    <GroupField legend={label} legendSize="label" hint={hint} error={error} describedBy={describedBy}>
+      {(group) => (
+        <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
+          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
+          {/* The one place from which this component speaks; there from the first paint. */}
+          <output className="sr-only">
+            {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : texts.zone[drag]}
+          </output>
+          <LeftOut leftOut={intake.leftOut} texts={texts} />
+          <ChosenFiles files={files} reading={intake.reading} texts={texts} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
+        </fieldset>
+      )}
+    </GroupField>
+  )
+}

@@ -1,0 +1,236 @@
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
+import { carrying, choose, drag, drop, pdf, remove, status, words, zone } from './offer-files.ts'
+import { dutch, fileOf, hint, limits, megabyte } from './sample-files.ts'
+
+const said = (text: string) => expect.poll(() => status().element().textContent).toBe(text)
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
+const rows = () => page.getByRole('listitem').elements().map(({ textContent }) => textContent)
+
+let asked = 0
+const noPicker = (event: Event) => {
+  asked += 1
+  event.preventDefault()
+}
+beforeEach(() => {
+  asked = 0
+  document.addEventListener('click', (event) => event.target instanceof HTMLInputElement && noPicker(event), { signal: ended.signal })
+})
+let ended = new AbortController()
+afterEach(() => {
+  ended.abort()
+  ended = new AbortController()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+test('files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
+  render(<Host />)
+  await expect.element(choose()).toHaveAccessibleDescription(hint)
+  expect(input()).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
+  await userEvent.upload(page.elementLocator(input()), [pdf('rapport.pdf', 2458), pdf('SCAN.PDF', 2048)])
+  await expect.element(page.getByRole('list', { name: '2 bestanden gekozen' })).toBeVisible()
+  expect(rows()).toEqual(['rapport.pdf2,4\u00a0kBVerwijder', 'SCAN.PDF2\u00a0kBVerwijder'])
+  await said('2 bestanden toegevoegd')
+  expect(input().value).toBe('')
+})
+
+test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
+  render(<><Host files={[pdf('rapport.pdf'), pdf('nota.pdf')]} /><a href="#verder">Verder</a></>)
+  for (const stop of [choose(), remove('rapport.pdf'), remove('nota.pdf'), page.getByRole('link')]) {
+    await userEvent.tab()
+    await expect.element(stop).toHaveFocus()
+  }
+  choose().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard(' ')
+  expect(asked).toBe(2)
+  const { left, top, right, bottom } = zone().getBoundingClientRect()
+  for (const x of [left + 8, right - 8]) for (const y of [top + 8, bottom - 8]) expect(document.elementFromPoint(x, y)).toBe(choose().element())
+  await userEvent.click(zone())
+  expect(asked).toBe(3)
+  for (const button of page.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
+  const refused = vi.fn()
+  render(<Host files={[pdf('rapport.pdf')]} onRefused={refused} />)
+  drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
+  await said('1 bestand toegevoegd, 3 geweigerd, 1 al gekozen')
+  expect(rows()).toEqual([
+    `foto.heic: ${dutch.refused.kind}`, `leeg.pdf: ${dutch.refused.empty}`, `brief.pdf: ${dutch.refused.content}`, `Rapport.PDF: ${dutch.duplicate}`,
+    expect.stringContaining('rapport.pdf'), expect.stringContaining('nota.pdf'),
+  ])
+  expect(refused).toHaveBeenCalledOnce()
+  expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'kind' }, { reason: 'empty' }, { reason: 'content' }])
+  // The reasons are said nowhere: the summary is, and only it.
+  expect(document.querySelectorAll('output, [aria-live], [role=alert], [role=status]')).toHaveLength(1)
+  await remove('nota.pdf').click()
+  await expect.element(words('foto.heic')).toBeVisible()
+  drop(pdf('nieuw.pdf'))
+  await expect.element(remove('nieuw.pdf')).toBeVisible()
+  await expect.element(words('foto.heic')).not.toBeInTheDocument()
+})
+
+test('a duplicate alone is a calm note and no refusal', async () => {
+  const [change, refused] = [vi.fn(), vi.fn()]
+  render(<Host files={[pdf('rapport.pdf')]} onFilesChange={change} onRefused={refused} />)
+  drop(pdf('rapport.pdf'))
+  await expect.element(words(dutch.duplicate)).toBeVisible()
+  await said('1 al gekozen')
+  expect([change.mock.calls, refused.mock.calls]).toEqual([[], []])
+})
+
+test('judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
+  const whole = ['arrayBuffer', 'text', 'stream', 'bytes'] as const
+  const spies = whole.map((name) => vi.spyOn(Blob.prototype, name))
+  const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) => vi.spyOn(FileReader.prototype, name))
+  const slices = vi.spyOn(Blob.prototype, 'slice')
+  const change = vi.fn()
+  render(<Host onFilesChange={change} />)
+  const most = pdf('precies.pdf', 20 * megabyte)
+  drop(most, pdf('te groot.pdf', 20 * megabyte + 1))
+  await expect.element(words(dutch.refused['too-large'])).toBeVisible()
+  await expect.element(remove('precies.pdf')).toBeVisible()
+  expect(slices).toHaveBeenCalledOnce()
+  for (const read of [...spies, ...readers]) for (const blob of read.mock.contexts) expect(blob).toHaveProperty('size', 5)
+  expect(readers.flatMap(({ mock }) => mock.calls)).toEqual([])
+  expect(change.mock.calls[0]?.[0]).toHaveLength(1)
+  expect(change.mock.calls[0]?.[0][0]).toBeInstanceOf(File)
+})
+
+test('after removing, focus goes to the next file, else to the choose button, and the same file can be chosen again', async () => {
+  const change = vi.fn()
+  render(<Host files={[pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]} onFilesChange={change} />)
+  await remove('a.pdf').click()
+  await expect.element(remove('b.pdf')).toHaveFocus()
+  await expect.element(status()).toHaveTextContent('a.pdf verwijderd')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(remove('c.pdf')).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(choose()).toHaveFocus()
+  await expect.element(page.getByRole('list')).not.toBeInTheDocument()
+  expect(change).toHaveBeenLastCalledWith([])
+  await userEvent.upload(page.elementLocator(input()), pdf('c.pdf'))
+  await expect.element(remove('c.pdf')).toBeVisible()
+})
+
+test('two choices that are judged at the same time both stay', async () => {
+  render(<Host />)
+  drop(pdf('a.pdf'))
+  drop(pdf('b.pdf'))
+  await expect.element(page.getByRole('list', { name: '2 bestanden gekozen' })).toBeVisible()
+})
+
+test('the same summary twice is a new message twice', async () => {
+  render(<Host />)
+  drop(fileOf('jpg', 'a.heic'))
+  await expect.element(status()).toHaveTextContent('1 geweigerd')
+  const first = status().element().firstElementChild
+  drop(fileOf('jpg', 'b.heic'))
+  await expect.element(words('b.heic')).toBeVisible()
+  await expect.element(status()).toHaveTextContent('1 geweigerd')
+  expect(status().element().firstElementChild).not.toBe(first)
+})
+
+test('where no more fit, the button says why and the rest is refused with its reason', async () => {
+  render(<Host files={[pdf('a.pdf')]} limits={{ ...limits, count: 2 }} />)
+  drop(pdf('b.pdf'), pdf('c.pdf'))
+  await expect.element(words(dutch.refused['too-many'])).toBeVisible()
+  await expect.element(choose()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(choose()).toHaveAccessibleDescription(`${hint} ${dutch.zone.full}`)
+  choose().element().focus()
+  await userEvent.keyboard('{Enter}')
+  expect(asked).toBe(0)
+  await remove('b.pdf').click()
+  await expect.element(choose()).not.toHaveAttribute('aria-disabled')
+})
+
+test('disabled, it takes nothing and removes nothing, and still guards the page', async () => {
+  const change = vi.fn()
+  render(<Host files={[pdf('a.pdf')]} onFilesChange={change} disabled />)
+  await expect.element(choose()).toBeDisabled()
+  await expect.element(remove('a.pdf')).toBeDisabled()
+  const data = carrying([pdf('b.pdf')])
+  expect(drag('dragover', zone(), data)).toBe(false)
+  expect(zone()).toHaveAttribute('data-state', 'disabled')
+  expect(drag('drop', zone(), data)).toBe(false)
+  document.body.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
+  await said('')
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('the error is read with the button, which takes id, ref and focus from a summary', async () => {
+  let button: HTMLButtonElement | null = null
+  render(<Host id="bijlagen" error="Kies ten minste één bestand." ref={(element) => { button = element }} />)
+  await expect.element(choose()).toHaveAccessibleDescription(`${hint} Kies ten minste één bestand.`)
+  await expect.element(choose()).toHaveAttribute('id', 'bijlagen')
+  expect(choose().element()).toBe(button)
+})
+
+/** A file whose first bytes are asked for and do not come until told. */
+const slowFile = (name: string) => {
+  const file = pdf(name)
+  let arrive: (bytes: Promise<ArrayBuffer>) => void = () => {}
+  const bytes = new Promise<ArrayBuffer>((resolve) => { arrive = resolve })
+  return { file, arrive: () => arrive(file.arrayBuffer()), fail: () => arrive(Promise.reject(new DOMException('', 'NotReadableError'))), bytes }
+}
+/** The browser hands out a copy of what is dropped, so the wait is put where the bytes are read. */
+const reads = (...slow: ReturnType<typeof slowFile>[]) => {
+  const queue = [...slow]
+  vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => queue.shift()?.bytes ?? Promise.resolve(new ArrayBuffer()) }))
+}
+
+test('a file that is slow to read says so after a moment, can be given up, and holds up no other choice', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const [cloud, other] = [slowFile('uit de cloud.pdf'), slowFile('nota.pdf')]
+  reads(cloud, other)
+  render(<Host />)
+  drop(cloud.file)
+  vi.advanceTimersByTime(299)
+  await expect.element(words(dutch.reading)).not.toBeInTheDocument()
+  vi.advanceTimersByTime(1)
+  await expect.element(page.getByRole('listitem').getByText(dutch.reading)).toBeVisible()
+  await expect.element(status()).toHaveTextContent(dutch.reading)
+  drop(other.file)
+  other.arrive()
+  await expect.element(page.getByRole('list', { name: '1 bestand gekozen' })).toBeVisible()
+  await remove('uit de cloud.pdf').click()
+  await expect.element(choose()).toHaveFocus()
+  cloud.arrive()
+  await expect.element(remove('uit de cloud.pdf')).not.toBeInTheDocument()
+  await expect.element(status()).toHaveTextContent('uit de cloud.pdf verwijderd')
+})
+
+test('a read that fails is a reason, and one that ends after leaving the page tells nobody', async () => {
+  const [broken, late] = [slowFile('scan.pdf'), slowFile('laat.pdf')]
+  reads(broken, late)
+  const change = vi.fn()
+  const { unmount } = render(<Host onFilesChange={change} />)
+  drop(broken.file)
+  broken.fail()
+  await expect.element(words(dutch.refused.unreadable)).toBeVisible()
+  drop(late.file)
+  unmount()
+  late.arrive()
+  await late.bytes
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('names are shown harmlessly, and stay within the page', async () => {
+  render(<Host files={[pdf('rekening\u202Efdp.exe.pdf'), pdf('<b>vet</b>.pdf'), pdf(`${'lang'.repeat(60)}.pdf`)]} />)
+  await expect.element(remove('rekeningfdp.exe.pdf')).toBeVisible()
+  await expect.element(page.getByText('<b>vet</b>.pdf')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+})
+
+test('files and limits that cannot be right are shown soundly and told to the developer', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<Host files={[pdf('a.pdf'), pdf('A.pdf'), pdf('a.pdf')]} limits={{ kinds: [], bytes: 0 }} />)
+  expect(page.getByRole('listitem').elements()).toHaveLength(3)
+  expect(warn.mock.calls.flat().join('\n')).toMatch(/files: the name "A.pdf".*\n.*limits: no kind.*\n.*limits: no file/)
+  await page.getByRole('button', { name: 'Verwijder a.pdf' }).first().click()
+  await expect.element(page.getByRole('listitem').nth(2)).not.toBeInTheDocument()
+})

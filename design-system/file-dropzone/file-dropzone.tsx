@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { useWarning } from '../development/use-warning.ts'
+import type { RefusedFile } from './admission.ts'
+import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
+import type { FileLimits } from './file-kind.ts'
+import { sameName } from './file-name.ts'
+import { useFileDrag } from './use-file-drag.ts'
+import { useFileIntake } from './use-file-intake.ts'
+import { useFilePaste } from './use-file-paste.ts'
+
+export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone'> {
+  /** Told when files are added or removed, with all that are now chosen. */
+  onFilesChange: (files: File[]) => void
+  /** Told once for each choice that held files that were refused. Their reasons already stand in the page. */
+  onRefused?: (refused: readonly RefusedFile[]) => void
+}
+
+function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[] {
+  const double = files.find((file, place) => files.findIndex((other) => sameName(other, file)) !== place)
+  return [
+    ...(double ? [`files: the name "${double.name}" stands there more than once`] : []),
+    ...(kinds.length === 0 ? ['limits: no kind of file may be chosen'] : []),
+    ...(bytes > 0 ? [] : ['limits: no file is small enough']),
+  ]
+}
+
+/**
+ * Asks for files: by the button, by dropping them into the zone, or by pasting. Judges each by its name and first
+ * bytes, and says in words what it left out and why. Files stay where they are: nothing is read into memory.
+ */
+export function FileDropzone({ onFilesChange, onRefused, ...view }: FileDropzoneProps) {
+  const { files, limits, texts, disabled = false } = view
+  const zone = useRef<HTMLDivElement>(null)
+  const intake = useFileIntake({ files, limits, texts, onFilesChange, onRefused })
+  const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
+  useFilePaste(disabled, intake.take)
+  useWarning('FileDropzone', faultsIn(files, limits))
+  return <FileDropzoneView {...view} zone={zone} intake={intake} drag={drag} />
+}

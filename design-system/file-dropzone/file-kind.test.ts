@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { acceptOf, faultOf, type FileKind } from './file-kind.ts'
+import { fileOf, limits, megabyte } from './sample-files.ts'
+
+const judge = (file: File) => faultOf(file, limits)
+
+test('the picker is told extensions and media types', () => {
+  expect(acceptOf(['pdf', 'jpg', 'png'])).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
+})
+
+test.each<[FileKind, string]>([['pdf', 'a.pdf'], ['pdf', 'SCAN.PDF'], ['jpg', 'a.jpg'], ['jpg', 'a.b.Jpeg'], ['png', 'a.png']])('a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
+  for (const type of ['', 'text/html', 'image/heic']) expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
+})
+
+test.each([
+  ['an extension that is not asked for', fileOf('jpg', 'foto.heic'), 'kind'],
+  ['a program behind a double extension', fileOf('pdf', 'rapport.pdf.exe'), 'kind'],
+  ['a name that only reads as a pdf', fileOf('pdf', 'rapport\u202Efdp.exe'), 'kind'],
+  ['no extension', fileOf('pdf', 'rapport'), 'kind'],
+  ['nothing but an ending dot', fileOf('pdf', 'rapport.pdf.'), 'kind'],
+  ['an extension for a browser\'s type', fileOf('pdf', 'rapport', 100, { type: 'application/pdf' }), 'kind'],
+  ['a page named as a photo', new File(['<html>'], 'foto.jpg', { type: 'image/jpeg' }), 'content'],
+  ['a photo named as a pdf', fileOf('jpg', 'rapport.pdf'), 'content'],
+  ['less than the first bytes', new File(['%PDF'], 'rapport.pdf'), 'content'],
+  ['first bytes that come later', new File([' %PDF-1.7'], 'rapport.pdf'), 'content'],
+  ['0 bytes', fileOf('pdf', 'leeg.pdf', 0), 'empty'],
+  ['one byte more than the most', fileOf('pdf', 'groot.pdf', 20 * megabyte + 1), 'too-large'],
+  ['exactly the most', fileOf('pdf', 'groot.pdf', 20 * megabyte), undefined],
+])('%s is judged rightly', async (_, file, fault) => {
+  expect(await judge(file)).toBe(fault)
+})
+
+test('a kind that is not asked for here is refused', async () => {
+  expect(await faultOf(fileOf('png', 'a.png'), { kinds: ['pdf'], bytes: megabyte })).toBe('kind')
+})
+
+test('a file that cannot be read is said to be so', async () => {
+  const file = fileOf('pdf', 'map.pdf')
+  vi.spyOn(file, 'slice').mockReturnValue(Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')) }))
+  expect(await judge(file)).toBe('unreadable')
+})

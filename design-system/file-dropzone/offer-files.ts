@@ -1,0 +1,21 @@
+import { page } from 'vitest/browser'
+import { fileOf } from './sample-files.ts'
+
+export const choose = () => page.getByRole('button', { name: 'Bestand kiezen', exact: true })
+export const remove = (name: string) => page.getByRole('button', { name: `Verwijder ${name}`, exact: true })
+export const status = () => page.getByRole('status')
+export const words = (text: string) => page.getByText(text, { exact: false })
+export const zone = () => document.querySelector('[data-file-zone]') ?? document.body
+export const pdf = (name: string, bytes = 100) => fileOf('pdf', name, bytes)
+
+export const carrying = (files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  files.forEach((file) => dataTransfer.items.add(file))
+  return dataTransfer
+}
+
+/** Tells whether the browser would still do what it does by itself: open the file. */
+export const drag = (type: string, target: Element, dataTransfer: DataTransfer, relatedTarget: Element | null = null) =>
+  target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, relatedTarget }))
+
+export const drop = (...files: File[]) => drag('drop', zone(), carrying(files))

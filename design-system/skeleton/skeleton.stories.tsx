@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../.storybook/modes.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const meta = { title: 'Design system/Skeleton', component: Skeleton, args: { label: 'Bezig met laden…' } } satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Empty for the first 300 ms. */
+export const Rows: Story = {}
+export const OneRow: Story = { args: { rows: 1 } }
+
+export const AllStates: Story = {
+  parameters: { ...inEveryMode, layout: 'fullscreen' },
+  render: (args) => (
+    <div className="flex flex-col gap-11 p-5">
+      <Skeleton {...args} rows={1} />
+      <Skeleton {...args} rows={4} label="Bezig met het ophalen van uw berichten van de afgelopen twee jaar…" />
+    </div>
+  ),
+}
