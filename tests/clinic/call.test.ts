@@ -41,7 +41,8 @@ describe('who may call', () => {
     const body = bodies[name]
     const { token } = patient
     const wrong = endpointOf(name).authorization === 'basic' ? `Token ${token}` : basicHeader(patient)
-    for (const headers of [{}, { Cookie: `token=${token}` }, { Authorization: wrong }, { Authorization: `Bearer ${token}` }, { Authorization: 'Token ' }, { Authorization: `Token ${token}x` }]) {
+    const otherScheme = endpointOf(name).authorization === 'bearer' ? 'Token' : 'Bearer'
+    for (const headers of [{}, { Cookie: `token=${token}` }, { Authorization: wrong }, { Authorization: `${otherScheme} ${token}` }, { Authorization: 'Token ' }, { Authorization: `Token ${token}x` }]) {
       const answer = await clinic.call(name, { headers, body })
       expect([answer.status, answer.body]).toEqual([401, messageOnly])
       expect(answer.headers.has('www-authenticate')).toBe(false)

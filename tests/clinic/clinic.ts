@@ -4,11 +4,22 @@ import type { Database } from './database/database.ts'
 import type { Faults } from './fault.ts'
 import type { Log } from './log.ts'
 
+/** Where this clinic stands among other addresses. */
+export interface Setting {
+  /** Origins of the portal that a patient may be sent back to. */
+  portalOrigins: () => readonly string[]
+  /** Where the stand-ins for the verification and payment sites answer. */
+  standInOrigin: () => string
+  /** Made for tests and trying out: what only another company may say in earnest can be said by hand. */
+  isTryout: boolean
+}
+
 /** What every part of one running clinic shares. */
 export interface Clinic {
   database: Database
   faults: Faults
   log: Log
+  setting: Setting
   onCode: (line: string) => void
   /** Aborted when the clinic is closing: nothing may be held up any longer. */
   stopping: AbortSignal

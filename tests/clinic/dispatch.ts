@@ -99,7 +99,7 @@ export async function dispatch(clinic: Clinic, name: CallName, context: ClinicCo
   const body = await bodyOf(endpoint, context)
   const who = await whoIs(clinic, caller)
   const outcome = await clinic.database.transaction((query) => {
-    const request = { body, path: context.req.param(), who, query, onCode: clinic.onCode }
+    const request = { body, path: context.req.param(), who, query, setting: clinic.setting, onCode: clinic.onCode }
     return handlerOf(name)(request as unknown as Request)
   })
   if (outcome instanceof Refusal) throw outcome

@@ -12,6 +12,7 @@ import { createFaults } from './fault.ts'
 import { createLog } from './log.ts'
 import { seedReadyMade } from './recipe/seed.ts'
 import { createSite } from './site.ts'
+import { createStandIn } from './stand-in/stand-in.ts'
 
 export type DatabaseChoice = { directory: string; fresh?: boolean } | { url: string } | { memory: true } | { open: Database }
 
@@ -19,6 +20,8 @@ export interface ClinicOptions {
   database: DatabaseChoice
   /** 0 takes any free port. */
   port: number
+  /** Where the stand-ins for other companies answer; any free port by default. */
+  standInPort?: number
   host?: string
   /** The control surface for tests and trying out: never where anyone else can reach it. */
   desk: boolean
@@ -35,6 +38,8 @@ export interface ClinicOptions {
 
 export interface RunningClinic {
   origin: string
+  /** Where the stand-ins for other companies answer. */
+  standInOrigin: string
   close(): Promise<void>
 }
 
@@ -63,29 +68,51 @@ async function listen(server: Server, port: number, host: string): Promise<numbe
   return (server.address() as AddressInfo).port
 }
 
+interface Serving {
+  origin: string
+  close(): Promise<void>
+}
+
+async function serveAt(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Serving> {
+  const answer = getRequestListener(fetch)
+  const server = createServer((request, response) => void answer(request, response))
+  // Longer than any client keeps an idle line, so that none is cut just when it is used again.
+  server.keepAliveTimeout = 75_000
+  const origin = `http://${host}:${await listen(server, port, host)}`
+  return { origin, close: () => closeServer(server) }
+}
+
 async function serve(options: ClinicOptions, database: Database): Promise<RunningClinic> {
   const host = options.host ?? '127.0.0.1'
   const stopping = new AbortController()
+  const allowOrigins = options.allowOrigins ?? []
+  let origin = ''
+  const standIn = await serveAt(createStandIn(database).fetch, options.standInPort ?? 0, host)
   const clinic: Clinic = {
     database,
     faults: createFaults(),
     log: createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false),
+    setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk },
     onCode: options.onCode ?? (() => {}),
     stopping: stopping.signal,
   }
-  let ownHost = ''
-  const site = options.site === undefined ? undefined : await createSite(options.site, () => ownHost)
-  const app = createApp({ clinic, allowOrigins: options.allowOrigins ?? [], desk: options.desk, ...(site && { site }) })
-  const answer = getRequestListener(app.fetch)
-  const server = createServer((request, response) => void answer(request, response))
-  ownHost = `${host}:${await listen(server, options.port, host)}`
-  return {
-    origin: `http://${ownHost}`,
-    async close() {
-      stopping.abort()
-      await closeServer(server)
-      await database.close()
-    },
+  const site = options.site === undefined ? undefined : await createSite(options.site, () => new URL(origin).host)
+  const app = createApp({ clinic, allowOrigins, desk: options.desk, ...(site && { site }) })
+  try {
+    const own = await serveAt(app.fetch, options.port, host)
+    origin = own.origin
+    return {
+      origin,
+      standInOrigin: standIn.origin,
+      async close() {
+        stopping.abort()
+        await Promise.all([own.close(), standIn.close()])
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await standIn.close()
+    throw error
   }
 }
 

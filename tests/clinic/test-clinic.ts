@@ -46,11 +46,11 @@ function json(text: string): unknown {
 }
 
 async function send(origin: string, name: CallName, { token, basic, body, headers }: Sending): Promise<Answer> {
-  const { method, path } = endpointOf(name)
+  const { method, path, authorization } = endpointOf(name)
   const response = await fetch(origin + path.replace(/:\w+/g, '1'), {
     method,
     headers: {
-      ...(token !== undefined && { Authorization: `Token ${token}` }),
+      ...(token !== undefined && { Authorization: `${authorization === 'bearer' ? 'Bearer' : 'Token'} ${token}` }),
       ...(basic && { Authorization: basicHeader(basic) }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,

@@ -9,6 +9,18 @@ export const questionnaireGender = ['male', 'female', 'other'] as const
 export const yesNo = { yes: '1', no: '0' } as const
 export const medicalQuestionType = ['int', 'bool', 'single_select', 'multi_select', 'open'] as const
 
+/** The general questionnaire's questions by what they ask, each with its id on the wire. */
+export const generalQuestion = {
+  firstName: 'firstname', initials: 'initials', lastName: 'lastname', gender: 'gender',
+  street: 'street', houseNumber: 'housenumber', postalCode: 'postal', city: 'city', country: 'country',
+  medicationApp: 'medapp',
+  postDelivery: 'medapp_post', neighbourDelivery: 'medapp_neighbour', medicationHistory: 'medapp_history', nationalExchange: 'medapp_lsp',
+  pharmacyName: 'pharmacyname', pharmacyEmail: 'pharmacyemail',
+  referredForMigraine: 'refermigid', referredForCluster: 'referclusid',
+  longerThanAYear: 'flagyear', paralysis: 'flagsymp', cancerHistory: 'flaghist', bloodThinners: 'flagmeds',
+  discovery: 'discovery',
+} as const
+
 /** One question with its answer. A medical question also carries its own text, page and rules. */
 export const questionAnswer = z.object({
   question_id: z.string(),

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, PathOf } from '#portal/api/contract/endpoint.ts'
+import type { Setting } from '../clinic.ts'
 import type { Contract } from '../contract.ts'
 import type { Account } from '../credential/account.ts'
 import type { SignedIn } from '../credential/session.ts'
@@ -20,6 +21,7 @@ export interface Request<E extends Endpoint = Endpoint> {
   path: PathOf<E>
   who: WhoAt<E['path']>
   query: Query
+  setting: Setting
   /** Tells whoever runs the clinic which code went out. */
   onCode: (line: string) => void
 }

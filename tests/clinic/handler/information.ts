@@ -14,7 +14,8 @@ const selectCard = `
     json_build_object('name_title', name_title, 'name_initials', name_initials, 'name_first', name_first,
       'name_last', name_last, 'gender', gender) as personal,
     json_build_object('state', identification_state) as "identificationInfo",
-    null as "identificationSession",
+    (select json_build_object('sessionId', session_id, 'identificationUrl', $2 || '/verify/' || session_id)
+      from identification_session where patient_id = patient.id and decision is null order by started_at desc limit 1) as "identificationSession",
     json_build_object('state', insurance_state) as "insuranceInfo",
     json_build_object('state', general_state, 'questionnaire_id', general_questionnaire_id) as "onboardGeneralQstrInfo",
     json_build_object('state', medical_state, 'questionnaire_id', medical_questionnaire_id, 'type', medical_type) as "onboardMedicalQstrInfo",
@@ -44,8 +45,8 @@ function threadsOf(query: Query, patientId: number): Promise<Thread[]> {
 }
 
 /** The contract wants every module in the answer, so all are sent whichever were named. */
-export const getInfo: HandlerOf<'getInfo'> = async ({ who, query }) => ({
-  ...await onlyRow<Card>(query, selectCard, [who.id]),
+export const getInfo: HandlerOf<'getInfo'> = async ({ who, query, setting }) => ({
+  ...await onlyRow<Card>(query, selectCard, [who.id, setting.standInOrigin()]),
   consults: await consultsOf(query, who.id),
   documents: await documentsOf(query, who.id),
   internal_message_threads: await threadsOf(query, who.id),

@@ -1,7 +1,9 @@
 import { addConsult, cancelConsult, moveConsult } from './booking.ts'
 import type { Handlers } from './handler.ts'
+import { decisionHook, setBSN, startIdentification } from './identification.ts'
 import { getEmployees, getInfo } from './information.ts'
 import { passwordReset2Factor, passwordResetRequest, validateCode } from './password-reset.ts'
+import { finalizeOnboardGeneral, finalizeOnboardMedical, getQuestionnaire, setQuestionAnswer, startOnboardGeneral, startOnboardMedical } from './questionnaire.ts'
 import { registerEmailAddress, registerPassword, registerPhoneNumber, validateEmailAddress, validatePhoneNumber } from './registration.ts'
 import { login, login2Factor, login2FactorOTP } from './sign-in.ts'
 import { getSlots } from './slot.ts'
@@ -11,6 +13,8 @@ export const handlers: Handlers = {
   registerEmailAddress, validateEmailAddress, registerPhoneNumber, validatePhoneNumber, registerPassword,
   login, login2Factor, login2FactorOTP,
   passwordResetRequest, validateCode, passwordReset2Factor,
+  startIdentification, setBSN, decisionHook,
   getInfo, getEmployees,
+  startOnboardGeneral, getQuestionnaire, setQuestionAnswer, finalizeOnboardGeneral, startOnboardMedical, finalizeOnboardMedical,
   getSlots, addConsult, moveConsult, cancelConsult,
 }

@@ -1,10 +1,11 @@
 import { consultCategory, consultState } from '#portal/api/contract/consult.ts'
-import { actionState, intakeType } from '#portal/api/contract/patient.ts'
+import { intakeType } from '#portal/api/contract/patient.ts'
 import { hashPassword } from '../credential/password.ts'
 import { newSecret } from '../credential/totp.ts'
 import { onlyRow, type Query } from '../database/database.ts'
 import type { Person } from './ready-made.ts'
 import type { ConsultPlan, Recipe } from './recipe.ts'
+import { setStage } from './stage.ts'
 
 export interface NewPatient extends Person {
   email: string
@@ -22,11 +23,9 @@ export interface ExactConsult {
 
 const insertPatient = `
   insert into patient (location_id, email, phone, password_hash, method, otp_secret,
-    name_initials, name_first, name_last, gender, onboarding_complete,
-    identification_state, insurance_state, general_state, general_questionnaire_id, medical_state, medical_questionnaire_id, medical_type,
-    referrals, next_consult_category, next_consult_min)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19::jsonb, $20,
-    case when $21::int is not null then (amsterdam(now())::date + $21::int) at time zone 'Europe/Amsterdam' end)
+    name_initials, name_first, name_last, gender, next_consult_category, next_consult_min)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
+    case when $12::int is not null then (amsterdam(now())::date + $12::int) at time zone 'Europe/Amsterdam' end)
   returning id`
 
 /** Off a weekend in the direction of time, so that a past consult stays past. */
@@ -48,16 +47,16 @@ async function employeeFor(query: Query, locationId: number, which: ConsultPlan[
 
 /** Puts the patient of a recipe in the database. */
 export async function createPatient(query: Query, locationId: number, person: NewPatient, recipe: Recipe): Promise<number> {
-  const onboarded = recipe.onboarded ?? true
-  const state = onboarded ? actionState.finished : actionState.none
-  const next = recipe.next === undefined ? { category: consultCategory.followUp } : recipe.next
+  const isComplete = recipe.stage === undefined
+  const planned = recipe.next === undefined ? { category: consultCategory.followUp } : recipe.next
+  const next = isComplete ? planned : null
   const method = recipe.method ?? 'sms'
   const { id } = await onlyRow<{ id: number }>(query, insertPatient, [
     locationId, person.email, person.phone, await hashPassword(person.password), method, method === 'otp' ? newSecret() : null,
-    person.initials, person.first, person.last, person.gender, onboarded,
-    onboarded ? actionState.approved : actionState.none, state, state, onboarded ? 1 : null, state, onboarded ? 2 : null, intakeType.migraine,
-    JSON.stringify(onboarded ? [{ id: 1 }] : []), next?.category ?? null, next?.minInDays ?? null,
+    person.initials, person.first, person.last, person.gender, next?.category ?? null, next?.minInDays ?? null,
   ])
+  const { stage = 'done', intake = intakeType.migraine, referred = true } = recipe
+  await setStage(query, id, { stage, intake, referred, person }, isComplete)
   for (const plan of recipe.consults ?? []) {
     await query.rows(insertPlan, [
       id, await employeeFor(query, locationId, plan.employee), plan.type, plan.state ?? consultState.open, plan.inDays, plan.at])

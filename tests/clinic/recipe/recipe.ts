@@ -1,5 +1,6 @@
 import { consultCategory, consultState, consultType } from '#portal/api/contract/consult.ts'
 import { documentCategory } from '#portal/api/contract/document.ts'
+import type { Stage } from './stage.ts'
 
 /** A consult on a day counted from today, moved off a weekend; `at` is the clinic's own time of day. */
 export interface ConsultPlan {
@@ -15,7 +16,11 @@ export interface Recipe {
   /** What is particular about this patient, for the table that is printed at start. */
   about: string
   method?: 'sms' | 'otp' | 'post'
-  onboarded?: boolean
+  /** How far onboarding is; without it, it is over and the clinic knows the patient. */
+  stage?: Stage
+  /** Which intake the referral leads to; migraine unless told otherwise. */
+  intake?: 'IN_MIGR' | 'IN_CLUS'
+  referred?: boolean
   next?: { category: number; minInDays?: number } | null
   consults?: readonly ConsultPlan[]
   threads?: readonly { subject: string; unread: number }[]
@@ -55,7 +60,18 @@ export const recipes = {
   'unplanned': { about: 'ongepland vervolgconsult', next: { category: consultCategory.unplanned } },
   'no-slots': { about: 'nergens een vrije tijd', closed: true },
   'past-list': { about: 'vijf voorbije afspraken', consults: pastList },
-  'new': { about: 'nog niet aangemeld bij de kliniek', onboarded: false, next: null },
+  'new': { about: 'nieuw: alles moet nog', stage: 'new' },
+  'identifying': { about: 'begonnen met laten zien wie hij is', stage: 'identifying' },
+  'declined': { about: 'identiteit afgewezen', stage: 'declined' },
+  'no-bsn': { about: 'identiteit goed, BSN ontbreekt', stage: 'no-bsn' },
+  'identified': { about: 'identiteit goed, vragenlijsten moeten nog', stage: 'identified' },
+  'general-started': { about: 'algemene vragenlijst begonnen', stage: 'general-started' },
+  'general-done': { about: 'algemene vragenlijst klaar, migraine', stage: 'general-done' },
+  'general-done-cluster': { about: 'algemene vragenlijst klaar, clusterhoofdpijn', stage: 'general-done', intake: 'IN_CLUS' },
+  'medical-started': { about: 'medische vragenlijst begonnen, migraine', stage: 'medical-started' },
+  'medical-started-cluster': { about: 'medische vragenlijst begonnen, clusterhoofdpijn', stage: 'medical-started', intake: 'IN_CLUS' },
+  'done-not-referred': { about: 'alles ingevuld, verwijzing ontbreekt', stage: 'done', referred: false },
+  'done': { about: 'alles ingevuld, de kliniek is nog niet klaar', stage: 'done' },
   'otp': { about: 'logt in met een authenticator-app', method: 'otp' },
   'unknown-method': { about: 'inlogmethode die het portaal niet kent', method: 'post' },
   'unread': {

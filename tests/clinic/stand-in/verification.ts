@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { type Database, firstRow } from '../database/database.ts'
+import { decide, type Decision, decisions } from '../handler/identification.ts'
+import { choicePage, pageHeaders } from './page.ts'
+
+const labels: Readonly<Record<Decision, string>> = {
+  'approved': 'Goedkeuren',
+  'approved-without-bsn': 'Goedkeuren zonder BSN',
+  'declined': 'Afwijzen',
+}
+const text = 'Deze pagina doet alsof zij de dienst is die uw paspoort bekijkt. Kies wat die dienst vindt.'
+const over = choicePage('Deze controle is voorbij', 'Ga terug naar het portaal en begin opnieuw.', [])
+
+/** Stands in for the company that looks at passports. */
+export function verificationSite(database: Database): Hono {
+  const site = new Hono()
+  site.get('/:session', async (context) => {
+    const open = await firstRow(database, 'select from identification_session where session_id::text = $1 and decision is null', [context.req.param('session')])
+    if (!open) return context.html(over, 404, pageHeaders)
+    return context.html(choicePage('Controle van uw identiteit', text, decisions.map((value) => ({ value, label: labels[value] }))), 200, pageHeaders)
+  })
+  site.post('/:session', async (context) => {
+    const { choice } = await context.req.parseBody()
+    const decision = decisions.find((one) => one === choice)
+    if (!decision) return context.html(over, 400, pageHeaders)
+    const decided = await database.transaction((query) => decide(query, context.req.param('session'), decision))
+    return decided ? context.redirect(decided.redirectUrl, 303) : context.html(over, 404, pageHeaders)
+  })
+  return site
+}
