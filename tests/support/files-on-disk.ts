@@ -13,6 +13,7 @@ const patterns: Readonly<Record<string, string>> = {
   components: `${folders}/**/*.test.tsx`,
   ...Object.fromEntries(themes.map((theme) => [`stories-${theme}`, `${folders}/**/*.stories.tsx`])),
   journeys: `${folders}/**/*.e2e.ts`,
+  sweep: `${folders}/**/*.sweep.ts`,
 }
 
 export const filesOnDisk = (project: string, cwd = root): string[] => globSync(patterns[project] ?? [], { cwd })

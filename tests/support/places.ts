@@ -5,5 +5,5 @@ import { reportFolder, root } from './report.ts'
 export const journeyPort = Number(process.env.JOURNEY_PORT ?? 4810)
 export const journeyOrigin = `http://127.0.0.1:${journeyPort}`
 export const builtPortal = join(reportFolder, `portal-${journeyPort}`)
-export const builtStorybook = join(root, 'storybook-static')
+export const builtStorybook = process.env.CATALOGUE_FOLDER ?? join(root, 'storybook-static')
 export const cataloguePort = Number(process.env.CATALOGUE_PORT ?? 4820)

@@ -52,6 +52,11 @@ export const buildPortal = (): Promise<Outcome[]> =>
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
   })
 
+let catalogue: Promise<Outcome[]> | undefined
+
+/** Once a run, for whichever stage asks first. */
+const builtCatalogue = (): Promise<Outcome[]> => (catalogue ??= buildStorybook())
+
 async function buildStorybook(): Promise<Outcome[]> {
   const built = await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {})
   return afterBuild(built, () => step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}))
@@ -67,7 +72,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   unit: (given) => vitest('unit', ['unit'], given),
   components: (given) => vitest('components', ['components', ...storyProjects], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
-  visual: async (given) => afterBuild(await buildStorybook(), () => playwright('visual', given)),
+  visual: async (given) => afterBuild(await builtCatalogue(), () => playwright('visual', given)),
   calm: (given) => tool('calm', [], 'node', ['tests/calm/main.ts'], given),
+  sweep: async (given) => afterBuild(await builtCatalogue(), () => playwright('sweep', given)),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }

@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { builtStorybook, cataloguePort } from '../support/places.ts'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.woff2': 'font/woff2',
 }
 
-/** Serves the built catalogue on loopback. */
-export async function serveCatalogue(port: number): Promise<Server> {
+/** Serves the built catalogue on loopback, in a folder if one is given: it must work wherever a web server puts it. */
+export async function serveCatalogue(port: number, folder = '/'): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const path = normalize(decodeURIComponent(new URL(url, 'http://catalogue').pathname))
-    const file = join(builtStorybook, path.endsWith('/') ? `${path}index.html` : path)
-    if (!file.startsWith(builtStorybook) || !existsSync(file) || !statSync(file).isFile()) {
+    const file = join(builtStorybook, path.slice(folder.length), path.endsWith('/') ? 'index.html' : '')
+    if (!path.startsWith(folder) || !file.startsWith(builtStorybook) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end()
       return
     }
@@ -27,4 +27,4 @@ export async function serveCatalogue(port: number): Promise<Server> {
   return server
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await serveCatalogue(cataloguePort)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await serveCatalogue(cataloguePort, process.argv[2])

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { browserFlags, findBrowser } from '../support/browser.ts'
+import { cataloguePort } from '../support/places.ts'
+import { root } from '../support/report.ts'
+
+/** Not at the root of its server: the catalogue must work wherever it is put. */
+const folder = '/shared/catalogue/'
+const address = `http://127.0.0.1:${cataloguePort}${folder}`
+
+/** Every story of the built catalogue against rules that no picture can judge. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.sweep.ts',
+  outputDir: '../../.reports/sweep-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 20_000,
+  reporter: [['dot'], ['../support/playwright-report.ts']],
+  use: { baseURL: address, launchOptions: { executablePath: await findBrowser(), args: browserFlags } },
+  projects: [{ name: 'sweep' }],
+  webServer: { command: `node tests/visual/catalogue-server.ts ${folder}`, cwd: root, url: `${address}index.json`, reuseExistingServer: false },
+})

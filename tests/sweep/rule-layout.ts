@@ -1,0 +1,55 @@
+import { around, isPlane, nameOf, seenText, unseenJudge } from './seen.ts'
+
+/* Whether everything fits. Sent to the page as text, like seen.ts. */
+
+/** Scrolling sideways, of the page or of a part of it. */
+export function sidewaysScroll(): string[] {
+  const isUnseen = unseenJudge()
+  const { scrollWidth, clientWidth } = document.documentElement
+  const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide and shows ${clientWidth}`] : []
+  const parts = [...document.body.querySelectorAll('*')].filter((element) =>
+    element.scrollWidth > element.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(element).overflowX) && !isUnseen(element) && !isPlane(element) && !element.matches('input, textarea'))
+  return [...page, ...parts.map((element) => `${nameOf(element)} is ${element.scrollWidth} px wide and shows ${element.clientWidth}`)]
+}
+
+/** The edges within which a part's contents can be seen, without those that it lets one scroll to. */
+export function frameOf(element: Element): { left: number; right: number; top: number; bottom: number } {
+  const { overflowX, overflowY, display } = getComputedStyle(element)
+  const cuts = (overflow: string): boolean => display !== 'inline' && (overflow === 'hidden' || overflow === 'clip')
+  const { left, top } = element.getBoundingClientRect()
+  const [x, y] = [left + element.clientLeft, top + element.clientTop]
+  return {
+    ...(cuts(overflowX) ? { left: x, right: x + element.clientWidth } : { left: -Infinity, right: Infinity }),
+    ...(cuts(overflowY) ? { top: y, bottom: y + element.clientHeight } : { top: -Infinity, bottom: Infinity }),
+  }
+}
+
+export function cutText(): string[] {
+  const { clientWidth } = document.documentElement
+  const frames = new Map<Element, ReturnType<typeof frameOf>>()
+  const frameAt = (element: Element): ReturnType<typeof frameOf> => {
+    const frame = frames.get(element) ?? frameOf(element)
+    frames.set(element, frame)
+    return frame
+  }
+  return seenText().flatMap(({ text, element, rects }) => {
+    if (isPlane(element)) return []
+    // A line's box is higher than its letters.
+    const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2
+    const outside = rects.find(({ left, right }) => left + scrollX < -1 || right + scrollX > clientWidth + 1)
+    if (outside) return [`${text} runs from ${Math.round(outside.left)} to ${Math.round(outside.right)} px of ${clientWidth}`]
+    const cutter = around(element).find((one) => {
+      const frame = frameAt(one)
+      return rects.some(({ left, right, top, bottom }) => left < frame.left - 1 || right > frame.right + 1 || top < frame.top - slack || bottom > frame.bottom + slack)
+    })
+    return cutter ? [`${text} is cut off by ${nameOf(cutter)}`] : []
+  })
+}
+
+/** Text drawn over other text. What sticks to an edge of the window is meant to lie over the rest. */
+export function overlappingText(): string[] {
+  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"]') && !around(element).some((one) => /fixed|sticky/.test(getComputedStyle(one).position)))
+  const overlap = (one: DOMRect, other: DOMRect): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
+  return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => one.rects.some((rect) => other.rects.some((under) => overlap(rect, under)))).map((other) => `${one.text} lies over ${other.text}`))
+}

@@ -1,0 +1,103 @@
+import { around, controls, labelsOf, nameOf, seenText, unseenJudge } from './seen.ts'
+
+/* Whether everything can be pressed, read and told apart, and stands still. Sent to the page as text, like seen.ts. */
+
+/** A link in the middle of a sentence, whose height is that of the line. */
+export function isInSentence(element: Element): boolean {
+  if (getComputedStyle(element).display !== 'inline') return false
+  const block = around(element).find((one) => !getComputedStyle(one).display.startsWith('inline'))
+  return (block?.textContent.trim().length ?? 0) > element.textContent.trim().length
+}
+
+/** How far a press around the middle still reaches the element or its label, to the pixel: what is drawn over or around it counts too. */
+export function reach(element: HTMLElement, most: number): { width: number; height: number } {
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  const hits = (atX: number, atY: number): boolean => {
+    const hit = document.elementFromPoint(atX, atY)
+    return [element, ...labelsOf(element)].some((one) => one.contains(hit))
+  }
+  const march = (stepX: number, stepY: number): number => {
+    let steps = 0
+    while (steps < most && hits(x + stepX * (steps + 0.5), y + stepY * (steps + 0.5))) steps += 1
+    return steps
+  }
+  return { width: march(-1, 0) + march(1, 0), height: march(0, -1) + march(0, 1) }
+}
+
+/** A story that shows nothing would keep every rule. */
+export function emptiness(): string[] {
+  const isUnseen = unseenJudge()
+  const pictures = [...document.querySelectorAll('#storybook-root svg, #storybook-root img, #storybook-root canvas')].filter((element) => !isUnseen(element))
+  return seenText().length + controls().length + pictures.length > 0 ? [] : ['there is nothing to see']
+}
+
+export function smallTargets(): string[] {
+  return controls().flatMap((element) => {
+    if (isInSentence(element)) {
+      const line = Number.parseFloat(getComputedStyle(element).lineHeight)
+      return line >= 24 ? [] : [`${nameOf(element)} stands on a line of ${line} px`]
+    }
+    const box = element.getBoundingClientRect()
+    if ([element, ...labelsOf(element)].map((one) => one.getBoundingClientRect()).some(({ width, height }) => width >= 44 && height >= 44)) return []
+    const press = reach(element, 44)
+    const [width, height] = [Math.max(box.width, press.width), Math.max(box.height, press.height)]
+    return width >= 44 && height >= 44 ? [] : [`${nameOf(element)} is ${Math.round(width)} × ${Math.round(height)} px`]
+  })
+}
+
+export function smallText(least: number): string[] {
+  return seenText().flatMap(({ text, element }) => {
+    const size = Number.parseFloat(getComputedStyle(element).fontSize)
+    return size >= least - 0.01 ? [] : [`${text} is ${size} px`]
+  })
+}
+
+/** Whatever moves, or would on a change. */
+export function motion(): string[] {
+  const running = document.getAnimations().map((animation) => (animation.effect as KeyframeEffect | null)?.target).filter((target) => target && !target.closest('body > [class^="sb-"]'))
+  const able = [...document.querySelectorAll('html, body, body *')].filter((element) => !element.closest('body > [class^="sb-"]')).flatMap((element) =>
+    [undefined, '::before', '::after'].flatMap((pseudo) => {
+      const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element, pseudo)
+      const slow = transitionDuration.split(',').some((duration) => Number.parseFloat(duration) > 0)
+      return slow || animationName !== 'none' || scrollBehavior === 'smooth' ? [`${nameOf(element)}${pseudo ?? ''} has a transition of ${transitionDuration}, animation ${animationName}, scrolling ${scrollBehavior}`] : []
+    }))
+  return [...running.map((target) => `${target ? nameOf(target) : ''} is moving`), ...able]
+}
+
+/** Controls that nothing but their words would set apart once the system has taken the colours. */
+export function borderlessControls(): string[] {
+  const clear = (color: string): boolean => color === 'transparent' || /^rgba\(.*, 0\)$/.test(color)
+  const isDrawn = (element: Element): boolean => {
+    const { borderTopWidth, borderTopStyle, borderTopColor, borderBottomWidth, borderBottomStyle, borderBottomColor, outlineStyle, outlineColor, textDecorationLine, appearance } = getComputedStyle(element)
+    const edge = [[borderTopWidth, borderTopStyle, borderTopColor], [borderBottomWidth, borderBottomStyle, borderBottomColor], ['1', outlineStyle, outlineColor]]
+    const native = element.matches('input[type="checkbox"], input[type="radio"], select') && appearance !== 'none'
+    return native || textDecorationLine.includes('underline') || edge.some(([width = '', style = '', color = '']) => Number.parseFloat(width) >= 1 && style !== 'none' && style !== 'hidden' && !clear(color))
+  }
+  const isUnseen = unseenJudge()
+  return controls().flatMap((element) => {
+    const parts = [element, ...labelsOf(element)].flatMap((one) => [one, ...one.querySelectorAll('*')])
+    return parts.some((one) => !isUnseen(one) && isDrawn(one)) ? [] : [`${nameOf(element)} has no edge and no underline`]
+  })
+}
+
+/**
+ * Text that its background swallows once the system has taken the colours. Not left to axe, which
+ * reads -webkit-text-fill-color, and that keeps the author's colour.
+ */
+export function lostText(): string[] {
+  const channels = (color: string): number[] => [...color.matchAll(/[\d.]+/g)].map(Number)
+  const light = (color: string): number => {
+    const [red = 0, green = 0, blue = 0] = channels(color).map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const solid = (element: Element): boolean => (channels(getComputedStyle(element).backgroundColor)[3] ?? 1) > 0
+  return seenText().flatMap(({ text, element }) => {
+    const { color } = getComputedStyle(element)
+    const { backgroundColor } = getComputedStyle(around(element).find(solid) ?? document.body)
+    const [darker = 0, lighter = 0] = [light(color), light(backgroundColor)].toSorted((one, other) => one - other)
+    const contrast = (lighter + 0.05) / (darker + 0.05)
+    return contrast >= 4.5 ? [] : [`${text} is ${color} on ${backgroundColor}, ${contrast.toFixed(1)} to 1`]
+  })
+}

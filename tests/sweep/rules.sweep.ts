@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test'
+import { bringRules } from './bring-rules.ts'
+import { judge, smallText, watch, type Rule } from './easel.ts'
+
+test.use({ viewport: { width: 320, height: 256 } })
+
+const plant = async (page: Page, body: string): Promise<void> => {
+  await page.setContent(`<style>body { margin: 8px; font: 18px/1.6 sans-serif } .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }</style>${body}`)
+  await bringRules(page)
+}
+
+/** Per rule what it must find, each with a word of what it must say, and what it must leave alone. */
+const samples: Record<Rule, { wrong: [body: string, says: string][]; right: string[] }> = {
+  emptiness: {
+    wrong: [['<div class="hidden">Alleen te horen</div>', 'nothing to see']],
+    right: ['<p>Tekst</p>', '<button style="width: 44px; height: 44px"></button>', '<div id="storybook-root"><svg></svg></div>'],
+  },
+  smallTargets: {
+    wrong: [
+      ['<button style="width: 43px; height: 60px">Klein</button>', 'button> "Klein" is 43 × 6'],
+      ['<div role="switch" tabindex="0" style="width: 60px; height: 30px">Aan</div>', 'role=switch> "Aan" is 6'],
+      ['<input type="checkbox" id="a" style="width: 20px; height: 20px"><label for="a">Ja</label>', 'input id=a'],
+      ['<a href="#x">Alleen</a>', '<a>'],
+      ['<p style="line-height: 20px">Lees de <a href="#x">uitleg</a> eerst.</p>', 'line of 20 px'],
+    ],
+    right: [
+      '<button style="width: 44px; height: 44px">Groot</button>',
+      '<p style="line-height: 24px">Lees de <a href="#x">uitleg</a> eerst.</p>',
+      '<input type="checkbox" id="a" style="width: 20px; height: 20px"><label for="a" style="display: inline-block; padding: 12px 20px">Ja</label>',
+      '<div style="position: relative; height: 80px"><a href="#x">Kaart<span style="position: absolute; inset: 0"></span></a></div>',
+      '<button disabled style="width: 9px; height: 9px"></button><input class="hidden" type="file"><a class="hidden" href="#x">Sla over</a>',
+    ],
+  },
+  sidewaysScroll: {
+    wrong: [
+      ['<div style="width: 400px">Breed</div>', 'the page is 408 px wide'],
+      ['<div id="part" style="overflow-x: auto"><div style="width: 400px">Breed</div></div>', 'id=part'],
+    ],
+    right: ['<p>Past</p><div style="overflow: auto; height: 50px"><div style="height: 400px">Lang</div></div>', '<div style="overflow: auto"><div role="grid" style="width: 400px">Kalender</div></div>'],
+  },
+  cutText: {
+    wrong: [
+      ['<p style="width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis">Medicijnoverzicht</p>', '"Medicijnoverzicht"'],
+      ['<div id="low" style="height: 30px; overflow: hidden"><p style="margin: 0">Een regel en dan nog een regel die er niet meer bij past.</p></div>', 'id=low'],
+      ['<div style="overflow: hidden"><p style="width: 600px">Deze tekst loopt aan de rechterkant het venster uit, en niemand kan dat lezen.</p></div>', 'runs from'],
+      ['<p style="position: absolute; left: -30px">Links weg</p>', 'runs from -30'],
+    ],
+    right: ['<p>Past</p><p class="hidden">Alleen voor wie luistert, en dus niet te zien</p>', '<p style="overflow: hidden; line-height: 1">Grote letters gq</p>', '<div style="overflow: auto; height: 50px"><p>Een regel</p><p>Nog een</p><p>En nog een</p></div>'],
+  },
+  overlappingText: {
+    wrong: [['<p style="height: 10px; margin: 0">Eerste regel</p><p style="margin: 0">Tweede regel</p>', '"Eerste regel" in <p> "Eerste regel" lies over "Tweede regel"']],
+    right: ['<p>Eerste regel</p><p>Tweede regel</p>', '<p>Onder</p><p style="position: fixed; inset: 0">Balk</p>', '<div style="display: grid"><p style="grid-area: 1/1; visibility: hidden">Opslaan</p><p style="grid-area: 1/1">Bezig</p></div>'],
+  },
+  motion: {
+    wrong: [
+      ['<button style="transition: background 150ms">Glijdt</button>', '0.15s'],
+      ['<style>@keyframes turn { to { rotate: 1turn } }</style><div style="animation: turn 1s infinite">Draait</div>', 'is moving'],
+      ['<style>p::after { content: "x"; transition: opacity 1s }</style><p>Na</p>', '::after'],
+      ['<div style="scroll-behavior: smooth">Glijdt</div>', 'scrolling smooth'],
+    ],
+    right: ['<button>Staat stil</button>'],
+  },
+  borderlessControls: {
+    wrong: [
+      ['<button style="border: 0; background: green">Los</button>', '"Los" has no edge'],
+      ['<div role="radio" tabindex="0" aria-checked="true" style="background: green">Ja</div>', 'role=radio'],
+      ['<input style="border-style: none">', '<input>'],
+    ],
+    right: ['<button style="border: 1px solid transparent">Rand</button>', '<a href="#x">Onderstreept</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
+  },
+  lostText: {
+    wrong: [['<p style="forced-color-adjust: none; color: white; background: white">Weg</p>', '1.0 to 1'], ['<button style="forced-color-adjust: none; background: black; color: black">Weg</button>', '"Weg"']],
+    right: ['<p style="color: white">Zwart gemaakt</p>', '<button style="background: green; color: white"><span>Knop</span></button>', '<button disabled>Uit</button>'],
+  },
+}
+
+for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, typeof samples[Rule]][]) {
+  test(`${rule} finds what is wrong and leaves alone what is right`, async ({ page }) => {
+    if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
+    for (const [body, says] of wrong) {
+      await plant(page, body)
+      expect((await judge(page, [rule])).join('\n'), body).toContain(says)
+    }
+    for (const body of right) {
+      await plant(page, body)
+      expect(await judge(page, [rule]), body).toEqual([])
+    }
+  })
+}
+
+test('smallText finds what is wrong and leaves alone what is right', async ({ page }) => {
+  await plant(page, '<p style="font-size: 17px">Klein</p><p>Genoeg</p><p class="hidden" style="font-size: 9px">Ongezien</p>')
+  expect(await smallText(page, 18)).toEqual(['smallText: "Klein" in <p> "Klein" is 17 px'])
+})
+
+test('an error, a throw and a call to a stranger are written down', async ({ page }) => {
+  const trouble = watch(page, 'http://catalogue.test')
+  await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }))
+  await page.goto('http://catalogue.test/')
+  expect(trouble).toEqual([])
+  await page.evaluate("console.error('Kapot')")
+  await page.evaluate(async () => {
+    setTimeout(() => { throw new Error('Gegooid') })
+    await fetch('http://stranger.test/', { mode: 'no-cors' })
+  })
+  await expect.poll(() => trouble.join()).toMatch(/console: Kapot.*asks http:\/\/stranger.test\/|asks.*Kapot/)
+  await expect.poll(() => trouble.join()).toContain('error: Gegooid')
+})
