@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { Dialog } from '../dialog/dialog.tsx'
 import { SelectField } from './select-field.tsx'
 
 const ignore = () => undefined
@@ -24,6 +25,11 @@ export const Error: Story = { args: { error: 'Kies een afdeling.' } }
 export const HintAndError: Story = { args: { hint: 'Dan komt uw vraag meteen bij de juiste mensen.', error: 'Kies een afdeling.' } }
 export const Disabled: Story = { args: { disabled: true, value: 'Afspraken' } }
 export const LongOption: Story = { args: { value: 'x', options: [{ value: 'x', label: 'Arbeidsongeschiktheidsverzekeringsmaatschappij en meer vragen over geld' }] } }
+
+export const InDialog: Story = {
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 420 } } },
+  decorators: [(Field) => <Dialog open onClose={ignore} title="Wie moet uw vraag lezen?" closeLabel="Terug" action={{ children: 'Bewaren' }}><Field /></Dialog>],
+}
 
 export const AllStates: Story = {
   parameters: inEveryMode,

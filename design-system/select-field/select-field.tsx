@@ -50,13 +50,13 @@ export function SelectField({ label, hint, error, placeholder, value, onValueCha
             value={shown}
             data-state={shown === '' ? 'empty' : 'chosen'}
             onChange={(event) => onValueChange(event.target.value)}
-            // Where the browser can, a long choice goes on in a second line.
-            className={`${controlLook} cursor-pointer appearance-none py-2 pr-11 whitespace-normal data-[state=empty]:text-muted disabled:cursor-default ${className}`}
+            // Where the browser can, a long choice goes on in a second line; large text needs the room more than the arrow does.
+            className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default ${className}`}
           >
             <option value="" disabled hidden>{placeholder}</option>
             {sound.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
           </select>
-          <Icon name="unfold" className="pointer-events-none absolute right-3" />
+          <Icon name="unfold" size={24} className="pointer-events-none absolute right-[10px]" />
         </div>
       )}
     </Field>

@@ -54,7 +54,8 @@ export function StarRating(props: StarRatingProps) {
             disabled={disabled}
             value={score ? String(score) : null}
             onValueChange={choose}
-            className={`-ml-2 grid w-full max-w-[17.5rem] grid-cols-5 ${className}`}
+            // With very large text a star goes to the next line before it gets too small to press.
+            className={`-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))] ${className}`}
           >
             {starNumbers.map((star) => (
               // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
@@ -64,7 +65,7 @@ export function StarRating(props: StarRatingProps) {
                   aria-label={texts[star - 1] || String(star)}
                   // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
-                  className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-1 disabled:cursor-default"
+                  className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-[2px] disabled:cursor-default"
                 >
                   <Star state={star <= shown ? 'full' : 'open'} disabled={disabled} />
                 </Item>

@@ -8,10 +8,10 @@ export const starNumbers = [1, 2, 3, 4, 5] as const
  */
 export function Star({ state, disabled = false }: { state: 'full' | 'open'; disabled?: boolean }) {
   const full = state === 'full'
-  const color = disabled ? 'text-muted' : full ? 'text-primary' : 'text-control'
+  const fullColor = disabled ? 'text-muted' : 'text-primary'
   return (
-    <span data-state={state} className={`flex size-full max-w-[2.25rem] items-center justify-center ${color}`}>
-      <Icon name="star" size="100%" strokeWidth={full ? 2 : 1.5} strokeDasharray={disabled ? '3 2' : undefined} fill={full ? 'currentColor' : 'none'} />
+    <span data-state={state} className={`flex size-full max-w-[2.25rem] items-center justify-center ${full ? fullColor : 'text-control'}`}>
+      <Icon name="star" size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
     </span>
   )
 }
