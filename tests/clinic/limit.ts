@@ -1,6 +1,10 @@
 /** The limits of the clinic, in seconds unless the name says otherwise. */
 export const limit = {
   bodyBytes: 1024 * 1024,
+  /** Of one file, of all files of one call together, and how many they may be. */
+  fileBytes: 20 * 1024 * 1024,
+  fileBytesTogether: 60 * 1024 * 1024,
+  filesTogether: 20,
   sessionDays: 30,
   wrongPasswords: 6,
   lock: 2 * 3600,
