@@ -1,0 +1,45 @@
+import { Icon } from '../icon/icon.tsx'
+import type { ChatAttachment, ChatTexts } from './chat-message.ts'
+
+export interface AttachmentListProps {
+  attachments: readonly ChatAttachment[]
+  texts: ChatTexts
+  onOpen: ((attachmentId: string) => void) | undefined
+}
+
+const look = 'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
+
+/** The files that came with a message. Each is one control in every state, so that focus stays where it was. */
+export function AttachmentList({ attachments, texts, onOpen }: AttachmentListProps) {
+  if (attachments.length === 0) return null
+  return (
+    <ul className="-my-1 flex list-[''] flex-col">
+      {attachments.map((attachment) => (
+        <li key={attachment.id} data-state={attachment.state ?? 'ready'}>
+          <Attachment attachment={attachment} texts={texts} onOpen={onOpen} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Attachment({ attachment, texts, onOpen }: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+  const { id, href, state = 'ready' } = attachment
+  const words = <Words attachment={attachment} texts={texts} />
+  if (href !== undefined) return <a href={href} target="_blank" rel="noopener noreferrer" className={look}>{words}</a>
+  const opening = state === 'opening'
+  return <button type="button" aria-disabled={opening || undefined} className={look} onClick={() => opening || onOpen?.(id)}>{words}</button>
+}
+
+function Words({ attachment: { name, detail, state }, texts }: { attachment: ChatAttachment; texts: ChatTexts }) {
+  return (
+    <>
+      <Icon name={state === 'failed' ? 'error' : 'attachment'} className="h-[1lh] @max-[14rem]:hidden" />
+      <span className="min-w-0">
+        <bdi className="underline underline-offset-4 wrap-anywhere">{name}</bdi>
+        <span className="block text-small text-muted">{[detail, state === 'opening' ? texts.opening : texts.newTab].filter(Boolean).join(', ')}</span>
+        {state === 'failed' && <span className="block text-small font-semibold text-error">{texts.openFailed}</span>}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useId, type ComponentProps } from 'react'
+import { cva } from 'class-variance-authority'
+import { Badge } from '../badge/badge.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import type { ChatMessage, ChatTexts } from './chat-message.ts'
+import { MessageText } from './message-text.tsx'
+import { SendStatus } from './send-status.tsx'
+
+// In large text on a small screen the bubble takes all the room there is.
+const side = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-full print:max-w-full', {
+  variants: { from: { self: 'items-end self-end', other: 'items-start self-start' } },
+})
+
+// Forced colours paint no fill, so a border keeps the shape.
+const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid', {
+  variants: { from: { self: 'rounded-br-sm bg-soft', other: 'rounded-bl-sm bg-surface' } },
+})
+
+export interface ChatBubbleProps extends ComponentProps<'li'> {
+  /** What was written, by whom and when. */
+  message: ChatMessage
+  /** Every word that is not the writer's. */
+  texts: ChatTexts
+  /** Stands above the message as the first of its day. */
+  day?: string | undefined
+  /** Goes on where the message before it stopped: the sender stands there already. */
+  goesOn?: boolean
+  /** Sends a failed message once more. */
+  onRetry?: ((messageId: string) => void) | undefined
+  /** Opens an attachment that has no address of its own. */
+  onOpenAttachment?: ((attachmentId: string, messageId: string) => void) | undefined
+}
+
+/** One message of a conversation. */
+export function ChatBubble({ message, texts, day, goesOn = false, onRetry, onOpenAttachment, className = '', ...rest }: ChatBubbleProps) {
+  const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
+  const labelId = useId()
+  return (
+    <li data-from={from} data-state={state ?? 'delivered'} className={`@container flex flex-col ${className}`} {...rest}>
+      {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
+      <article tabIndex={-1} className={side({ from })}>
+        <p id={labelId} className="sr-only">{label.trim() === '' ? `${sender}, ${time}` : label}</p>
+        <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
+          {/* Already said by the label. */}
+          <p aria-hidden className="min-w-0">{!goesOn && <><bdi>{sender}</bdi>, </>}<time dateTime={dateTime}>{time}</time></p>
+          {unread && <Badge tone="info" icon="mail" className="max-w-full">{texts.unread}</Badge>}
+        </div>
+        <div className={bubble({ from })}>
+          {text.trim() !== '' && <MessageText text={text} />}
+          <AttachmentList attachments={attachments} texts={texts} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
+        </div>
+        {state && <SendStatus state={state} texts={texts} labelId={labelId} onRetry={() => onRetry?.(id)} />}
+      </article>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+interface Target {
+  /** The words as they stand in the message. */
+  text: string
+  /** Where they go: https, mailto or tel. */
+  href: string
+}
+
+export interface TextLink extends Target {
+  /** Where in the message it begins. */
+  at: number
+}
+
+// Bounded repeats keep the time linear in the length of the message.
+const web = String.raw`[Hh][Tt]{2}[Pp][Ss]:\/\/[^\s<>"\x60\\{}\|\^\p{Cc}\p{Cf}]+`
+const mail = String.raw`(?:[Mm]ailto:)?[\w.%+\-]{1,64}@(?:[A-Za-z0-9\-]{1,63}\.){1,8}[A-Za-z]{2,24}(?![\w@\-])`
+const date = String.raw`\d\d?[ \-]\d\d?[ \-](?:19|20)\d\d(?!\d)`
+const areaCode = String.raw`\(0[1-9]\d{0,2}\)(?:[ \-]{0,3}\d){6,8}`
+const national = String.raw`0[ \-]?[1-9](?:[ \-]{0,3}\d){8}`
+const international = String.raw`(?:\+|00)[1-9](?:[ \(\)\-]{0,3}\d){7,14}`
+const phone = String.raw`(?!${date})(?:[Tt]el:)?(?:${areaCode}|${international}|${national})(?!\w|[\-:.,]\d)`
+// Behind one of these signs an address or number is a part of something longer.
+const candidate = new RegExp(String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`, 'gu')
+
+/** Splits plain text in text and links. Put together again, the words are the message's own, letter by letter. */
+export function linkify(text: string): (string | TextLink)[] {
+  const parts: (string | TextLink)[] = []
+  let done = 0
+  for (const { 0: found, index, groups } of text.matchAll(candidate)) {
+    const link = linkFor(found, groups)
+    if (!link) continue
+    if (index > done) parts.push(text.slice(done, index))
+    parts.push({ ...link, at: index })
+    done = index + link.text.length
+  }
+  if (done < text.length) parts.push(text.slice(done))
+  return parts
+}
+
+function linkFor(found: string, kind: Record<string, string | undefined> | undefined): Target | undefined {
+  if (kind?.web !== undefined) return webLink(found)
+  return kind?.mail === undefined ? phoneLink(found) : mailLink(found)
+}
+
+/**
+ * Only an address that reads exactly as the browser takes it. Names before an @, letters that look like
+ * other letters, hosts in figures or in code all come out different, and stay text.
+ */
+function webLink(found: string): Target | undefined {
+  const text = withoutTrailing(found)
+  const host = text.split(/[/?#]/)[2] ?? ''
+  if (!/^(?:[A-Za-z0-9-]+\.)+[A-Za-z][A-Za-z0-9-]+(?::\d+)?$/.test(host)) return undefined
+  const url = parse(text)
+  return url?.host === host.toLowerCase().replace(/:443$/, '') ? { text, href: url.href } : undefined
+}
+
+function parse(address: string): URL | undefined {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
+const mailLink = (text: string): Target => ({ text, href: `mailto:${text.replace(/^mailto:/i, '').replaceAll('%', '%25')}` })
+
+function phoneLink(text: string): Target | undefined {
+  const number = text.replace('(0)', '').replace(/[^\d+]/g, '')
+  // A national number has ten figures; an international one has eight to fifteen.
+  return /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{7,14})$/.test(number) ? { text, href: `tel:${number}` } : undefined
+}
+
+/** Leaves out what ends the sentence, not the address: stops, quotes, and brackets that were opened before it. */
+function withoutTrailing(found: string): string {
+  const surplus = (closing: string, opening: string) => found.split(closing).length - found.split(opening).length
+  const unopened: Record<string, number> = { ')': surplus(')', '('), ']': surplus(']', '[') }
+  let end = found.length
+  while (end > 0) {
+    const last = found.charAt(end - 1)
+    const spare = unopened[last]
+    if (spare === undefined ? !/[.,;:!?*'’‘”“„»«…]/.test(last) : spare <= 0) break
+    if (spare !== undefined) unopened[last] = spare - 1
+    end -= 1
+  }
+  return found.slice(0, end)
+}

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import { Badge, type BadgeProps } from '../badge/badge.tsx'
+import { Button } from '../button/button.tsx'
+import type { ChatMessage, ChatTexts } from './chat-message.ts'
+
+const look = {
+  sending: { tone: 'neutral', icon: 'clock' },
+  sent: { tone: 'success', icon: 'check' },
+  failed: { tone: 'error', icon: 'error' },
+} satisfies Record<string, Pick<BadgeProps, 'tone' | 'icon'>>
+
+export interface SendStatusProps {
+  state: NonNullable<ChatMessage['state']>
+  texts: ChatTexts
+  /** Id of the words that name the message. */
+  labelId: string
+  onRetry: () => void
+}
+
+/** How a message that was written just now fares. */
+export function SendStatus({ state, texts, labelId, onRetry }: SendStatusProps) {
+  const words = useRef<HTMLParagraphElement>(null)
+  const retry = () => {
+    // The button goes away; who pressed it stays with this message and hears how it fares.
+    words.current?.focus()
+    onRetry()
+  }
+  return (
+    <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-3">
+      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full"><Badge {...look[state]}>{texts[state]}</Badge></p>
+      {state === 'failed' && <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>{texts.retry}</Button>}
+    </div>
+  )
+}
