@@ -1,13 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { dotsPerPixel } from './canvas-size.ts'
 import { release } from './release.ts'
-
-/** iOS refuses a larger canvas, and keeps no more than a few of this size. */
-export const maxCanvasPixels = 2 ** 24
-
-/** How many dots a CSS pixel may have. */
-export function dotsPerPixel(width: number, height: number, wanted: number): number {
-  return Math.min(wanted, Math.sqrt(maxCanvasPixels / (width * height)))
-}
 
 // One at a time: pages drawn together finish together, and hold their memory together.
 let turn: Promise<unknown> = Promise.resolve()

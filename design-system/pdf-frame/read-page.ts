@@ -48,7 +48,16 @@ function paragraphs(items: readonly Item[]): string[] {
   return found.map(tidy).filter((text) => text !== '')
 }
 
-const textNode = (text: string) => document.createTextNode(text)
+/** White before the first word of a block is where the last line ended: no part of the text. */
+function withoutLeadingWhite(nodes: Node[]): Node[] {
+  const page = new DocumentFragment()
+  page.append(...nodes)
+  for (const block of page.querySelectorAll('h2, h3, h4, h5, h6, p, li, td, th')) {
+    const words = document.createTreeWalker(block, NodeFilter.SHOW_TEXT).nextNode()
+    if (words instanceof Text) words.data = words.data.trimStart()
+  }
+  return [...page.childNodes]
+}
 
 /** A page as plain headings, paragraphs, lists and tables; nothing for a page without words. */
 export async function readPage(page: PDFPageProxy, newTab: string): Promise<Node[]> {
@@ -64,7 +73,7 @@ export async function readPage(page: PDFPageProxy, newTab: string): Promise<Node
     text: (id) => {
       unread.delete(id)
       const text = marked.get(id)
-      return text === undefined ? undefined : textNode(text)
+      return text === undefined ? undefined : document.createTextNode(text)
     },
     link: (id, words) => {
       const link = links.find((candidate) => candidate.id === id)
@@ -75,7 +84,7 @@ export async function readPage(page: PDFPageProxy, newTab: string): Promise<Node
     },
   }) : []
   // Tags that forget words are worse than none: a dose could be among them.
-  if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') return structured
+  if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') return withoutLeadingWhite(structured)
   return paragraphs(items).map((text) => {
     const paragraph = document.createElement('p')
     paragraph.textContent = text

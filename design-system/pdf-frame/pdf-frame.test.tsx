@@ -1,0 +1,137 @@
+import { render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
+import { dutch } from './samples/dutch.ts'
+import { sample } from './samples/sample-files.ts'
+
+const props: PdfFrameProps = {
+  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,
+}
+const download = () => page.getByRole('link', { name: /^Download/ })
+const openInTab = () => page.getByRole('link', { name: dutch.open })
+const pages = () => page.getByRole('region', { name: 'Behandelplan' })
+const alert = () => page.getByRole('alert')
+const bytesBehind = async (link: ReturnType<typeof download>) => (await fetch((link.element() as HTMLAnchorElement).href)).blob()
+
+afterEach(() => vi.restoreAllMocks())
+
+test('a document can be saved and opened, before its pages', async () => {
+  render(<PdfFrame {...props} />)
+  await expect.element(pages()).toBeVisible()
+  expect(download().element().textContent).toBe('Download (PDF, 36 kB)')
+  await expect.element(download()).toHaveAttribute('download', 'behandelplan.pdf')
+  await expect.element(openInTab()).toHaveAttribute('target', '_blank')
+  await expect.element(openInTab()).toHaveAttribute('rel', 'noopener')
+  for (const link of [download(), openInTab()]) {
+    const file = await bytesBehind(link)
+    expect([file.type, file.size]).toEqual(['application/pdf', sample.tagged.size])
+    expect(link.element().compareDocumentPosition(pages().element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  }
+  download().element().addEventListener('click', (event) => event.preventDefault())
+  await download().click()
+  await expect.element(page.getByText(dutch.downloaded)).toBeVisible()
+})
+
+test('bytes as an array are shown as well', async () => {
+  render(<PdfFrame {...props} data={new Uint8Array(await sample.onePage.arrayBuffer())} />)
+  await expect.element(page.getByRole('article', { name: 'Pagina 1 van 1' })).toBeVisible()
+})
+
+test('the app on the home screen of iOS shares instead of saving', async () => {
+  const share = vi.fn<(content: ShareData) => Promise<void>>(() => Promise.resolve())
+  Object.defineProperties(navigator, { standalone: { value: true, configurable: true }, share: { value: share, configurable: true }, canShare: { value: () => true, configurable: true } })
+  try {
+    render(<PdfFrame {...props} />)
+    await download().click()
+    expect(share.mock.calls[0]?.[0].files?.map(({ name, type }) => [name, type])).toEqual([['behandelplan.pdf', 'application/pdf']])
+  } finally {
+    for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)
+  }
+})
+
+test('every address that is given out is taken back', async () => {
+  const given = vi.spyOn(URL, 'createObjectURL')
+  const taken = vi.spyOn(URL, 'revokeObjectURL')
+  const { rerender, unmount } = render(<PdfFrame {...props} />)
+  await expect.element(pages()).toBeVisible()
+  rerender(<PdfFrame {...props} data={sample.letter} />)
+  await expect.element(page.getByRole('img', { name: 'Behandelplan' })).toBeVisible()
+  expect(taken).toHaveBeenCalledTimes(1)
+  unmount()
+  expect(given).toHaveBeenCalledTimes(2)
+  expect(taken.mock.calls.flat()).toEqual(given.mock.results.map(({ value }) => value as string))
+})
+
+test('a wait is said, its actions are not usable yet and keep their place', async () => {
+  const { rerender } = render(<PdfFrame {...props} status="loading" data={undefined} />)
+  await expect.element(page.getByRole('status')).toHaveTextContent(dutch.loading)
+  const { height } = page.getByRole('button', { name: 'Download' }).element().getBoundingClientRect()
+  await expect.element(page.getByRole('button', { name: 'Download' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: dutch.open })).toBeDisabled()
+  rerender(<PdfFrame {...props} />)
+  await expect.element(pages()).toBeVisible()
+  expect(download().element().getBoundingClientRect().height).toBe(height)
+})
+
+test('a document that did not come can be asked for again, without losing focus', async () => {
+  const retry = vi.fn()
+  const { rerender, container } = render(<PdfFrame {...props} status="failed" data={undefined} onRetry={retry} />)
+  await expect.element(alert().getByText(dutch.problems.failed)).toBeVisible()
+  await expect.element(download()).not.toBeInTheDocument()
+  await page.getByRole('button', { name: dutch.retry }).click()
+  expect(retry).toHaveBeenCalledTimes(1)
+  rerender(<PdfFrame {...props} status="loading" data={undefined} />)
+  expect(container.contains(document.activeElement)).toBe(true)
+})
+
+test.each([
+  ['encrypted', sample.encrypted, true], ['damaged', sample.damaged, true], ['empty', sample.empty, false],
+] as const)('a document that is %s says so; what there is can be saved', async (problem, data, savable) => {
+  render(<PdfFrame {...props} data={data} />)
+  await expect.element(alert().getByText(dutch.problems[problem])).toBeVisible()
+  expect([download().elements().length, openInTab().elements().length]).toEqual(savable ? [1, 1] : [0, 0])
+  expect(page.getByRole('button', { name: dutch.retry }).elements()).toHaveLength(problem === 'encrypted' ? 0 : 1)
+})
+
+test('what a browser might run is saved as bytes and never opened', async () => {
+  render(<PdfFrame {...props} data={sample.page} mimetype="text/html" filename="brief.html" />)
+  await expect.element(alert().getByText(dutch.problems.unknown)).toBeVisible()
+  await expect.element(download()).toHaveAttribute('download', 'brief.html')
+  expect((await bytesBehind(download())).type).toBe('application/octet-stream')
+  expect(openInTab().elements()).toHaveLength(0)
+})
+
+test('a picture under the name of a PDF is shown as a picture, and a broken one is not', async () => {
+  const { rerender } = render(<PdfFrame {...props} data={sample.letter} />)
+  await expect.element(page.getByRole('img', { name: 'Behandelplan' })).toBeVisible()
+  await expect.element(page.getByText(dutch.image)).toBeVisible()
+  expect(download().element().textContent).toContain('JPG')
+  await expect.element(download()).toHaveAttribute('download', 'behandelplan.jpg')
+  rerender(<PdfFrame {...props} data={sample.letter.slice(0, 40)} />)
+  await expect.element(alert().getByText(dutch.problems.damaged)).toBeVisible()
+})
+
+test('a PDF under another name is shown as pages', async () => {
+  render(<PdfFrame {...props} mimetype="image/png" filename="scan.png" />)
+  await expect.element(pages()).toBeVisible()
+  await expect.element(download()).toHaveAttribute('download', 'scan.pdf')
+})
+
+test('a skip link leads past the document', async () => {
+  render(<><PdfFrame {...props} /><button type="button">Verder</button></>)
+  await expect.element(pages()).toBeVisible()
+  openInTab().element().focus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: dutch.skip })).toHaveFocus()
+  await expect.element(page.getByRole('link', { name: dutch.skip })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Verder' })).toHaveFocus()
+})
+
+test('a developer is told of a missing description and of missing data', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  render(<PdfFrame {...props} description=" " data={undefined} />)
+  expect(warn.mock.calls.flat().join('\n')).toMatch(/PdfFrame: description: .+\nPdfFrame: data: /)
+})
