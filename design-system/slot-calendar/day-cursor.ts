@@ -16,7 +16,8 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   }, [at])
   const cursor = {
     day: clampDay(at.day ?? start, first, last < first ? first : last),
-    show: (day: DayKey) => setAt({ day, focus: false }),
+    // Focus that follows a key asks for the day that is there already: nothing is drawn again.
+    show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
     focus: (day: DayKey) => setAt({ day, focus: true }),
   }
   return { grid, cursor }

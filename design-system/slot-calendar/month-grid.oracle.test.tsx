@@ -50,12 +50,12 @@ function compare(start: string, path: Key[]) {
 const days = Array.from({ length: 547 }, (_, offset) => addDays(from, offset))
 const near = (...centres: string[]) => centres.flatMap((centre) => Array.from({ length: 9 }, (_, offset) => addDays(centre, offset - 4)).filter((day) => day >= from && day <= to))
 const walks: [string, number, Arbitrary<string>, Key[]][] = [
-  ['anywhere, by any key', 12, constantFrom(...days), [...small, ...large]],
-  ['around both clock changes, by day and week', 8, constantFrom(...near('20261025', '20270328', '20271031')), small],
-  ['around the ends of months, by month and year', 8, constantFrom(...near('20261031', '20270228', '20270131', '20280131', '20280229')), [...large, ...small.slice(0, 2)]],
-  ['at the limits of the window, by any key', 6, constantFrom(...near('20260902', '20280227')), [...small, ...large]],
+  ['anywhere, by any key', 4, constantFrom(...days), [...small, ...large]],
+  ['around both clock changes, by day and week', 3, constantFrom(...near('20261025', '20270328', '20271031')), small],
+  ['around the ends of months, by month and year', 4, constantFrom(...near('20261031', '20270228', '20270131', '20280131', '20280229')), [...large, ...small.slice(0, 2)]],
+  ['at the limits of the window, by any key', 3, constantFrom(...near('20260902', '20280227')), [...small, ...large]],
 ]
 
 test.each(walks)('the same days have focus as in an established date grid: %s', (_name, numRuns, start, keys) => {
-  assert(property(start, array(constantFrom(...keys), { minLength: 6, maxLength: 12 }), compare), { numRuns, seed: 20261209 })
-})
+  assert(property(start, array(constantFrom(...keys), { minLength: 7, maxLength: 10 }), compare), { numRuns, seed: 20261209 })
+}, 60_000)
