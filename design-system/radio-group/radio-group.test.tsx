@@ -61,6 +61,16 @@ test('arrows move, choose, pass over what cannot be chosen, and wrap', async () 
   await expect.element(radio('Bellen')).toBeChecked()
 })
 
+test('a press so short that the key is up before focus has moved still chooses, once', async () => {
+  told.mockClear()
+  render(<><button type="button">Vooraf</button><Sample start="video" /></>)
+  await page.getByRole('button').click()
+  await userEvent.tab()
+  for (const type of ['keydown', 'keyup']) radio('Met beeld bellen').element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  await expect.element(radio('Bellen')).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith('phone')
+})
+
 test('Space chooses the first', async () => {
   render(<><button type="button">Vooraf</button><Sample /></>)
   await page.getByRole('button').click()

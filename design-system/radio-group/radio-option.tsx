@@ -3,6 +3,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 import { choiceLook } from '../field/choice-look.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { ChipMark, chipLook } from './chip.tsx'
+import { chooseOnMove } from './choose-on-move.ts'
 
 export interface RadioOption {
   value: string
@@ -39,7 +40,7 @@ export interface RadioOptionViewProps extends RadioOption, Required<Pick<Variant
 export function RadioOptionView({ value, label, hint, icon, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
   return (
     <div className={placeLook({ look })}>
-      <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
+      <Item value={value} disabled={disabled} onFocus={chooseOnMove} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon name={icon} />}
         {/* With large text the words go under the picture before a word is broken. */}

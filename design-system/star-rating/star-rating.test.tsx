@@ -78,11 +78,22 @@ test('Tab goes to the chosen star; arrows move, choose and wrap either way', asy
   }
 })
 
+test('a press so short that the key is up before focus has moved still chooses, once', async () => {
+  told.mockClear()
+  render(<Sample start={4} />)
+  await tabIn()
+  for (const type of ['keydown', 'keyup']) star(4).element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }))
+  await expect.element(star(5)).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith(5)
+})
+
 test('from nothing, back wraps to five stars', async () => {
   render(<Sample />)
   await tabIn()
+  told.mockClear()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(star(5)).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith(5)
 })
 
 test('a mouse above a star only shows that score; leaving restores the chosen one', async () => {

@@ -2,6 +2,7 @@ import { Item, Root } from '@radix-ui/react-radio-group'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../development/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
+import { chooseOnMove } from '../radio-group/choose-on-move.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -63,6 +64,7 @@ export function StarRating(props: StarRatingProps) {
                 <Item
                   value={String(star)}
                   aria-label={texts[star - 1] || String(star)}
+                  onFocus={chooseOnMove}
                   // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
                   className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-[2px] disabled:cursor-default"
