@@ -1,6 +1,6 @@
 /**
- * The one declaration of modes. Chromatic reads it through `parameters.chromatic.modes`;
- * the local picture runner and the browser component tests read the same parameter.
+ * The one declaration of modes. Chromatic reads it through `parameters.chromatic.modes`; the local picture runner reads
+ * the same parameter, and the browser component tests take every theme and the phone's size from here.
  */
 export const themes = ['standard', 'calm-light', 'calm-dark'] as const
 export type Theme = (typeof themes)[number]

@@ -2,9 +2,11 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import '../design-system/tokens/index.css'
 import { oneMode, themes, viewports } from './modes.ts'
+import { standstill } from './standstill.ts'
 
 export default {
   tags: ['autodocs'],
+  beforeEach: standstill,
   decorators: [
     withThemeByDataAttribute({
       themes: Object.fromEntries(themes.map((theme) => [theme, theme])),

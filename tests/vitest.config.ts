@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { themes } from '../.storybook/modes.ts'
+import { themes, viewports } from '../.storybook/modes.ts'
 import { browserFlags, findBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -21,7 +21,7 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
     launchOptions: { executablePath: await findBrowser(), args: browserFlags },
     contextOptions: { locale: 'nl-NL', timezoneId, reducedMotion: 'reduce' },
   }),
-  instances: [{ browser: 'chromium' as const, viewport: { width: 390, height: 844 } }],
+  instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
 
 const plugins = [react(), tailwindcss()]

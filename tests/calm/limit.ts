@@ -1,4 +1,4 @@
-import type { Mode, Theme } from '../../.storybook/modes.ts'
+import type { Theme } from '../../.storybook/modes.ts'
 import type { Figures } from './meter.ts'
 
 /** Every rule that a still picture can break. What moves (animations, flashes) is proved where something can move: in the journeys and component tests. */
@@ -8,8 +8,8 @@ export interface Measured extends Figures {
 }
 export type Rule = keyof Measured
 
-/** Pixels in a degree of the eye, at the distance that people hold such a screen. */
-export const pixelsPerDegree: Readonly<Record<Mode['viewport'], number>> = { phone: 34, wide: 42 }
+/** Pixels in a degree of the eye: a telephone is held closer than a desk's screen stands. */
+export const pixelsPerDegree = (width: number): number => (width < 1000 ? 34 : 42)
 
 export const words: Readonly<Record<Rule, string>> = {
   meanY: 'mean luminance',

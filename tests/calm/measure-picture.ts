@@ -16,6 +16,7 @@ export interface MeasuredViewport {
 
 /** The figures of each viewport of a picture, from the top down. */
 export function measurePicture({ file, viewport }: Order): MeasuredViewport[] {
-  return viewportsOf(PNG.sync.read(readFileSync(file)), viewports[viewport].height)
-    .map(({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree[viewport]) }))
+  const { width, height } = viewports[viewport]
+  return viewportsOf(PNG.sync.read(readFileSync(file)), height)
+    .map(({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree(width)) }))
 }

@@ -3,35 +3,36 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { run } from '../support/process.ts'
 import { say } from '../support/say.ts'
+import { accepted, approvalOf } from './approval.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, readShots } from './shot.ts'
 
 const hashes = (): Map<string, string> =>
   new Map(globSync(join(baselineFolder, '*.png')).map((file) => [basename(file), createHash('sha256').update(readFileSync(file)).digest('hex')]))
 
-async function must(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
-  const { code, output } = await run(command, args, { quiet: true, env })
-  if (code === 0) return
-  say(output)
-  throw new Error(`${command} ${args.join(' ')} failed, so nothing more was approved.`)
+async function must(command: string, args: readonly string[]): Promise<void> {
+  const { code, output } = await run(command, args, { quiet: true })
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed, so nothing was approved:\n${output}`)
 }
 
 /** Takes the pictures as they are now for right: those of stories whose name or id holds the given words, or all. */
-async function approve(words: string): Promise<void> {
+async function approve(words: string): Promise<number> {
   await must('npm', ['run', '--silent', 'storybook:build'])
   await must('node', ['tests/visual/list-shots.ts'])
   const shots = readShots()
-  const chosen = shots.filter(({ story, title }) => `${title} ${story}`.toLowerCase().includes(words.toLowerCase()))
-  if (chosen.length === 0) throw new Error(`No story holds "${words}".`)
-  const before = hashes()
-  const stories = [...new Set(chosen.map(({ story }) => story))]
-  await must('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--reporter', 'line', '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})\\]$`], { APPROVING: 'true' })
-
-  for (const [name, hash] of hashes()) if (before.get(name) !== hash) say(`${before.has(name) ? 'changed' : 'new    '}  ${name}`)
-  for (const name of leftOver(shots)) {
-    rmSync(join(baselineFolder, name))
-    say(`removed  ${name}`)
+  const { stories, removed } = approvalOf(words, shots, leftOver(shots))
+  if (stories.length + removed.length === 0) {
+    say(`No story and no picture holds "${words}".`)
+    return 1
   }
-  say(`${chosen.length} pictures of ${stories.length} stories looked at; all baselines together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
+  const before = hashes()
+  const taken = stories.length === 0 ? { code: 0 } : await run(
+    'playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})\\]$`], { env: { APPROVING: 'true' } },
+  )
+  for (const name of removed) rmSync(join(baselineFolder, name))
+  const changes = accepted(before, hashes())
+  say('', ...changes, `${stories.length} stories looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
+  if (taken.code !== 0) say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
+  return taken.code
 }
 
-await approve(process.argv[2] ?? '')
+process.exitCode = await approve(process.argv.slice(2).join(' '))

@@ -20,8 +20,7 @@ export default defineConfig({
   timeout: 20_000,
   expect: { toHaveScreenshot: { maxDiffPixels: 0, threshold: 0 } },
   reporter: [
-    ['dot'],
-    ['html', { outputFolder: '../../.reports/visual-html', open: 'never' }],
+    ['./picture-report.ts'],
     ['../support/playwright-report.ts'],
   ],
   use: { baseURL: origin, launchOptions: { executablePath: await findBrowser(), args: browserFlags } },

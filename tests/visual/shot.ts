@@ -33,3 +33,7 @@ export function leftOver(shots: readonly Shot[]): string[] {
 }
 
 export const bytesOfBaseline = (): number => pictures().reduce((bytes, file) => bytes + statSync(file).size, 0)
+
+/** A theme is loaded once, so its pictures are taken together; sizes change within it. */
+export const inOrder = (shots: readonly Shot[]): Shot[] =>
+  shots.toSorted((a, b) => a.theme.localeCompare(b.theme) || a.viewport.localeCompare(b.viewport))

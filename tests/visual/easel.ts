@@ -1,0 +1,39 @@
+import { test as base, type Page } from '@playwright/test'
+import { moment } from '../../.storybook/standstill.ts'
+import { viewports, type Theme } from '../../.storybook/modes.ts'
+import { addressOf, switchTo, untilDrawn } from './preview.ts'
+import type { Shot } from './shot.ts'
+
+/** Puts stories up to be pictured, one after another in the same frame. */
+export interface Easel {
+  page: Page
+  show: (shot: Pick<Shot, 'story' | 'theme' | 'viewport'>) => Promise<void>
+}
+
+// One page takes all of a worker's pictures: opening a new one costs as much as the picture.
+export const test = base.extend<object, { easel: Easel }>({
+  easel: [
+    async ({ browser }, use, { project }) => {
+      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      await page.clock.setFixedTime(moment)
+      let loaded: Theme | undefined
+      await use({
+        page,
+        async show({ story, theme, viewport }) {
+          await page.setViewportSize(viewports[viewport])
+          if (loaded === theme) await switchTo(page, story)
+          else await page.goto(`${project.use.baseURL}${addressOf(story, theme)}`)
+          loaded = theme
+          await untilDrawn(page, story)
+          // As high as the content: a bar that sticks to the bottom would cover some of it in a longer picture.
+          const { width, height } = viewports[viewport]
+          const content = await page.evaluate(() => document.documentElement.scrollHeight)
+          await page.setViewportSize({ width, height: Math.max(content, height) })
+        },
+      })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,44 @@
+import type { TestCase, TestResult } from '@playwright/test/reporter'
+
+/** What became of a picture, the ones to look at first. */
+export const kinds = ['changed', 'new', 'removed', 'failed to render', 'same'] as const
+export type Kind = (typeof kinds)[number]
+
+export interface Verdict {
+  kind: Kind
+  /** The story in the catalogue and its mode, for people. */
+  title: string
+  /** The file of the approved picture. */
+  picture: string
+  /** The story's own name, to approve it by. */
+  story: string
+  /** What went wrong, where there is nothing to see. */
+  error?: string
+  /** PNG files, as far as there are any. */
+  expected?: string | Buffer
+  actual?: string | Buffer
+  difference?: string | Buffer
+}
+
+export const storyOf = (picture: string): string => picture.split('--').slice(0, 2).join('--')
+
+/** What a finished test says of its picture; nothing when it was about something else. */
+export function verdictOf(test: Pick<TestCase, 'title' | 'annotations'>, { status, attachments, errors }: Pick<TestResult, 'status' | 'attachments' | 'errors'>): Verdict | undefined {
+  const picture = test.annotations.find(({ type }) => type === 'picture')?.description
+  if (picture === undefined) return undefined
+  const about = { title: test.title.replace(/ \[[^\]]*\]$/, ''), picture, story: storyOf(picture) }
+  if (status === 'passed') return { kind: 'same', ...about }
+  const shown = (ending: string): string | Buffer | undefined => {
+    const found = attachments.find(({ name }) => new RegExp(`(^|-)${ending}(\\.png)?$`).test(name))
+    return found?.path ?? found?.body
+  }
+  const [expected, actual, difference] = [shown('expected'), shown('actual'), shown('diff')]
+  if (actual === undefined) return { kind: 'failed to render', ...about, error: errors.map(({ message }) => message).join('\n') || status }
+  return expected === undefined ? { kind: 'new', ...about, actual } : { kind: 'changed', ...about, expected, actual, ...(difference === undefined ? {} : { difference }) }
+}
+
+/** The same words in the terminal and above the report. */
+export const counted = (verdicts: readonly Verdict[]): string => kinds.map((kind) => `${verdicts.filter((verdict) => verdict.kind === kind).length} ${kind}`).join(', ')
+
+export const sorted = (verdicts: readonly Verdict[]): Verdict[] =>
+  verdicts.filter(({ kind }) => kind !== 'same').toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.title.localeCompare(b.title, 'en'))
