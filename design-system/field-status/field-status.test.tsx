@@ -56,6 +56,7 @@ test('trying again is a button that names its field, works once, and leaves the 
   expect(send).toHaveBeenCalledOnce()
   wait(300)
   await expect.element(retry()).not.toBeInTheDocument()
+  expect(document.activeElement).not.toBe(document.body)
   await userEvent.tab()
   await expect.element(page.getByRole('textbox', { name: 'Plaats' })).toHaveFocus()
 })

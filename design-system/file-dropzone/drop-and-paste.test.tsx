@@ -29,7 +29,7 @@ test('a drag is followed in words, and calls only wrong what surely is', async (
 })
 
 test('a drag moves nothing', async () => {
-  const { container } = render(<Host />)
+  const { container } = render(<div style={{ width: 300 }}><Host /></div>)
   const { height } = container.getBoundingClientRect()
   for (const [target, type, state] of [[document.body, '', 'over-page'], [zone(), '', 'over-zone'], [zone(), 'text/plain', 'wrong-kind']] as const) {
     drag('dragover', target, carrying([new File(['a'], 'a', { type })]))

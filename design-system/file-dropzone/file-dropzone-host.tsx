@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FileDropzone, type FileDropzoneProps } from './file-dropzone.tsx'
-import { dutch, hint, limits } from './sample-files.ts'
+import { dutch, hint, label, limits } from './sample-files.ts'
 
 const none: File[] = []
 
@@ -11,5 +11,5 @@ export function FileDropzoneHost({ files: first = none, onFilesChange, ...rest }
     setFiles(next)
     onFilesChange?.(next)
   }
-  return <FileDropzone label="Bijlagen" hint={hint} limits={limits} texts={dutch} {...rest} files={files} onFilesChange={change} />
+  return <FileDropzone label={label} hint={hint} limits={limits} texts={dutch} {...rest} files={files} onFilesChange={change} />
 }

@@ -36,6 +36,7 @@ export const dutch: FileDropzoneTexts = {
     [added > 0 && `${files(added)} toegevoegd`, refused > 0 && `${refused} geweigerd`, duplicates > 0 && `${duplicates} al gekozen`].filter(Boolean).join(', '),
 }
 
+export const label = 'Bijlagen'
 export const hint = 'Pdf, jpg of png. Elk bestand mag 20\u00a0MB groot zijn.'
 export const limits: FileLimits = { kinds: ['pdf', 'jpg', 'png'], bytes: 20 * megabyte, bytesTogether: 60 * megabyte, count: 5 }
 
