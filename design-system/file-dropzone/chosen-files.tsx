@@ -42,7 +42,7 @@ export function ChosenFiles({ files, reading, texts, disabled, onRemove, chooseI
                   <span className="text-small text-muted">{state === 'reading' ? texts.reading : texts.size(file.size)}</span>
                 </span>
               </span>
-              <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} className="ml-auto px-0! data-[state=blocked]:text-muted data-[state=blocked]:no-underline" onClick={(event) => remove(event, file)}>
+              <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} className="ml-auto" onClick={(event) => remove(event, file)}>
                 {texts.remove}
               </Button>
             </li>

@@ -23,13 +23,12 @@ const zoneLook = cva('relative flex flex-col gap-3 rounded-lg border-2 p-5 max-[
   },
 })
 
-const textLook = cva('flex min-h-[2lh] min-w-0 flex-1 items-center gap-2 text-small text-muted wide:min-h-0', {
+// Who only touches has nothing to drag.
+const invitation = 'text-muted pointer-coarse:hidden'
+
+const textLook = cva('flex min-h-[2lh] min-w-0 flex-1 items-center gap-2 text-small wide:min-h-0', {
   variants: {
-    state: {
-      // Who only touches has nothing to drag.
-      idle: 'pointer-coarse:hidden', invalid: 'pointer-coarse:hidden', disabled: 'pointer-coarse:hidden',
-      'over-page': '', 'over-zone': '', 'wrong-kind': 'text-error', full: '',
-    },
+    state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'text-muted', 'over-zone': 'text-muted', 'wrong-kind': 'text-error', full: 'text-muted' },
   },
 })
 
