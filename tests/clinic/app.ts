@@ -8,7 +8,9 @@ import { sqlState } from './database/database.ts'
 import { createDesk } from './desk.ts'
 import { dispatch } from './dispatch.ts'
 import { handlers } from './handler/registry.ts'
+import { createHealth } from './health.ts'
 import { failureOf } from './log.ts'
+import { openApi } from './openapi.ts'
 import { malformed, Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
 
@@ -87,6 +89,8 @@ export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hon
     for (const [name, value] of Object.entries(callHeaders)) context.res.headers.set(name, value)
   })
   addCalls(app, clinic, allowOrigins)
+  app.route('/health', createHealth(clinic))
+  app.get('/openapi.json', (context) => context.json(openApi()))
   if (desk) app.route('/desk', createDesk(clinic))
   if (site) app.get('*', (context) => site(context))
   app.notFound(notFoundCall)

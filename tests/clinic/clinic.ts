@@ -10,6 +10,8 @@ export interface Setting {
   portalOrigins: () => readonly string[]
   /** Where the stand-ins for the verification and payment sites answer. */
   standInOrigin: () => string
+  /** Whether a proxy stands in front, whose header names the caller. */
+  isBehindProxy: boolean
   /** Made for tests and trying out: what only another company may say in earnest can be said by hand. */
   isTryout: boolean
 }

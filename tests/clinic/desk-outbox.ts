@@ -34,7 +34,7 @@ export async function newestCode(query: Query, email: string, channel?: string):
     where email = $1 and channel = coalesce($2, channel) order by id desc limit 1`, [email, channel ?? null])
 }
 
-const style = 'body{font:1rem/1.5 system-ui;margin:2rem;max-width:60rem}td,th{padding:.25rem 1.5rem .25rem 0;text-align:left}td:nth-child(2){font-size:1.5rem}'
+const style = 'body{font:1rem/1.5 system-ui;margin:2rem;max-width:60rem}td,th{padding:.25rem 1.5rem .25rem 0;text-align:left}'
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 export const outboxHeaders = {
@@ -50,6 +50,26 @@ function tableOf(caption: string, rows: readonly Sent[]) {
 <table><thead><tr><th>Patiënt</th><th>Code</th><th>Tijd</th><th>Naar</th></tr></thead><tbody>${rows.map(rowOf)}</tbody></table>`
 }
 
+interface ReviewLink {
+  email: string
+  uuid: string
+  about: string
+}
+
+function linkOf({ email, uuid, about }: ReviewLink) {
+  return html`<tr><td>${maskEmail(email)}</td><td><a href="/feedback?uuid=${uuid}">${uuid}</a></td><td>${about}</td></tr>`
+}
+
+/** Links to review a consult, which a patient would get by e-mail. */
+function reviewLinks(query: Query): Promise<ReviewLink[]> {
+  return query.rows<ReviewLink>(`
+    select patient.email, review.uuid, case
+      when used_at is not null then 'gebruikt' when expires_at <= now() then 'verlopen'
+      when consult.state = 3 then 'niet doorgegaan' when consult.ends_at > now() then 'nog niet voorbij' else 'open' end as about
+    from review join consult on consult.id = review.consult_id join patient on patient.id = consult.patient_id
+    order by review.uuid limit 20`)
+}
+
 export async function outboxPage(query: Query) {
   const sent = await query.rows<Sent>(`
     select email, sent_to as "sentTo", code, to_char(amsterdam(sent_at), 'HH24:MI:SS') as at
@@ -61,5 +81,7 @@ export async function outboxPage(query: Query) {
 <h1>Verzonden codes</h1><p>Ververs de pagina voor de nieuwste codes.</p>
 ${tableOf('Sms en e-mail', sent)}
 ${tableOf('Authenticator-app', apps.map((app) => ({ ...app, sentTo: app.phone, code: currentCode(app), at: 'nu' })))}
+<h2>Beoordelingslinks</h2>
+<table><thead><tr><th>Patiënt</th><th>Link</th><th>Staat</th></tr></thead><tbody>${(await reviewLinks(query)).map(linkOf)}</tbody></table>
 </body></html>`
 }

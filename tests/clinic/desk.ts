@@ -8,9 +8,13 @@ import { newestCode, outboxHeaders, outboxPage } from './desk-outbox.ts'
 import { orderPatient, patientOrder } from './desk-patient.ts'
 import { sale, sell } from './desk-sale.ts'
 import { armedFault } from './fault.ts'
+import { firstRow } from './database/database.ts'
+import { reviewPlans } from './recipe/recipe.ts'
+import { addReviewLink } from './recipe/review-link.ts'
 import { Refusal } from './refusal.ts'
 
 const someone = z.strictObject({ email: z.string() })
+const reviewWish = z.strictObject({ email: z.string(), kind: z.enum(reviewPlans) })
 
 async function read<T extends z.ZodMiniType>(context: Context<Env>, schema: T): Promise<z.infer<T>> {
   const parsed = schema.safeParse(await context.req.json<unknown>().catch(() => undefined))
@@ -53,6 +57,15 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
     const { email } = await read(context, someone)
     await endSessions(database, email.toLowerCase())
     return context.json({})
+  })
+  desk.post('/review-links', async (context) => {
+    const { email, kind } = await read(context, reviewWish)
+    const uuid = await database.transaction(async (query) => {
+      const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [email.toLowerCase()])
+      return patient && addReviewLink(query, patient.id, kind)
+    })
+    if (uuid === undefined) throw new Refusal(404, 'This patient has no consult for such a link.')
+    return context.json({ uuid }, 201)
   })
   desk.post('/faults', async (context) => {
     faults.arm(await read(context, armedFault))

@@ -1,9 +1,12 @@
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
 import type { Clinic, ClinicContext } from './clinic.ts'
+import { withinAddressLimit } from './caller-address.ts'
 import { type CallName, endpointOf } from './contract.ts'
 import { type Account, checkPassword } from './credential/account.ts'
 import { type Basic, readBasic, readToken } from './credential/header.ts'
+import { sha256 } from './credential/secret.ts'
 import { type SignedIn, whoHolds } from './credential/session.ts'
+import { firstRow } from './database/database.ts'
 import { perform } from './fault.ts'
 import type { Handler, Request } from './handler/handler.ts'
 import { handlers } from './handler/registry.ts'
@@ -87,16 +90,30 @@ function handlerOf(name: CallName): Handler<Endpoint> {
   return handlers[name] as unknown as Handler<Endpoint>
 }
 
-/** One call from header to answer: who, which fault, what body, the work in one transaction, the answer by the contract. */
-export async function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+/** Whose faults a call may meet: the patient's, or on the calls without one whom its body or its link names. */
+async function faultKeyOf({ database }: Clinic, caller: Caller, body: unknown, { req }: ClinicContext): Promise<string | undefined> {
+  if (caller.kind !== 'nobody') return emailOf(caller)
+  const { emailAddress, registrationToken } = (body ?? {}) as { emailAddress?: string; registrationToken?: string }
+  if (emailAddress !== undefined) return emailAddress.trim().toLowerCase()
+  if (registrationToken === undefined) return req.param('id')
+  return (await firstRow<{ email: string }>(database, 'select email from registration where token_hash = $1', [sha256(registrationToken)]))?.email
+}
+
+/** A GET that does something must come from the portal: not from a page elsewhere, and not from the address bar. */
+function onlyFromThePortal({ method }: Endpoint, { req }: ClinicContext, { setting }: Clinic): void {
+  const isElsewhere = ['cross-site', 'none'].includes(req.header('sec-fetch-site') ?? '')
+  if (method === 'GET' && isElsewhere && !setting.portalOrigins().includes(req.header('origin') ?? '')) throw new Refusal(403, 'Dit adres is er alleen voor het portaal.')
+}
+
+async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
   const endpoint = endpointOf(name)
   const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
-  const fault = clinic.faults.take(emailOf(caller), name)
+  const body = await bodyOf(endpoint, context)
+  const fault = clinic.faults.take(await faultKeyOf(clinic, caller, body, context), name)
   if (fault && !fault.after) {
     const broken = await perform(fault, context.env, clinic.stopping)
     if (broken) return broken
   }
-  const body = await bodyOf(endpoint, context)
   const who = await whoIs(clinic, caller)
   const outcome = await clinic.database.transaction((query) => {
     const request = { body, path: context.req.param(), who, query, setting: clinic.setting, onCode: clinic.onCode }
@@ -105,4 +122,10 @@ export async function dispatch(clinic: Clinic, name: CallName, context: ClinicCo
   if (outcome instanceof Refusal) throw outcome
   const answer = checkedAnswer(name, endpoint, outcome)
   return (fault?.after && await perform(fault, context.env, clinic.stopping)) || answer
+}
+
+/** One call from header to answer: who, what body, which fault, the work in one transaction, the answer by the contract. */
+export function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+  onlyFromThePortal(endpointOf(name), context, clinic)
+  return withinAddressLimit(clinic, name, context, () => answerCall(clinic, name, context))
 }

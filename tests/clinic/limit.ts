@@ -5,7 +5,11 @@ export const limit = {
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,
   filesTogether: 20,
+  /** How long a link to the payment site is good. */
+  paymentLink: 3600,
   sessionDays: 30,
+  /** Tries to get in that failed, and codes asked for, an hour from one address of the network. */
+  triesPerAddress: 30,
   wrongPasswords: 6,
   lock: 2 * 3600,
   /** From the e-mail address to the password. */

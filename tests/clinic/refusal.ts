@@ -6,18 +6,20 @@ import { status } from '#portal/api/contract/status.ts'
  */
 export class Refusal extends Error {
   readonly status: number
-  readonly retryAfter: number | undefined
+  private readonly more: { retryAfter?: number; error?: string }
 
-  constructor(code: number, message: string, retryAfter?: number) {
+  /** `retryAfter` in seconds; `error` is a name that the portal knows, where one status has several meanings. */
+  constructor(code: number, message: string, more: { retryAfter?: number; error?: string } = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = code
-    this.retryAfter = retryAfter
+    this.more = more
   }
 
   response(): Response {
-    const headers = this.retryAfter === undefined ? {} : { 'Retry-After': String(this.retryAfter) }
-    return Response.json({ message: this.message }, { status: this.status, headers })
+    const { retryAfter, error } = this.more
+    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    return Response.json({ ...(error !== undefined && { error }), message: this.message }, { status: this.status, headers })
   }
 }
 

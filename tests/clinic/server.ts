@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Clinic } from './clinic.ts'
@@ -30,6 +30,8 @@ export interface ClinicOptions {
   /** Adds the ready-made patients. */
   seed: boolean
   allowOrigins?: readonly string[]
+  /** Believe the proxy in front about who calls. */
+  behindProxy?: boolean
   /** Only failures are logged. */
   quiet?: boolean
   onCode?: (line: string) => void
@@ -50,15 +52,19 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
   return openMemory()
 }
 
-/** How long answers that are under way may take when the clinic closes. */
-const patience = 5000
+/** How long calls that are under way may take when the clinic closes: an upload is finished, not cut. */
+const patience = 30_000
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
+  // A line that was busy just now is idle a moment later.
+  const sweep = setInterval(() => server.closeIdleConnections(), 100)
+  for (const socket of silent) socket.destroy()
   const timer = setTimeout(() => server.closeAllConnections(), patience)
   await closed
+  clearInterval(sweep)
   clearTimeout(timer)
 }
 
@@ -75,11 +81,20 @@ interface Serving {
 
 async function serveAt(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Serving> {
   const answer = getRequestListener(fetch)
-  const server = createServer((request, response) => void answer(request, response))
+  // Lines that were opened and never used, as browsers do ahead of need: Node does not count them as idle.
+  const silent = new Set<Socket>()
+  const server = createServer((request, response) => {
+    silent.delete(request.socket)
+    void answer(request, response)
+  })
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
   // Longer than any client keeps an idle line, so that none is cut just when it is used again.
   server.keepAliveTimeout = 75_000
   const origin = `http://${host}:${await listen(server, port, host)}`
-  return { origin, close: () => closeServer(server) }
+  return { origin, close: () => closeServer(server, silent) }
 }
 
 async function serve(options: ClinicOptions, database: Database): Promise<RunningClinic> {
@@ -92,7 +107,7 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
     database,
     faults: createFaults(),
     log: createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false),
-    setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk },
+    setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
     onCode: options.onCode ?? (() => {}),
     stopping: stopping.signal,
   }

@@ -17,6 +17,8 @@ interface Sending {
   token?: string
   basic?: { email: string; password: string }
   body?: unknown
+  /** The `:name` parts of the path. */
+  path?: Record<string, string | number>
   headers?: Record<string, string>
 }
 
@@ -45,9 +47,9 @@ function json(text: string): unknown {
   }
 }
 
-async function send(origin: string, name: CallName, { token, basic, body, headers }: Sending): Promise<Answer> {
+async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: Sending): Promise<Answer> {
   const { method, path, authorization } = endpointOf(name)
-  const response = await fetch(origin + path.replace(/:\w+/g, '1'), {
+  const response = await fetch(origin + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? '1')), {
     method,
     headers: {
       ...(token !== undefined && { Authorization: `${authorization === 'bearer' ? 'Bearer' : 'Token'} ${token}` }),
@@ -64,7 +66,7 @@ async function send(origin: string, name: CallName, { token, basic, body, header
 export async function openTestClinic(open: () => Promise<Database> = openMemory): Promise<TestClinic> {
   const log: string[] = []
   const database = await open()
-  const clinic = await startClinic({ database: { open: database }, port: 0, desk: true, seed: false, write: (line) => log.push(line) })
+  const clinic = await startClinic({ database: { open: database }, port: 0, desk: true, seed: false, behindProxy: true, write: (line) => log.push(line) })
   const desk = openDesk(clinic.origin)
   return {
     origin: clinic.origin, desk, database, log, close: clinic.close,

@@ -2,6 +2,7 @@ import type { CallName } from '#tests/clinic/contract.ts'
 import type { DeskPatient, PatientOrder } from '#tests/clinic/desk-patient.ts'
 import type { Sale, Sold } from '#tests/clinic/desk-sale.ts'
 import type { Fault } from '#tests/clinic/fault.ts'
+import type { ReviewPlan } from '#tests/clinic/recipe/recipe.ts'
 
 export type { RecipeName } from '#tests/clinic/recipe/recipe.ts'
 export type { CallName, DeskPatient, Fault, PatientOrder }
@@ -13,6 +14,8 @@ export interface Desk {
   codeFor(email: string, channel?: 'sms' | 'email'): Promise<string>
   sell(email: string, which?: Omit<Sale, 'email'>): Promise<Sold[]>
   ageCodes(email: string): Promise<void>
+  /** The uuid of an e-mailed link to review a consult. */
+  reviewLink(email: string, kind: ReviewPlan): Promise<string>
   endSessions(email: string): Promise<void>
   arm(email: string, call: CallName, fault: Fault, times?: number): Promise<void>
 }
@@ -37,6 +40,10 @@ export function openDesk(origin: string): Desk {
     async sell(email, which = {}) {
       const { sold } = await post<{ sold: Sold[] }>('sell', { email, ...which })
       return sold
+    },
+    async reviewLink(email, kind) {
+      const { uuid } = await post<{ uuid: string }>('review-links', { email, kind })
+      return uuid
     },
     async ageCodes(email) {
       await post('age-codes', { email })

@@ -22,7 +22,7 @@ interface Stored extends Account {
 const select = `select id, email, phone, method, otp_secret as "otpSecret", password_hash as "passwordHash" from patient where email = $1`
 
 function locked(seconds: number): Refusal {
-  return new Refusal(429, 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over 2 uur opnieuw.', seconds)
+  return new Refusal(429, 'Er is te vaak een verkeerd wachtwoord ingevuld. Probeer het over 2 uur opnieuw.', { retryAfter: seconds })
 }
 
 /** Counts by what was typed, so that an address without an account behaves as one that has it. */

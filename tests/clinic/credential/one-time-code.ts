@@ -40,7 +40,7 @@ export async function tooManyWrongCodes(query: Query, subject: string): Promise<
     select count(*)::int as wrong, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
     from wrong_code where subject = $1`, [subject])
   if (wrong < limit.wrongCodesPerHour) return undefined
-  return new Refusal(429, 'Er is te vaak een verkeerde code ingevuld. Probeer het over een uur opnieuw.', seconds ?? 3600)
+  return new Refusal(429, 'Er is te vaak een verkeerde code ingevuld. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
 }
 
 /**
@@ -57,7 +57,7 @@ export async function sendCode(query: Query, subject: string, delivery: Delivery
     select count(*)::int as unused, ceil(extract(epoch from min(sent_at) + interval '1 hour' - now()))::int as seconds
     from code where subject = $1 and not used and sent_at > now() - interval '1 hour'`, [subject])
   if (unused >= limit.unusedCodesPerHour) {
-    return new Refusal(429, 'Er zijn te veel codes aangevraagd. Probeer het over een uur opnieuw.', seconds ?? 3600)
+    return new Refusal(429, 'Er zijn te veel codes aangevraagd. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
   }
   const [id, code] = [randomUUID(), newCode()]
   await query.rows(`insert into code (id, subject, code_hash, expires_at) values ($1, $2, $3, now() + $4 * interval '1 second')`,

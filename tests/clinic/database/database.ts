@@ -1,5 +1,5 @@
 /** What a parameter of a statement may be. */
-export type Parameter = string | number | boolean | Date | null | readonly number[]
+export type Parameter = string | number | boolean | Date | Uint8Array | null | readonly number[]
 
 /**
  * Runs statements. `Row` is the caller's word for what its own SQL selects: the border with SQL is the one

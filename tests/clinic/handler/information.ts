@@ -1,5 +1,5 @@
 import type { Consult } from '#portal/api/contract/consult.ts'
-import type { ListedDocument } from '#portal/api/contract/document.ts'
+import { documentCategory, type ListedDocument } from '#portal/api/contract/document.ts'
 import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Thread } from '#portal/api/contract/thread.ts'
 import { onlyRow, type Query } from '../database/database.ts'
@@ -32,10 +32,12 @@ function consultsOf(query: Query, patientId: number): Promise<Consult[]> {
     from consult where patient_id = $1 order by id`, [patientId])
 }
 
+/** Invoices and what was sent along with messages are documents too; they are found from where they belong. */
 function documentsOf(query: Query, patientId: number): Promise<ListedDocument[]> {
+  const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
   return query.rows<ListedDocument>(`
     select id, category, description, amsterdam_iso(created_at) as created_at
-    from document where patient_id = $1 order by id`, [patientId])
+    from document where patient_id = $1 and category in ($2, $3, $4, $5) order by id`, [patientId, prescription, prescriptionCgrp, gpLetter, mriResult])
 }
 
 function threadsOf(query: Query, patientId: number): Promise<Thread[]> {

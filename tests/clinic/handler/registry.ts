@@ -2,9 +2,11 @@ import { addConsult, cancelConsult, moveConsult } from './booking.ts'
 import type { Handlers } from './handler.ts'
 import { decisionHook, setBSN, startIdentification } from './identification.ts'
 import { getEmployees, getInfo } from './information.ts'
+import { getThread, newThread, replyThread } from './message.ts'
 import { passwordReset2Factor, passwordResetRequest, validateCode } from './password-reset.ts'
 import { finalizeOnboardGeneral, finalizeOnboardMedical, getQuestionnaire, setQuestionAnswer, startOnboardGeneral, startOnboardMedical } from './questionnaire.ts'
 import { registerEmailAddress, registerPassword, registerPhoneNumber, validateEmailAddress, validatePhoneNumber } from './registration.ts'
+import { addReview, validateReview } from './review.ts'
 import { login, login2Factor, login2FactorOTP } from './sign-in.ts'
 import { getSlots } from './slot.ts'
 
@@ -16,5 +18,7 @@ export const handlers: Handlers = {
   startIdentification, setBSN, decisionHook,
   getInfo, getEmployees,
   startOnboardGeneral, getQuestionnaire, setQuestionAnswer, finalizeOnboardGeneral, startOnboardMedical, finalizeOnboardMedical,
+  getThread, replyThread, newThread,
   getSlots, addConsult, moveConsult, cancelConsult,
+  validateReview, addReview,
 }

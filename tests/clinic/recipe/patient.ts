@@ -5,7 +5,9 @@ import { newSecret } from '../credential/totp.ts'
 import { onlyRow, type Query } from '../database/database.ts'
 import type { Person } from './ready-made.ts'
 import type { ConsultPlan, Recipe } from './recipe.ts'
+import { addReviews } from './review-link.ts'
 import { setStage } from './stage.ts'
+import { addThread } from './thread.ts'
 
 export interface NewPatient extends Person {
   email: string
@@ -61,9 +63,8 @@ export async function createPatient(query: Query, locationId: number, person: Ne
     await query.rows(insertPlan, [
       id, await employeeFor(query, locationId, plan.employee), plan.type, plan.state ?? consultState.open, plan.inDays, plan.at])
   }
-  for (const { subject, unread } of recipe.threads ?? []) {
-    await query.rows(`insert into thread (patient_id, subject, unread, created_at) values ($1, $2, $3, now() - interval '2 days')`, [id, subject, unread])
-  }
+  for (const thread of recipe.threads ?? []) await addThread(query, id, locationId, thread)
+  await addReviews(query, id, recipe.reviews ?? [])
   for (const { category, description } of recipe.documents ?? []) {
     await query.rows('insert into document (patient_id, category, description) values ($1, $2, $3)', [id, category, description])
   }

@@ -45,6 +45,8 @@ const lines: readonly Line[] = [
   ['otp', 'N.', 'Noor', 'Willems', 'F', 'noor.otp', 'Zes-Cijfers-15!'],
   ['unknown-method', 'O.P.', 'Otto', 'Postma', 'M', 'otto.post', 'Witte-Duif-16!'],
   ['unread', 'P.', 'Petra', 'Smeets', 'F', 'petra.bericht', 'Volle-Brievenbus-17'],
+  ['many-messages', 'L.', 'Lieke', 'van Dam', 'F', 'lieke.berichten', 'Vele-Woorden-30!'],
+  ['reviews', 'M.N.', 'Mees', 'Jacobs', 'M', 'mees.beoordeling', 'Vijf-Sterren-31!'],
   ['everything', 'R.', 'Ruben', 'de Groot', 'M', 'ruben.alles', 'Hele-Wereld-18!'],
 ]
 

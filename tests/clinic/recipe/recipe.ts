@@ -12,6 +12,16 @@ export interface ConsultPlan {
   employee?: 'nobody' | 'former'
 }
 
+/** `messages` counts those that go to and fro, from a person of the clinic, from one who left, and from the patient. */
+export interface ThreadPlan {
+  subject: string
+  unread: number
+  messages?: number
+}
+
+export const reviewPlans = ['open', 'expired', 'used', 'dropped', 'not-ended'] as const
+export type ReviewPlan = (typeof reviewPlans)[number]
+
 export interface Recipe {
   /** What is particular about this patient, for the table that is printed at start. */
   about: string
@@ -23,7 +33,9 @@ export interface Recipe {
   referred?: boolean
   next?: { category: number; minInDays?: number } | null
   consults?: readonly ConsultPlan[]
-  threads?: readonly { subject: string; unread: number }[]
+  threads?: readonly ThreadPlan[]
+  /** Links to review a consult, as e-mailed: one for each state of such a link. */
+  reviews?: readonly ReviewPlan[]
   documents?: readonly { category: string; description: string }[]
   /** The location never has any opening hours. */
   closed?: boolean
@@ -77,6 +89,19 @@ export const recipes = {
   'unread': {
     about: 'twee ongelezen berichten',
     threads: [{ subject: 'Uitslag van uw MRI', unread: 1 }, { subject: 'Vraag over uw factuur', unread: 1 }, { subject: 'Welkom bij de kliniek', unread: 0 }],
+  },
+  'many-messages': {
+    about: 'één gesprek van 500 berichten',
+    threads: [{ subject: 'Mijn hoofdpijndagboek', unread: 3, messages: 500 }],
+  },
+  'reviews': {
+    about: 'beoordelingslinks van elke soort',
+    consults: [
+      { inDays: -7, at: '10:20', type: consultType.followUpVideo, state: consultState.finalized },
+      { inDays: -9, at: '10:20', type: consultType.followUpPhone, state: consultState.cancelled },
+      video,
+    ],
+    reviews: reviewPlans,
   },
   'everything': {
     about: 'van alles wat',
