@@ -43,6 +43,8 @@ export interface SlotCalendarTexts {
   asMonth: string
   /** Name of the list of days with times. */
   freeDays: string
+  /** A day of that list in two pieces, which may stand under each other. */
+  listedDay: (day: DayKey, count: number) => { date: string; times: string }
   /** Shows more days of that list. */
   moreDays: string
   previousMonth: string

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import type { DayKey } from './calendar-day.ts'
@@ -33,22 +34,36 @@ export function DayList({ calendar: { slots, day: chosen }, list, dates, texts, 
   return (
     <>
       <ul ref={list} aria-label={texts.freeDays} className="flex flex-col gap-2">
-        {days.slice(0, shown).map((day) => (
-          <li key={day}>
-            <button
-              type="button"
-              data-day={day}
-              aria-pressed={day === chosen}
-              className={`flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold ${day === dates.current ? 'outline-2 -outline-offset-4 outline-dashed outline-current' : ''}`}
-              onClick={() => onChoose(day)}
-            >
-              <span className="min-w-0 grow">{texts.day(day, slots.get(day)?.length ?? 0)}</span>
-              <Icon name={day === chosen ? 'check' : 'next'} />
-            </button>
-          </li>
-        ))}
+        {days.slice(0, shown).map((day) => <Row key={day} day={day} count={slots.get(day)?.length ?? 0} chosen={day === chosen} current={day === dates.current} texts={texts} onChoose={onChoose} />)}
       </ul>
       {days.length > shown && <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>{texts.moreDays}</button>}
     </>
+  )
+}
+
+const look = cva('flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-md border-1.5 border-control bg-raised px-4 py-2 text-left text-ink aria-pressed:border-4 aria-pressed:border-primary aria-pressed:bg-soft aria-pressed:font-bold', {
+  variants: { current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' } },
+})
+
+interface RowProps extends Pick<DayListProps, 'texts' | 'onChoose'> {
+  day: DayKey
+  count: number
+  chosen: boolean
+  /** The day of the appointment that is being moved. */
+  current: boolean
+}
+
+function Row({ day, count, chosen, current, texts, onChoose }: RowProps) {
+  const { date, times } = texts.listedDay(day, count)
+  return (
+    <li>
+      <button type="button" data-day={day} aria-pressed={chosen} aria-label={texts.day(day, count)} className={look({ current })} onClick={() => onChoose(day)}>
+        <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+          <span className="min-w-0">{date}</span>
+          <span className="min-w-0 text-small text-muted">{times}</span>
+        </span>
+        <Icon name={chosen ? 'check' : 'next'} />
+      </button>
+    </li>
   )
 }

@@ -6,6 +6,8 @@ const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
 
 const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', month: 'long' })
 
+const timesFree = (count: number) => `${count} ${count === 1 ? 'tijd' : 'tijden'} vrij`
+
 /** Words for stories and tests. */
 export const dutch: SlotCalendarTexts = {
   firstFree: 'Eerste vrije tijden',
@@ -18,7 +20,8 @@ export const dutch: SlotCalendarTexts = {
   nextMonth: 'Volgende maand',
   month: (month) => named(`${month}01`, { month: 'long', year: 'numeric' }),
   weekdays: ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag', 'zondag'].map((long) => ({ short: long.slice(0, 2), long })),
-  day: (day, count) => (count === 0 ? `geen tijden, ${dayName(day)}` : `${dayName(day)}, ${count} ${count === 1 ? 'tijd' : 'tijden'} vrij`),
+  listedDay: (day, count) => ({ date: dayName(day), times: timesFree(count) }),
+  day: (day, count) => (count === 0 ? `geen tijden, ${dayName(day)}` : `${dayName(day)}, ${timesFree(count)}`),
   outside: (day) => `niet te kiezen, ${dayName(day)}`,
   current: 'Stippellijn: de dag van uw afspraak nu',
   timesOn: (day) => `Tijden op ${dayName(day)}`,

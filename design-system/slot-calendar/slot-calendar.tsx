@@ -58,18 +58,20 @@ export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, stat
   return (
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
       {usable && failure}
-      <div className={`flex flex-col items-stretch gap-3 ${usable ? '' : 'invisible'}`}>
-        <FirstFree slots={slots} texts={texts} onTake={onTake} />
-        <button type="button" className={`self-start ${linkLook}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
+      {/* Words in place of the days lie over the room that the days keep. */}
+      <div className="grid">
+        {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
+        {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
+        <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
+          <FirstFree slots={slots} texts={texts} onTake={onTake} />
+          <button type="button" className={`self-start ${linkLook}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
+        </div>
       </div>
-      <div className="-mx-5 grid border-y border-divider bg-surface px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3">
-        {/* Words in place of the days lie over the room that the days keep. */}
-        {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1 px-4" />}
-        {!usable && failure && <div className="col-start-1 row-start-1 px-4">{failure}</div>}
-        <div className={`col-start-1 row-start-1 min-w-0 ${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
+      <div className={`-mx-5 border-y border-divider bg-surface px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable || status === 'loading' ? '' : 'invisible'}`}>
+        <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
           {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <MonthGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
           {/* Keeps its room in other months. */}
-          {current !== undefined && texts.current && <p className={`px-4 text-small text-muted ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
+          {current !== undefined && texts.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>
       {day && times && (

@@ -18,7 +18,7 @@ export function StepFooter({ next, blockedReason, choiceLabel, children, ...rest
   useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
   return (
     <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center justify-between gap-3">
-      {blocked && <p id={id} className="min-w-0 text-small text-muted">{blockedReason}</p>}
+      {blocked && <p id={id} className="min-w-[min(100%,9rem)] flex-1 text-small text-muted">{blockedReason}</p>}
       {!blocked && children !== undefined && (
         <p className="flex min-w-0 flex-col">
           {choiceLabel !== undefined && <span className="text-small text-muted">{choiceLabel}</span>}

@@ -60,8 +60,9 @@ export function StepIndicator({ steps, current, texts, className = '', ...rest }
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className={`flex min-w-0 flex-1 flex-col gap-1 ${room}`}>
               <span className={bar({ state })} />
               <span className="sr-only">{words}</span>
-              {invalid && <Icon name="error" size="1.25rem" className="max-w-full text-error" />}
-              {checks && state === 'done' && <Icon name="check" size="1.25rem" className="hidden text-primary wide:block" />}
+              {/* The colour is the span's: forced colours leave that of a picture alone. */}
+              {invalid && <span className="flex text-error"><Icon name="error" size="1.25rem" className="max-w-full" /></span>}
+              {checks && state === 'done' && <span className="hidden text-primary wide:flex"><Icon name="check" size="1.25rem" /></span>}
             </li>
           )
         })}

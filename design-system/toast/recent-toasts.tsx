@@ -15,8 +15,11 @@ export interface RecentToastsProps extends Omit<ComponentProps<'details'>, 'chil
 export function RecentToasts({ label, toasts, className = '', ...rest }: RecentToastsProps) {
   if (toasts.length === 0) return null
   return (
-    <details className={`text-small ${className}`} {...rest}>
-      <summary className="flex min-h-11 cursor-pointer items-center underline underline-offset-4">{label}</summary>
+    <details className={`group text-small ${className}`} {...rest}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4">
+        {label}
+        <Icon name="next" size="1.25rem" className="group-open:rotate-90" />
+      </summary>
       <ol className="flex flex-col gap-2">
         {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
           <li key={id} className="flex gap-2">

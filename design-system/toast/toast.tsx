@@ -58,11 +58,11 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
     <li data-tone={tone} className={look({ tone })}>
       <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon name={tone} className="h-[1lh]" /></span>
       <div className="min-w-0 flex-1 py-2 text-small select-text @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
-        {title !== undefined && <p className="font-bold">{title}</p>}
         <p>
-          <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> {text}
+          <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> {title === undefined ? text : <strong className="font-bold">{title}</strong>}
           {count > 1 && <span className="font-semibold"> ({count}×)</span>}
         </p>
+        {title !== undefined && <p>{text}</p>}
         {link && <p><Link href={link.href} className="inline-flex min-h-11 items-center" onClick={onClose} onKeyDown={closeByKey}>{link.label}</Link></p>}
       </div>
       <button type="button" aria-label={closeLabel} className={`ml-auto ${barControlLook()}`} onClick={onClose} onKeyDown={closeByKey}><Icon name="close" /></button>

@@ -67,7 +67,6 @@ export const BelowTheField: Story = {
 
 export const AllStates: Story = {
   parameters: inEveryMode,
-  decorators: [],
   render: () => (
     <ol className="@container flex flex-col gap-2 p-3">
       {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}

@@ -12,6 +12,7 @@ export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'
     asList: t('calendar.asList'),
     asMonth: t('calendar.asMonth'),
     freeDays: t('calendar.freeDays'),
+    listedDay: (key, count) => ({ date: date(key), times: t('calendar.timesFree', { count }) }),
     moreDays: t('calendar.moreDays'),
     previousMonth: t('calendar.previousMonth'),
     nextMonth: t('calendar.nextMonth'),
