@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { themes } from '../../.storybook/modes.ts'
+
+test.each(themes)('the keyboard finds a ring around what it reaches, in %s', async (theme) => {
+  document.documentElement.dataset.theme = theme
+  render(<><button type="button">Knop</button><a href="#verder">Verder</a><input aria-label="Naam" /></>)
+  for (const control of [page.getByRole('button'), page.getByRole('link'), page.getByRole('textbox')]) {
+    await userEvent.tab()
+    await expect.element(control).toHaveFocus()
+    const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = getComputedStyle(control.element())
+    expect([outlineStyle, outlineWidth, outlineOffset]).toEqual(['solid', '3px', '2px'])
+    control.element().setAttribute('style', 'color: var(--color-focus)')
+    expect(outlineColor).toBe(getComputedStyle(control.element()).color)
+  }
+})
+
+test('a heading that a script moves the focus to shows no ring: it is no control', () => {
+  render(<h1 tabIndex={-1}>Afspraken</h1>)
+  const heading = page.getByRole('heading').element() as HTMLElement
+  heading.focus()
+  expect(getComputedStyle(heading).outlineStyle).toBe('none')
+})

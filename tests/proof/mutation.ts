@@ -1,0 +1,75 @@
+import type { Outcome } from '../support/report.ts'
+import { say } from '../support/say.ts'
+import { mutations, type Mutation } from './mutations.ts'
+import { copyProject, type PrivateCopy } from './private-copy.ts'
+import type { Proof, Result } from './proof.ts'
+
+/** Who looks, and the tests by which they saw something wrong. */
+const watchers = ['pictures', 'component tests', 'sweep of all stories'] as const
+export type Caught = Record<(typeof watchers)[number], string[]>
+
+/** Away from the ports of whoever works on this machine. */
+const env = { CATALOGUE_PORT: '4987' }
+const config = (name: string): string[] => ['test', '--config', `tests/${name}/playwright.config.ts`]
+const failedOf = (outcomes: readonly Outcome[]): string[] => [...new Set(outcomes.filter(({ state }) => state === 'failed').map(({ title }) => title))]
+
+async function build(copy: PrivateCopy): Promise<void> {
+  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
+    const { code, output } = await copy.run(command, args, env)
+    if (code !== 0) throw new Error(output)
+  }
+}
+
+async function look(copy: PrivateCopy, { stories, folders }: Pick<Mutation, 'stories' | 'folders'>): Promise<Caught> {
+  await build(copy)
+  const shown = ['--grep', `\\[${stories}`]
+  const pictures = await copy.run('playwright', [...config('visual'), ...shown], env)
+  const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
+  const projects = ['components', 'stories-standard'].flatMap((project) => ['--project', project])
+  const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
+  for (const { outcomes, output } of [pictures, tests, sweep]) if (outcomes.length === 0) throw new Error(`Nothing ran:\n${output}`)
+  return { pictures: failedOf(pictures.outcomes), 'component tests': failedOf(tests.outcomes), 'sweep of all stories': failedOf(sweep.outcomes) }
+}
+
+const isCaught = (caught: Caught): boolean => watchers.some((watcher) => caught[watcher].length > 0)
+const cell = (titles: readonly string[]): string => (titles.length === 0 ? '' : `${titles.length}: ${titles[0]?.replaceAll('|', '\\|')}`)
+
+/** A table of who saw what. */
+export function mutationFigures(results: readonly { what: string; file: string; caught: Caught }[]): Result {
+  const caught = results.filter((result) => isCaught(result.caught)).length
+  return {
+    passed: results.length > 0 && caught === results.length,
+    figures: [
+      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.`, '',
+      `| broken | in | ${watchers.join(' | ')} |`, `|---|---|${watchers.map(() => '---').join('|')}|`,
+      ...results.map(({ what, file, caught: by }) => `| ${what} | \`${file}\` | ${isCaught(by) ? watchers.map((watcher) => cell(by[watcher])).join(' | ') : '**by nobody** | |'} |`),
+    ],
+  }
+}
+
+/** Breaks a private copy in small ways, one at a time, and writes down by what each was caught. */
+export const mutation: Proof = {
+  says: 'small faults put into components on purpose are caught',
+  async run() {
+    const copy = copyProject()
+    const results = []
+    try {
+      await build(copy)
+      const stories = [...new Set(mutations.map((one) => one.stories))]
+      // The copy's own pictures are the measure: whatever the approved ones are, unbroken components equal them.
+      await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})`], { ...env, APPROVING: 'true' })
+      const sound = await look(copy, { stories: `(${stories.join('|')})`, folders: [...new Set(mutations.flatMap(({ folders }) => folders))] })
+      if (isCaught(sound)) return { passed: false, figures: ['Something fails before anything is broken:', ...watchers.flatMap((watcher) => sound[watcher].map((title) => `- ${watcher}: ${title}`))] }
+      for (const one of mutations) {
+        const putBack = copy.change(one.file, one.from, one.to)
+        const caught = await look(copy, one)
+        putBack()
+        say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
+        results.push({ what: one.what, file: one.file, caught })
+      }
+    } finally {
+      copy.remove()
+    }
+    return mutationFigures(results)
+  },
+}

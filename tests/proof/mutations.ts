@@ -1,0 +1,31 @@
+/** Something broken on purpose, as it happens: small, and easy to overlook. */
+export interface Mutation {
+  what: string
+  file: string
+  /** Stands in the file exactly once. */
+  from: string
+  to: string
+  /** Stories that show it, by the beginning of their id. */
+  stories: string
+  /** Folders whose component tests and stories know it. */
+  folders: readonly string[]
+}
+
+const inDesignSystem = (what: string, place: string, from: string, to: string, story: string, folder = place.split('/')[0] ?? ''): Mutation => ({
+  what, file: `design-system/${place}`, from, to, stories: `design-system-${story}--`, folders: [`design-system/${folder}`],
+})
+
+export const mutations: readonly Mutation[] = [
+  inDesignSystem('moved by one pixel', 'badge/badge.tsx', 'gap-1.5', 'gap-[7px]', 'badge'),
+  inDesignSystem('a colour one step off', 'tokens/palette.css', '--palette-pine: #1f5132', '--palette-pine: #1f5133', 'button', 'button'),
+  { what: 'another word', file: 'locales/nl/login.json', from: '"submit": "Inloggen",\n  "busy"', to: '"submit": "Aanmelden",\n  "busy"', stories: 'screens-login--', folders: ['portal/screens/login'] },
+  inDesignSystem('no focus ring', 'tokens/type.css', ':focus-visible { outline: 3px solid', ':focus-visible { outline: 0 solid', 'button', 'tokens'),
+  inDesignSystem('a wrong radius', 'card/card.tsx', 'rounded-lg', 'rounded-md', 'card'),
+  inDesignSystem('an error that no longer belongs to its field', 'field/field.tsx', 'invalid && errorId, ', '', 'field'),
+  inDesignSystem('a wrong heading level', 'page-header/page-header.tsx', "titleAs: Title = 'h1'", "titleAs: Title = 'p'", 'pageheader'),
+  inDesignSystem('two icons swapped', 'icon/icon.tsx', 'success: CircleCheck', 'success: CircleX', 'notice', 'notice'),
+  inDesignSystem('no edge in forced colours', 'step-wizard/step-indicator.tsx', "done: 'border-[3px] border-primary'", "done: 'bg-primary'", 'stepindicator'),
+  inDesignSystem('an announcement left out', 'toast/announcer.tsx', "return state === 'now' ?", "return state === 'before' ?", 'toaster'),
+  inDesignSystem('a target that is too small', 'button/button.tsx', 'inline-flex min-h-13 ', 'inline-flex min-h-7 ', 'button'),
+  inDesignSystem('a busy button that takes presses', 'button/button.tsx', 'if (busy || blocked || again)', 'if (blocked || again)', 'button'),
+]
