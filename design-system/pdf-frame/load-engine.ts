@@ -1,4 +1,4 @@
-import type * as Engine from './pdf-engine.ts'
+import type { engine as Engine } from './pdf-engine.ts'
 
 export type PdfEngine = typeof Engine
 
@@ -6,7 +6,7 @@ let loading: Promise<PdfEngine> | undefined
 
 /** Fetches pdf.js and starts its worker, once; a failed try is forgotten, so that the next may succeed. */
 export function loadEngine(): Promise<PdfEngine> {
-  loading ??= import('./pdf-engine.ts').then(async (engine) => {
+  loading ??= import('./pdf-engine.ts').then(async ({ engine }) => {
     await engine.startEngine()
     return engine
   }).catch((reason: unknown) => {

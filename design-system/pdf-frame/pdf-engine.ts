@@ -1,16 +1,14 @@
 import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { layText } from './lay-text.ts'
+import { paintPage } from './paint-page.ts'
+import { readPage } from './read-page.ts'
 import { startWorker } from './trusted-worker.ts'
-
-/** All that needs pdf.js: this file is only ever imported when a document is shown. */
-export { paintPage } from './paint-page.ts'
-export { layText } from './lay-text.ts'
-export { readPage } from './read-page.ts'
 
 let worker: PDFWorker | undefined
 
 /** One worker for all documents: starting it takes five times as long as a page. */
-export async function startEngine(): Promise<void> {
+async function startEngine(): Promise<void> {
   worker ??= new PDFWorker({ port: await startWorker(workerAddress), verbosity: VerbosityLevel.ERRORS } as never)
 }
 
@@ -23,7 +21,7 @@ export interface PageSize {
 }
 
 /** Opens a document without anything in it that acts: no scripts, no XFA forms, no WebAssembly. */
-export function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
+function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
     data,
     ...(worker && { worker }),
@@ -39,7 +37,7 @@ export function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProx
   return { ready: task.promise, close: () => { void task.destroy() } }
 }
 
-export const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
+const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
 
 const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize> => {
   const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
@@ -47,20 +45,23 @@ const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize> 
 }
 
 /** The first page's size stands for all until the rest are known: a long document must not wait for its end. */
-export async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
+async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await sizeOf(pdf, 1)
   return Array.from({ length: pdf.numPages }, () => first)
 }
 
-export const allSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
+const allSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
   Promise.all(Array.from({ length: pdf.numPages }, (_, place) => sizeOf(pdf, place + 1)))
 
 // A scan is a scan from its first pages on; more would keep a long one waiting.
 const pagesToJudge = 5
 
 /** Whether there is any text: a scan has none to select or read out. */
-export async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
+async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
   if (from > Math.min(pdf.numPages, pagesToJudge)) return false
   const { items } = await (await pdf.getPage(from)).getTextContent()
   return items.some((item) => 'str' in item && item.str.trim() !== '') || hasText(pdf, from + 1)
 }
+
+/** All that needs pdf.js. This file is only ever imported when a document is shown. */
+export const engine = { startEngine, openDocument, isLocked, firstSizes, allSizes, hasText, paintPage, layText, readPage }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadEngine } from './load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-files.ts'
@@ -14,6 +15,10 @@ const pages = () => page.getByRole('region', { name: 'Behandelplan' })
 const alert = () => page.getByRole('alert')
 const bytesBehind = async (link: ReturnType<typeof download>) => (await fetch((link.element() as HTMLAnchorElement).href)).blob()
 
+// Coming for the first time can take long, where others work on the same machine.
+beforeAll(async () => {
+  await loadEngine()
+}, 60_000)
 afterEach(() => vi.restoreAllMocks())
 
 test('a document can be saved and opened, before its pages', async () => {

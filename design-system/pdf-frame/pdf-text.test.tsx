@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadEngine } from './load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { rawPdf } from './samples/raw-pdf.ts'
@@ -11,6 +12,11 @@ const props: PdfFrameProps = {
 }
 const text = () => page.getByRole('article', { name: 'Dossier' })
 const toggle = () => page.getByRole('button', { name: dutch.readAsText })
+
+// Coming for the first time can take long, where others work on the same machine.
+beforeAll(async () => {
+  await loadEngine()
+}, 60_000)
 
 async function read(data: PdfFrameProps['data']) {
   render(<PdfFrame {...props} data={data} />)

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadEngine } from './load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
@@ -16,7 +17,7 @@ const button = (name: string) => page.getByRole('button', { name })
 const settled = () => vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 10_000 })
 
 let workers: string[] = []
-beforeAll(() => {
+beforeAll(async () => {
   const Real = Worker
   vi.stubGlobal('Worker', class extends Real {
     constructor(address: string | URL, options?: WorkerOptions) {
@@ -24,7 +25,8 @@ beforeAll(() => {
       workers = [...workers, String(address)]
     }
   })
-})
+  await loadEngine()
+}, 60_000)
 beforeEach(() => page.viewport(390, 844))
 
 async function show(data: PdfFrameProps['data'], more: Partial<PdfFrameProps> = {}) {
@@ -105,9 +107,12 @@ test('buttons make the pages larger in steps to 400 %, keep focus at the end and
   await expect.element(button(dutch.larger)).toHaveAttribute('aria-disabled', 'true')
   expect(Math.abs(article(1, 12).element().clientWidth - 4 * width)).toBeLessThanOrEqual(4)
   expect(canvases().every((canvas) => canvas.width * canvas.height <= 2 ** 24)).toBe(true)
-  await expect.element(page.getByText('Pagina 1 van 12', { exact: true })).toBeVisible()
+  expect([region().element().scrollLeft, region().element().scrollTop]).toEqual([0, 0])
+  region().element().scrollTo({ top: (article(7, 12).element() as HTMLElement).offsetTop })
+  await expect.element(page.getByText('Pagina 7 van 12', { exact: true })).toBeVisible()
   await button(dutch.smaller).click()
   await expect.element(page.getByText('300 %')).toBeVisible()
+  expect(Math.abs((article(7, 12).element() as HTMLElement).offsetTop - region().element().scrollTop)).toBeLessThan(40)
 })
 
 test('two fingers and a trackpad make the pages larger, one finger does not', async () => {

@@ -17,7 +17,7 @@ export interface Zoom {
   reduce: (() => void) | undefined
   /** Grows by a factor around a place. */
   grow: (factor: number, around: Spot) => void
-  /** Where to grow from; the middle, unless fingers say otherwise. */
+  /** Where to grow from, if fingers say so. */
   spot: RefObject<Spot | undefined>
 }
 
@@ -39,6 +39,9 @@ export function useZoom(): Zoom {
   }
 }
 
+// Who presses a button goes on reading at the top of what was there.
+const start: Spot = { x: gap, y: gap }
+
 /** Keeps what lies at the spot where it is while the pages grow and shrink. */
 export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
   const before = useRef(now)
@@ -47,7 +50,7 @@ export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }
     const growth = now / before.current
     before.current = now
     if (!element || growth === 1) return
-    const { x, y } = spot.current ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 }
+    const { x, y } = spot.current ?? start
     element.scrollTo({ left: (element.scrollLeft + x - gap) * growth - x + gap, top: (element.scrollTop + y - gap) * growth - y + gap, behavior: 'instant' })
   }, [part, now, spot])
 }
