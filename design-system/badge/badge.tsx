@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-const look = cva('inline-flex gap-1.5 text-small/[1.4] font-semibold', {
+const look = cva('inline-flex max-w-full gap-1.5 text-small/[1.4] font-semibold', {
   variants: { tone: { neutral: 'text-muted', info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' } },
 })
 
@@ -18,7 +18,7 @@ export function Badge({ tone, icon, className = '', children, ...rest }: BadgePr
   return (
     <span data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
       {icon && <Icon name={icon} size="1.25rem" className="h-[1lh]" />}
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 self-baseline">{children}</span>
     </span>
   )
 }
