@@ -57,7 +57,7 @@ function Row({ day, count, chosen, current, texts, onChoose }: RowProps) {
   const { date, times } = texts.listedDay(day, count)
   return (
     <li>
-      <button type="button" data-day={day} aria-pressed={chosen} aria-label={texts.day(day, count)} className={look({ current })} onClick={() => onChoose(day)}>
+      <button type="button" data-day={day} aria-pressed={chosen} className={look({ current })} onClick={() => onChoose(day)}>
         <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
           <span className="min-w-0">{date}</span>
           <span className="min-w-0 text-small text-muted">{times}</span>

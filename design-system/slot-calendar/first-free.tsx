@@ -24,7 +24,7 @@ export function FirstFree({ slots, texts, onTake }: FirstFreeProps) {
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
           <li key={day}>
-            <button type="button" className={`${chipLook} w-full justify-center`} onClick={() => onTake(day, slot.id)}>
+            <button type="button" className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
               <time dateTime={slot.dateTime}>{texts.firstTime(day, slot)}</time>
             </button>
           </li>
