@@ -10,7 +10,7 @@ import { firstRow } from './database/database.ts'
 import { perform } from './fault.ts'
 import type { Handler, Request } from './handler/handler.ts'
 import { handlers } from './handler/registry.ts'
-import { limit } from './limit.ts'
+import { bodyBytesOf } from './limit.ts'
 import { malformed, Refusal, unauthorized } from './refusal.ts'
 
 /** An answer that the contract does not allow: our own mistake, so a 500. */
@@ -51,12 +51,12 @@ async function whoIs({ database }: Clinic, caller: Caller): Promise<SignedIn | A
 }
 
 /** The body as text, given up as soon as it is too long whatever its length header says. */
-async function readText(body: ReadableStream<Uint8Array> | null): Promise<string> {
+async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of body ?? []) {
     size += part.byteLength
-    if (size > limit.bodyBytes) throw new Refusal(413, 'Dit bericht is te groot.')
+    if (size > mostBytes) throw new Refusal(413, 'Dit bericht is te groot.')
     parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
@@ -70,11 +70,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function bodyOf({ body: schema }: Endpoint, { req }: ClinicContext): Promise<unknown> {
+async function bodyOf(name: CallName, { body: schema }: Endpoint, { req }: ClinicContext): Promise<unknown> {
   if (!schema) return undefined
   const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')
-  const parsed = schema.safeParse(parseJson(await readText(req.raw.body)))
+  const parsed = schema.safeParse(parseJson(await readText(req.raw.body, bodyBytesOf(name))))
   if (!parsed.success) throw malformed()
   return parsed.data
 }
@@ -108,7 +108,7 @@ function onlyFromThePortal({ method }: Endpoint, { req }: ClinicContext, { setti
 async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
   const endpoint = endpointOf(name)
   const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
-  const body = await bodyOf(endpoint, context)
+  const body = await bodyOf(name, endpoint, context)
   const fault = clinic.faults.take(await faultKeyOf(clinic, caller, body, context), name)
   if (fault && !fault.after) {
     const broken = await perform(fault, context.env, clinic.stopping)

@@ -1,3 +1,5 @@
+import type { CallName } from './contract.ts'
+
 /** The limits of the clinic, in seconds unless the name says otherwise. */
 export const limit = {
   bodyBytes: 1024 * 1024,
@@ -24,3 +26,10 @@ export const limit = {
   /** How far ahead appointments can be made. */
   daysAhead: 400,
 } as const
+
+const carriesFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
+
+/** How long the body of a call may be. Files take a third more in base64. */
+export function bodyBytesOf(call: CallName): number {
+  return carriesFiles.includes(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
+}

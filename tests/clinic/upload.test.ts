@@ -123,7 +123,7 @@ describe('a name is cleaned', () => {
   })
 
   test('whatever is given, the name is short, safe and stays as it is when cleaned again', () => {
-    const part = fc.oneof(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom('.', ' ', '/', '\\', '\u202E', 'con', '.pdf', '😀'.repeat(80)))
+    const part = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('.', ' ', '/', '\\', '\u202E', '\uD800', 'e\u0301', '\u037E', 'con', '.pdf', '😀'.repeat(80)))
     fc.assert(fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const name = cleanFilename(parts.join(''))
       expect(name.length).toBeGreaterThan(0)

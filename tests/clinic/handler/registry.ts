@@ -1,7 +1,9 @@
 import { addConsult, cancelConsult, moveConsult } from './booking.ts'
+import { getDocument } from './document.ts'
 import type { Handlers } from './handler.ts'
 import { decisionHook, setBSN, startIdentification } from './identification.ts'
 import { getEmployees, getInfo } from './information.ts'
+import { getInvoice, getPaymentLink, listInvoices, listSubtrajects, requestRebate } from './invoice.ts'
 import { getThread, newThread, replyThread } from './message.ts'
 import { passwordReset2Factor, passwordResetRequest, validateCode } from './password-reset.ts'
 import { finalizeOnboardGeneral, finalizeOnboardMedical, getQuestionnaire, setQuestionAnswer, startOnboardGeneral, startOnboardMedical } from './questionnaire.ts'
@@ -18,7 +20,9 @@ export const handlers: Handlers = {
   startIdentification, setBSN, decisionHook,
   getInfo, getEmployees,
   startOnboardGeneral, getQuestionnaire, setQuestionAnswer, finalizeOnboardGeneral, startOnboardMedical, finalizeOnboardMedical,
+  getDocument,
   getThread, replyThread, newThread,
   getSlots, addConsult, moveConsult, cancelConsult,
   validateReview, addReview,
+  listSubtrajects, listInvoices, getPaymentLink, getInvoice, requestRebate,
 }

@@ -47,6 +47,11 @@ const lines: readonly Line[] = [
   ['unread', 'P.', 'Petra', 'Smeets', 'F', 'petra.bericht', 'Volle-Brievenbus-17'],
   ['many-messages', 'L.', 'Lieke', 'van Dam', 'F', 'lieke.berichten', 'Vele-Woorden-30!'],
   ['reviews', 'M.N.', 'Mees', 'Jacobs', 'M', 'mees.beoordeling', 'Vijf-Sterren-31!'],
+  ['documents', 'N.O.', 'Nina', 'Hoekstra', 'F', 'nina.documenten', 'Witte-Mappen-32!'],
+  ['scanned-mri', 'O.', 'Olaf', 'de Boer', 'M', 'olaf.scan', 'Grijze-Beelden-33'],
+  ['invoices', 'P.Q.', 'Pien', 'Verhoeven', 'F', 'pien.facturen', 'Volle-Spaarpot-34'],
+  ['rebate-reasons', 'Q.', 'Quinten', 'Schouten', 'M', 'quinten.coulance', 'Zeven-Redenen-35'],
+  ['credit-invoices', 'R.S.', 'Roos', 'van Leeuwen', 'F', 'roos.credit', 'Geld-Terug-36!!!'],
   ['everything', 'R.', 'Ruben', 'de Groot', 'M', 'ruben.alles', 'Hele-Wereld-18!'],
 ]
 

@@ -22,6 +22,27 @@ export interface ThreadPlan {
 export const reviewPlans = ['open', 'expired', 'used', 'dropped', 'not-ended'] as const
 export type ReviewPlan = (typeof reviewPlans)[number]
 
+export interface DocumentPlan {
+  category: string
+  description: string
+  daysAgo?: number
+  scanned?: boolean
+}
+
+/** An invoice for one consult, to be paid within thirty days. */
+export interface InvoicePlan {
+  daysAgo: number
+  /** In cents, as are a refund and the parts of a rebate. */
+  total: number
+  debtor?: 'Insurer'
+  paid?: 'processing' | 'done'
+  reverted?: boolean
+  noFile?: boolean
+  refunds?: readonly number[]
+  /** In the order in which they were asked for, one a day. */
+  rebates?: readonly { status: 'PENDING' | 'APPROVED' | 'DECLINED'; byPatient?: number; byInsurer?: number }[]
+}
+
 export interface Recipe {
   /** What is particular about this patient, for the table that is printed at start. */
   about: string
@@ -36,7 +57,9 @@ export interface Recipe {
   threads?: readonly ThreadPlan[]
   /** Links to review a consult, as e-mailed: one for each state of such a link. */
   reviews?: readonly ReviewPlan[]
-  documents?: readonly { category: string; description: string }[]
+  documents?: readonly DocumentPlan[]
+  /** The invoices of each period of treatment. */
+  invoices?: readonly (readonly InvoicePlan[])[]
   /** The location never has any opening hours. */
   closed?: boolean
 }
@@ -49,6 +72,28 @@ const pastList: readonly ConsultPlan[] = [
   { inDays: -90, at: '10:30', type: consultType.followUpPhone, state: consultState.cancelled },
   { inDays: -60, at: '11:00', type: consultType.followUpPhone, state: consultState.finalized, employee: 'nobody' },
   { inDays: -14, at: '13:40', type: consultType.followUpVideo, state: consultState.locked },
+]
+
+const scannedMri: DocumentPlan = { category: documentCategory.mriResult, description: 'MRI van de hals (scan)', daysAgo: 30, scanned: true }
+
+const everyDocument: readonly DocumentPlan[] = [
+  { category: documentCategory.prescription, description: 'Sumatriptan 50 mg', daysAgo: 2 },
+  { category: documentCategory.prescription, description: 'Metoprolol 50 mg', daysAgo: 64 },
+  { category: documentCategory.prescriptionCgrp, description: 'Artsenverklaring erenumab', daysAgo: 15 },
+  { category: documentCategory.gpLetter, description: 'Brief aan de huisarts', daysAgo: 3 },
+  { category: documentCategory.mriResult, description: 'MRI van het hoofd', daysAgo: 40 },
+  scannedMri,
+]
+
+const everyStatus: readonly (readonly InvoicePlan[])[] = [
+  [
+    { daysAgo: 5, total: 12_345 },
+    { daysAgo: 45, total: 123_456 },
+    { daysAgo: 12, total: 9_950, paid: 'processing' },
+    { daysAgo: 50, total: 20_000, paid: 'done' },
+    { daysAgo: 20, total: 31_875, debtor: 'Insurer' },
+  ],
+  [{ daysAgo: 170, total: 8_005, paid: 'done', noFile: true }],
 ]
 
 /** Every state of a patient that a screen shows differently. A recipe says only how it differs from an onboarded follow-up patient. */
@@ -103,15 +148,40 @@ export const recipes = {
     ],
     reviews: reviewPlans,
   },
+  'documents': { about: 'alle soorten documenten', documents: everyDocument },
+  'scanned-mri': { about: 'alleen een gescande MRI-uitslag', documents: [scannedMri] },
+  'invoices': { about: 'facturen van elke status, ook een voor de verzekeraar', invoices: everyStatus },
+  'rebate-reasons': {
+    about: 'facturen waarvoor coulance wel en om elke reden niet kan',
+    invoices: [
+      [
+        { daysAgo: 3, total: 10_000 },
+        { daysAgo: 4, total: 10_100, paid: 'done', rebates: [{ status: 'DECLINED' }] },
+        { daysAgo: 60, total: 10_200, paid: 'done', rebates: [{ status: 'DECLINED' }, { status: 'APPROVED', byPatient: 2_550, byInsurer: 7_650 }] },
+        { daysAgo: 61, total: 10_300, paid: 'done', rebates: [{ status: 'PENDING' }] },
+        { daysAgo: 62, total: 10_400, debtor: 'Insurer' },
+        { daysAgo: 10, total: 10_500, paid: 'processing' },
+        { daysAgo: 63, total: 10_600, paid: 'done', refunds: [10_600] },
+        { daysAgo: 64, total: 10_700, reverted: true },
+      ],
+      [{ daysAgo: 190, total: 10_800, paid: 'done' }],
+    ],
+  },
+  'credit-invoices': {
+    about: 'facturen met een creditfactuur',
+    invoices: [[
+      { daysAgo: 8, total: 15_000, refunds: [5_000] },
+      { daysAgo: 9, total: 15_100, refunds: [15_100] },
+      { daysAgo: 35, total: 15_200, paid: 'done', refunds: [15_200] },
+      { daysAgo: 36, total: 15_300, paid: 'done', refunds: [1_000, 2_550] },
+    ]],
+  },
   'everything': {
     about: 'van alles wat',
     consults: [...pastList, video],
     threads: [{ subject: 'Nieuwe medicatie', unread: 1 }, { subject: 'Wijziging van uw afspraak', unread: 0 }],
-    documents: [
-      { category: documentCategory.prescription, description: 'Sumatriptan 50 mg' },
-      { category: documentCategory.gpLetter, description: 'Brief aan de huisarts' },
-      { category: documentCategory.mriResult, description: 'MRI van het hoofd' },
-    ],
+    documents: everyDocument,
+    invoices: everyStatus,
   },
 } as const satisfies Record<string, Recipe>
 
