@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { say } from '../support/say.ts'
 import type { Database } from './database/database.ts'
-import { openMemory } from './database/embedded.ts'
 import { openPostgres } from './database/postgres.ts'
+import { openPrepared } from './database/prepared.ts'
 
 export interface TestDatabase {
   name: string
-  /** An empty database of its own; what `close` leaves behind is nothing. */
+  /** A database of its own without data, whether or not migrated yet; what `close` leaves behind is nothing. */
   open(): Promise<Database>
 }
 
@@ -36,4 +36,4 @@ const url = process.env['DATABASE_URL']
 if (!url) say('No DATABASE_URL: the clinic is tested on PGlite only, not on a PostgreSQL server.')
 
 /** What the suites that lean on the database run on. */
-export const databases: readonly TestDatabase[] = [{ name: 'PGlite', open: openMemory }, ...(url ? [postgresAt(url)] : [])]
+export const databases: readonly TestDatabase[] = [{ name: 'PGlite', open: openPrepared }, ...(url ? [postgresAt(url)] : [])]

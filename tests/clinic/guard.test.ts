@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, endpointOf } from './contract.ts'
-import { openMemory } from './database/embedded.ts'
+import { openPrepared } from './database/prepared.ts'
 import { startClinic } from './server.ts'
 import { openTestClinic, type TestClinic } from './test-clinic.ts'
 
@@ -64,7 +64,7 @@ describe('whoever keeps it running', () => {
   })
 
   test('hears that it is not when its database is gone', async () => {
-    const database = await openMemory()
+    const database = await openPrepared()
     let isGone = false
     const failing = { ...database, rows: ((...given) => (isGone ? Promise.reject(new Error('gone')) : database.rows(...given))) as typeof database.rows }
     const own = await startClinic({ database: { open: failing }, port: 0, desk: false, seed: false, quiet: true })

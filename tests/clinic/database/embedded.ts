@@ -21,7 +21,7 @@ function queryOf(source: Pick<Transaction, 'query' | 'exec'>): Query {
   }
 }
 
-function databaseOf(embedded: PGlite, release: () => Promise<void>): Database {
+export function databaseOf(embedded: PGlite, release: () => Promise<void> = async () => {}): Database {
   return {
     ...queryOf(embedded),
     transaction: (work) => embedded.transaction((transaction) => work(queryOf(transaction))),
@@ -32,8 +32,9 @@ function databaseOf(embedded: PGlite, release: () => Promise<void>): Database {
   }
 }
 
-export async function openMemory(): Promise<Database> {
-  return databaseOf(await PGlite.create(bytes), async () => {})
+/** `loadDataDir`: begin with these data instead of making an empty database. */
+export async function openMemory(loadDataDir?: Blob): Promise<Database> {
+  return databaseOf(await PGlite.create({ ...bytes, ...(loadDataDir && { loadDataDir }) }))
 }
 
 /** Opens the data in `directory`, alone: a second process on the same files would lose rows without a word. */
