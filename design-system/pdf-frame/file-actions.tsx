@@ -20,7 +20,7 @@ export function FileActions({ file, filename, description, texts }: FileActionsP
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
     return (
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <Button icon="download" disabled>{texts.download()}</Button>
         <Button icon="newTab" disabled>{texts.open}</Button>
       </div>
@@ -33,8 +33,8 @@ export function FileActions({ file, filename, description, texts }: FileActionsP
     shareInstead(event, file, name)
   }
   return (
-    <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-3">
+    <div className="flex flex-col gap-2 print:hidden">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <ButtonLink icon="download" href={file.address} download={name} onClick={save}>{texts.download({ type: type?.name ?? '', bytes: file.blob.size })}</ButtonLink>
         {/* What no browser should show is not opened: it might run. */}
         {type && <ButtonLink icon="newTab" href={file.address} target="_blank" rel="noopener">{texts.open}</ButtonLink>}

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
 import { inEveryMode } from '../../.storybook/modes.ts'
+import { FileActions } from './file-actions.tsx'
 import { PdfFrame } from './pdf-frame.tsx'
+import { PdfNotice } from './pdf-notice.tsx'
 import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-files.ts'
 
@@ -63,6 +65,15 @@ export const Offline: Story = { args: { ...Failed.args, texts: offline } }
 export const Encrypted: Story = { args: { data: sample.encrypted } }
 export const Damaged: Story = { args: { data: sample.damaged } }
 export const Empty: Story = { args: { data: sample.empty } }
+/** The viewer itself did not come, which no prop can bring about. */
+export const Unshown: Story = {
+  render: ({ filename, description, texts, onRetry }) => (
+    <div className="flex flex-col gap-4">
+      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} texts={texts} />
+      <PdfNotice problem="unshown" texts={texts} onRetry={onRetry} />
+    </div>
+  ),
+}
 export const UnknownType: Story = { args: { data: sample.page, mimetype: 'text/html', filename: 'brief.html' } }
 export const Downloaded: Story = {
   play: async (context) => {

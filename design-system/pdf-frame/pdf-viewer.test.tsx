@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { loadEngine } from './load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
@@ -191,6 +191,22 @@ test('only safe links can be followed, and nothing in a document runs', async ()
     ['https://kliniek.example/a', '_blank', 'noopener noreferrer'], ['mailto:zorg@kliniek.example', '', 'noopener noreferrer'], ['tel:+31100000000', '', 'noopener noreferrer'],
   ])
   expect(said).not.toHaveBeenCalled()
+})
+
+test('on paper there are pages only, and a word about those that are not there', async () => {
+  await show(sample.twelvePages, { dimmed: true })
+  const devtools = cdp() as { send: (method: string, parameters: { media: string }) => Promise<unknown> }
+  await devtools.send('Emulation.setEmulatedMedia', { media: 'print' })
+  try {
+    await expect.element(page.getByText(dutch.print)).toBeVisible()
+    await expect.element(page.getByText('Hoofdstuk 1', { exact: true })).not.toBeVisible()
+    expect([button(dutch.larger), button(dutch.dim), page.getByRole('link', { name: /^Download/ })].flatMap((control) => control.elements())).toEqual([])
+    expect([...region().element().querySelectorAll('article')].filter((one) => one.checkVisibility()).length).toBe(3)
+    expect(getComputedStyle(canvases()[0]!).filter).toBe('none')
+    expect(region().element().scrollHeight).toBe(region().element().clientHeight)
+  } finally {
+    await devtools.send('Emulation.setEmulatedMedia', { media: '' })
+  }
 })
 
 test('all documents share one worker, which is our own', () => {

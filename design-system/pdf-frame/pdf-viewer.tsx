@@ -37,6 +37,7 @@ export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerP
         <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
         <output>{texts.zoom(Math.round(zoom.settled * 100))}</output>
       </div>
+      {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
       <section
         ref={region}
         aria-label={description}
@@ -51,7 +52,6 @@ export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerP
           ))}
         </div>
       </section>
-      {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
     </div>
   )
 }

@@ -14,7 +14,9 @@ export function useRoom(part: RefObject<HTMLElement | null>): Room {
     if (!element) return undefined
     const measure = () => setRoom((before) => {
       const { clientWidth: width, clientHeight: height } = element
-      return before.width === width && before.height === height ? before : { width, height }
+      // Paper has room for every page, and memory has not.
+      const same = matchMedia('print').matches || (before.width === width && before.height === height)
+      return same ? before : { width, height }
     })
     measure()
     const observer = new ResizeObserver(measure)
