@@ -4,7 +4,7 @@ const color = (name: string) => `var(--color-${name})`
 
 /** Class names for the tokens. Nothing of Tailwind's own palette or scale is let in. */
 export default {
-  content: ['./design-system/**/*.{ts,tsx}', './portal/**/*.{ts,tsx,html}', './.storybook/**/*.{ts,tsx,mdx}'],
+  content: ['./design-system/**/*.{ts,tsx}', './portal/**/*.{ts,tsx,html}', './.storybook/*.{ts,tsx}'],
   theme: {
     colors: {
       transparent: 'transparent',
@@ -43,6 +43,6 @@ export default {
     fontWeight: { normal: '400', semibold: '600', bold: '650' },
     borderRadius: { none: '0', sm: '0.25rem', md: '0.75rem', lg: '1rem', full: '9999px' },
     borderWidth: { DEFAULT: '1px', 0: '0', 1.5: '1.5px', 2: '2px', 4: '4px' },
-    maxWidth: { form: '28.75rem', column: '42.5rem', measure: '60ch', full: '100%' },
+    maxWidth: { form: '28.75rem', column: '42.5rem', measure: '27em', full: '100%' },
   },
 } satisfies Config

@@ -1,9 +1,12 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { propDocs } from './prop-docs.ts'
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
+  // The catalogue calls nobody: no telemetry, no news, no look for a newer Storybook.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: false },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs()] }),
 } satisfies StorybookConfig

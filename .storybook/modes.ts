@@ -7,7 +7,9 @@ export type Theme = (typeof themes)[number]
 
 /** CSS pixels. */
 export const viewports = {
+  small: { width: 320, height: 568 },
   phone: { width: 390, height: 844 },
+  tablet: { width: 640, height: 900 },
   wide: { width: 1280, height: 900 },
 } as const
 

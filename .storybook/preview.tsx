@@ -1,8 +1,12 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import '../design-system/tokens/index.css'
+import './pages/docs.css'
 import { oneMode, themes, viewports } from './modes.ts'
 import { standstill } from './standstill.ts'
+import { followToolbar, textSizeToolbar } from './toolbar.ts'
+
+followToolbar()
 
 export default {
   tags: ['autodocs'],
@@ -14,10 +18,12 @@ export default {
       attributeName: 'data-theme',
     }),
   ],
+  globalTypes: { textSize: textSizeToolbar },
+  initialGlobals: { textSize: 'normal' },
   parameters: {
     chromatic: { modes: oneMode },
     viewport: {
-      options: Object.fromEntries(Object.entries(viewports).map(([name, { width, height }]) => [name, { name, styles: { width: `${width}px`, height: `${height}px` } }])),
+      options: Object.fromEntries(Object.entries(viewports).map(([name, { width, height }]) => [name, { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } }])),
     },
     a11y: {
       test: 'error',
@@ -26,5 +32,13 @@ export default {
       config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }, { id: 'landmark-one-main', enabled: false }] },
     },
     controls: { expanded: true },
+    options: {
+      // Pages first; parts by name, each with its stories in the order they are written in.
+      storySort: (one, other) => {
+        const shelves = ['Introduction', 'Architecture', 'Tokens', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens']
+        const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
+        return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
+      },
+    },
   },
 } satisfies Preview

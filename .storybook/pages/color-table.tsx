@@ -1,0 +1,73 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { themes, type Theme } from '../modes.ts'
+import { contrast, hexOf, rgbOf, type Rgb } from './color.ts'
+import { Table } from './table.tsx'
+
+type Colors = Record<string, Rgb>
+
+const grounds = ['page', 'surface', 'raised', 'soft']
+const meanings: Readonly<Record<string, string>> = {
+  page: 'behind everything', surface: 'cards, bars', raised: 'fields, panels', soft: 'own bubble, chosen row, free day', divider: 'lines that only decorate', control: 'edges of controls',
+  ink: 'text', muted: 'text of less weight', link: 'links', primary: 'the one filled button', 'on-primary': 'text on the filled button',
+  error: 'errors', warning: 'warnings', success: 'what went well', info: 'what to know', focus: 'the focus ring',
+}
+
+const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
+  [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []))
+
+/** The colours that a theme's own block names. */
+function namesIn(theme: Theme): string[] {
+  const rules = [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules)).filter(({ selectorText }) => selectorText.includes(theme))
+  const names = rules.flatMap(({ style }) => [...style]).filter((name) => name.startsWith('--color-')).map((name) => name.slice('--color-'.length))
+  return [...new Set(names)]
+}
+
+function readColors(probe: HTMLElement): Colors {
+  return Object.fromEntries(namesIn('standard').map((name) => {
+    probe.style.color = `var(--color-${name})`
+    return [name, rgbOf(getComputedStyle(probe).color)]
+  }))
+}
+
+/** What a colour's contrast is judged against, and the lowest there is. */
+function worst(name: string, colors: Colors): string {
+  const mine = colors[name]
+  if (!mine || grounds.includes(name) || name === 'divider') return ''
+  const others = name === 'on-primary' ? ['primary'] : grounds
+  const lowest = Math.min(...others.map((other) => contrast(mine, colors[other] ?? mine)))
+  return `${lowest.toFixed(1)} : 1`
+}
+
+interface CellProps {
+  theme: Theme
+  name: string
+  colors: Colors
+}
+
+function Cell({ theme, name, colors }: CellProps) {
+  return (
+    <div className="page-swatch">
+      <span data-theme={theme}><span style={{ background: `var(--color-${name})` }} /></span>
+      <span><code>{hexOf(colors[name] ?? [])}</code><br />{worst(name, colors)}</span>
+    </div>
+  )
+}
+
+/** Every colour in every theme, read from the page as it stands. */
+export function ColorTable() {
+  const probes = useRef<Partial<Record<Theme, HTMLElement | null>>>({})
+  const [colors, setColors] = useState<Partial<Record<Theme, Colors>>>({})
+  useLayoutEffect(() => {
+    setColors(Object.fromEntries(themes.map((theme) => [theme, probes.current[theme] ? readColors(probes.current[theme]) : {}])))
+  }, [])
+  const names = Object.keys(colors.standard ?? {})
+  return (
+    <>
+      {themes.map((theme) => <span key={theme} data-theme={theme} hidden ref={(element) => { probes.current[theme] = element }} />)}
+      <Table
+        caption="Colours" head={['Token', 'For', ...themes]}
+        rows={names.map((name) => [name, meanings[name], ...themes.map((theme) => <Cell key={theme} theme={theme} name={name} colors={colors[theme] ?? {}} />)])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface TableProps {
+  caption: string
+  head: readonly string[]
+  /** The first cell names the row, and no two rows have the same name. */
+  rows: readonly (readonly [name: string, ...cells: ReactNode[]])[]
+}
+
+/** A table on a page. */
+export function Table({ caption, head, rows }: TableProps) {
+  return (
+    // A wide table scrolls by itself, so that the page does not.
+    <section className="page-scroll" aria-label={caption}>
+      <table className="page-table">
+        <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name}><th scope="row">{name}</th>{cells.map((cell, column) => <td key={head[column + 1]}>{cell}</td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
