@@ -7,11 +7,13 @@ export const buttonLook = cva(
   'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=blocked]:cursor-default data-[state=busy]:cursor-default',
   {
     variants: {
+      /** How much it asks for attention; a view has at most one primary button. */
       variant: {
         primary: 'px-5 border-transparent bg-primary text-on-primary data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
         secondary: 'px-5 border-control bg-transparent text-ink data-[state=blocked]:border-dashed data-[state=blocked]:text-muted',
         quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:text-muted data-[state=blocked]:no-underline',
       },
+      /** As wide as its words, as its surroundings, or as its surroundings on a phone only. */
       width: { content: '', full: 'w-full', 'full-on-phone': 'w-full wide:w-auto' },
     },
     defaultVariants: { variant: 'secondary', width: 'content' },

@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Icon } from './icon.tsx'
+
+test('an icon is silent, takes no focus and has the colour of the words beside it', async () => {
+  const { container } = render(<button type="button" className="text-error"><Icon name="close" />Sluiten</button>)
+  const picture = container.querySelector('svg')
+  await expect.element(page.getByRole('button', { name: 'Sluiten', exact: true })).toBeVisible()
+  expect(picture).toHaveAttribute('aria-hidden', 'true')
+  expect(picture).toHaveAttribute('focusable', 'false')
+  expect(getComputedStyle(picture as Element).stroke).toBe(getComputedStyle(page.getByRole('button').element()).color)
+})
+
+test('an icon grows with the text and keeps its size beside long words', () => {
+  const { container } = render(<p className="flex" style={{ width: 60 }}><Icon name="calendar" />Hoofdpijnbehandelovereenkomst</p>)
+  const width = () => container.querySelector('svg')?.getBoundingClientRect().width
+  expect(width()).toBe(24)
+  document.documentElement.style.fontSize = '200%'
+  expect(width()).toBe(48)
+  document.documentElement.style.fontSize = ''
+})

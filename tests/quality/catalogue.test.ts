@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { readPropTables, type PropTable } from '../../.storybook/prop-table.ts'
+import { root } from '../support/report.ts'
+import { read, type Sources } from './source.ts'
+
+interface Part {
+  name: string
+  file: string
+}
+
+/** The components that the index gives away, and where they stand. */
+function partsOf(index: string): Part[] {
+  return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file = '']) =>
+    names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name)).map((name) => ({ name, file: `design-system/${file}` })))
+}
+
+const isSentence = (text: string | undefined): boolean => text !== undefined && /^[A-Z"'`].*[.?]$/s.test(text)
+
+function undocumented(name: string, table: PropTable | undefined): string[] {
+  if (!table) return [`${name} is no function that the catalogue can read`]
+  const props = table.props.filter(({ doc }) => !isSentence(doc)).map((prop) => `${name}: ${prop.name}`)
+  return [...(isSentence(table.doc) ? [] : [`${name} itself`]), ...props]
+}
+
+/** Whether a file imports another of its folder, be it through a third. */
+function imports(from: string, file: string, sources: Sources, seen: readonly string[] = []): boolean {
+  const beside = [...(sources[from] ?? '').matchAll(/from '\.\/([^']+)'/g)].map(([, name = '']) => join(dirname(from), name)).filter((path) => !seen.includes(path))
+  return beside.includes(file) || beside.some((path) => imports(path, file, sources, [...seen, ...beside]))
+}
+
+/** What a part lacks among the files of its folder. */
+function missing({ name, file }: Part, sources: Sources): string[] {
+  const beside = (ending: string): string[] => Object.keys(sources).filter((path) => dirname(path) === dirname(file) && path.endsWith(ending))
+  const shows = new RegExp(`<${name}[\\s/>]|component: ${name}\\b`)
+  const stories = beside('.stories.tsx').map((path) => sources[path] ?? '').filter((text) => shows.test(text))
+  return [
+    ...(stories.length > 0 ? [] : [`${name} has no story`]),
+    ...(stories.some((text) => /export const AllStates\b/.test(text) && text.includes('inEveryMode')) ? [] : [`${name} has no sheet of all states in every mode`]),
+    ...(beside('.test.tsx').some((path) => imports(path, file, sources)) ? [] : [`${name} has no test`]),
+  ]
+}
+
+const parts = partsOf(read('design-system/index.ts')['design-system/index.ts'] ?? '')
+const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('what the design system gives away can be found in the catalogue', () => {
+  const sources = read('design-system/*/*.tsx')
+  const pages = read('.storybook/pages/accessibility.mdx')['.storybook/pages/accessibility.mdx'] ?? ''
+
+  test('there are parts', () => {
+    expect(parts.length).toBeGreaterThan(25)
+  })
+
+  test('every part and every prop has a sentence', () => {
+    expect(parts.flatMap(({ name, file }) => undocumented(name, readPropTables(join(root, file))[name]))).toEqual([])
+  })
+
+  test('every part has a story, a sheet of its states and a test', () => {
+    expect(parts.flatMap((part) => missing(part, sources))).toEqual([])
+  })
+
+  test('every part stands on the accessibility page', () => {
+    expect(parts.filter(({ name }) => !pages.includes(`['${name}',`)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('a part that lacks something would be found', () => {
+    const part = { name: 'Thing', file: 'design-system/thing/thing.tsx' }
+    const story = 'const meta = { component: Thing }\nexport const AllStates = { parameters: inEveryMode }'
+    const sound = { 'design-system/thing/thing.stories.tsx': story, 'design-system/thing/thing.test.tsx': "import { Host } from './host.tsx'", 'design-system/thing/host.tsx': "import { Thing } from './thing.tsx'\nimport './thing.test.tsx'" }
+    expect(missing(part, sound)).toEqual([])
+    expect(missing(part, { ...sound, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') })).toEqual(['Thing has no sheet of all states in every mode'])
+    expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual(['Thing has no story', 'Thing has no sheet of all states in every mode', 'Thing has no test'])
+  })
+})
+
+describe('the catalogue reads props from the types', () => {
+  const tables = (text: string): Record<string, PropTable> => {
+    writeFileSync(join(folder, 'base.ts'), "export type Tone = 'calm' | 'loud'\nexport interface Base {\n  /** Shown. */\n  label: string\n  /** Not shown. */\n  secret: string\n}\n")
+    writeFileSync(join(folder, 'thing.tsx'), `import type { Base, Tone } from './base.ts'\n${text}`)
+    return readPropTables(join(folder, 'thing.tsx'))
+  }
+
+  test('its own, those of another type, those of its looks and what is left out', () => {
+    const { Thing } = tables(`
+      const look = cva('', { variants: { /** How large. */ size: { small: '', large: '' } }, defaultVariants: { size: 'small' } })
+      export interface ThingProps extends Omit<ComponentProps<'b'>, 'title'>, Pick<Base, 'label'>, VariantProps<typeof look> {
+        /** How it sounds. */
+        tone?: Tone | undefined
+        /** Told. */
+        onTell(): void
+      }
+      /** A thing. */
+      export function Thing({ tone = 'calm' }: ThingProps) {}`)
+    expect(Thing).toEqual({
+      doc: 'A thing.', element: 'b',
+      props: [
+        { name: 'tone', type: 'Tone', values: ['calm', 'loud'], required: false, doc: 'How it sounds.', initial: "'calm'" },
+        { name: 'onTell', type: 'onTell(): void', required: true, doc: 'Told.' },
+        { name: 'label', type: 'string', required: true, doc: 'Shown.' },
+        { name: 'size', type: 'string', values: ['small', 'large'], required: false, doc: 'How large.', initial: "'small'" },
+      ],
+    })
+  })
+
+  test.each([
+    ['a prop without a sentence', '/** A thing. */ export function Thing(props: { label: string }) {}', ['Thing: label']],
+    ['a remark for programmers', '/** A thing. */ export function Thing(props: {\n // Shown.\n label: string }) {}', ['Thing: label']],
+    ['half a sentence', '/** A thing. */ export function Thing(props: Base & { /** the words */ words: string }) {}', ['Thing: words']],
+    ['a look without a sentence', "const look = cva('', { variants: { size: { small: '' } } })\n/** A thing. */ export function Thing(props: VariantProps<typeof look>) {}", ['Thing: size']],
+    ['a part without a sentence', 'export function Thing(props: Base) {}', ['Thing itself']],
+    ['no part at all', 'export const Thing = 1', ['Thing is no function that the catalogue can read']],
+  ])('%s would be found', (_name, text, found) => {
+    expect(undocumented('Thing', tables(text).Thing)).toEqual(found)
+  })
+})
