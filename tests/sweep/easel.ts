@@ -26,13 +26,14 @@ export interface Easel {
 const isOwnIcon = (url: string): boolean => url.endsWith('/favicon.ico')
 
 /** Writes down what should not happen on a page. */
-export function watch(page: Page, origin: string): string[] {
+export function watch(page: Page, address: string | undefined): string[] {
   const trouble: string[] = []
+  const own = new URL(address ?? 'about:blank').origin
   page.on('console', (message) => { if (message.type() === 'error' && !isOwnIcon(message.location().url)) trouble.push(`console: ${message.text()} ${message.location().url}`) })
   page.on('pageerror', (error) => { trouble.push(`error: ${error.message}`) })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && asked !== origin) trouble.push(`asks ${request.url()}`)
+    if (/^(https?|wss?):$/.test(protocol) && asked !== own) trouble.push(`asks ${request.url()}`)
   })
   return trouble
 }
@@ -57,7 +58,7 @@ export const test = base.extend<object, { easel: Easel }>({
       const page = await context.newPage()
       await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
       const address = project.use.baseURL ?? ''
-      const trouble = watch(page, new URL(address).origin)
+      const trouble = watch(page, address)
       let started = false
       const show = async (story: string): Promise<void> => {
         trouble.length = 0

@@ -46,10 +46,20 @@ export function cutText(): string[] {
   })
 }
 
-/** Text drawn over other text. What sticks to an edge of the window is meant to lie over the rest. */
+/** What an element lies on: the nearest part that is laid over the rest of the page, with a ground of its own. */
+export function layerOf(element: Element): Element {
+  const isLaidOver = (one: Element): boolean => {
+    const { position, backgroundColor } = getComputedStyle(one)
+    return position === 'fixed' || (/absolute|sticky/.test(position) && !/^rgba\(.*, 0\)$/.test(backgroundColor))
+  }
+  return around(element).find(isLaidOver) ?? document.body
+}
+
+/** Text drawn over other text of the same layer. */
 export function overlappingText(): string[] {
-  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"]') && !around(element).some((one) => /fixed|sticky/.test(getComputedStyle(one).position)))
+  const boxes = seenText().filter(({ element }) => !element.closest('[data-aria-hidden="true"]')).map((box) => ({ ...box, layer: layerOf(box.element) }))
   const overlap = (one: DOMRect, other: DOMRect): boolean =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
-  return boxes.flatMap((one, index) => boxes.slice(index + 1).filter((other) => one.rects.some((rect) => other.rects.some((under) => overlap(rect, under)))).map((other) => `${one.text} lies over ${other.text}`))
+  return boxes.flatMap((one, index) =>
+    boxes.slice(index + 1).filter((other) => other.layer === one.layer && one.rects.some((rect) => other.rects.some((under) => overlap(rect, under)))).map((other) => `${one.text} lies over ${other.text}`))
 }

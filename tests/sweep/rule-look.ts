@@ -76,7 +76,14 @@ export function borderlessControls(): string[] {
     return native || textDecorationLine.includes('underline') || edge.some(([width = '', style = '', color = '']) => Number.parseFloat(width) >= 1 && style !== 'none' && style !== 'hidden' && !clear(color))
   }
   const isUnseen = unseenJudge()
+  const probe = document.createElement('span')
+  probe.style.color = 'LinkText'
+  document.body.append(probe)
+  const linkColor = getComputedStyle(probe).color
+  probe.remove()
   return controls().flatMap((element) => {
+    // The system gives its links a colour of their own.
+    if (element.matches('a[href]') && getComputedStyle(element).color === linkColor) return []
     const parts = [element, ...labelsOf(element)].flatMap((one) => [one, ...one.querySelectorAll('*')])
     return parts.some((one) => !isUnseen(one) && isDrawn(one)) ? [] : [`${nameOf(element)} has no edge and no underline`]
   })

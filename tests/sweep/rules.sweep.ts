@@ -49,7 +49,7 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
   },
   overlappingText: {
     wrong: [['<p style="height: 10px; margin: 0">Eerste regel</p><p style="margin: 0">Tweede regel</p>', '"Eerste regel" in <p> "Eerste regel" lies over "Tweede regel"']],
-    right: ['<p>Eerste regel</p><p>Tweede regel</p>', '<p>Onder</p><p style="position: fixed; inset: 0">Balk</p>', '<div style="display: grid"><p style="grid-area: 1/1; visibility: hidden">Opslaan</p><p style="grid-area: 1/1">Bezig</p></div>'],
+    right: ['<p>Eerste regel</p><p>Tweede regel</p>', '<p>Onder</p><p style="position: fixed; inset: 0">Balk</p>', '<p>Onder</p><div style="position: absolute; top: 0; background: white"><p>Paneel</p></div>', '<div style="display: grid"><p style="grid-area: 1/1; visibility: hidden">Opslaan</p><p style="grid-area: 1/1">Bezig</p></div>'],
   },
   motion: {
     wrong: [
@@ -65,8 +65,9 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
       ['<button style="border: 0; background: green">Los</button>', '"Los" has no edge'],
       ['<div role="radio" tabindex="0" aria-checked="true" style="background: green">Ja</div>', 'role=radio'],
       ['<input style="border-style: none">', '<input>'],
+      ['<a href="#x" style="forced-color-adjust: none; color: black; text-decoration: none">Tekst</a>', '<a> "Tekst"'],
     ],
-    right: ['<button style="border: 1px solid transparent">Rand</button>', '<a href="#x">Onderstreept</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
+    right: ['<button style="border: 1px solid transparent">Rand</button>', '<a href="#x" style="color: black; text-decoration: none">Van het systeem</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
   },
   lostText: {
     wrong: [['<p style="forced-color-adjust: none; color: white; background: white">Weg</p>', '1.0 to 1'], ['<button style="forced-color-adjust: none; background: black; color: black">Weg</button>', '"Weg"']],

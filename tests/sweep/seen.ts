@@ -65,12 +65,12 @@ export function isPlane(element: Element): boolean {
   return element.closest('[role="grid"], .pdf-pages') !== null || element.querySelector(':scope > [role="grid"], :scope > .pdf-pages') !== null
 }
 
-/** What can be pressed or typed in. */
+/** What can be pressed or typed in, save on a document's own paper. */
 export function controls(): HTMLElement[] {
   const widgets = ['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'menuitem', 'option', 'slider', 'spinbutton', 'combobox', 'textbox', 'searchbox']
   const isUnseen = unseenJudge()
   const all = document.querySelectorAll<HTMLElement>(['a[href]', 'button', 'input', 'select', 'textarea', 'summary', '[tabindex]:not([tabindex="-1"])', ...widgets.map((role) => `[role="${role}"]`)].join())
-  return [...all].filter((element) => !element.matches(':disabled, [aria-hidden="true"] *, [aria-hidden="true"], [inert] *') && !isUnseen(element))
+  return [...all].filter((element) => !element.matches(':disabled, [aria-hidden="true"] *, [aria-hidden="true"], [inert] *, .pdf-pages *') && !isUnseen(element))
 }
 
 /** A press on its label is a press on the control. */

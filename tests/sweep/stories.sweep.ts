@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
-import { builtStorybook } from '../support/places.ts'
+import { entries } from './catalogue.ts'
 import { test } from './easel.ts'
 
-interface Entry {
-  id: string
-  type: string
-  title: string
-  name: string
-}
-const { entries } = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }
-const stories = Object.values(entries).filter(({ type }) => type === 'story')
+const stories = entries.filter(({ type }) => type === 'story')
+
+
+/** Stories of parts that show nothing yet, or only say something. */
+const showNothing = ['design-system-fieldstatus--idle', 'design-system-recenttoasts--none']
 
 /** 1280 × 1024 at 400 % (WCAG 1.4.10). */
 const smallWindow = { width: 320, height: 256 }
@@ -36,7 +31,7 @@ for (const { id, title, name } of stories) {
     const none = (found: readonly string[], rule: string): void => expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
     await easel.show(id)
     try {
-      none(await judge('emptiness'), 'something to see')
+      if (!showNothing.includes(id)) none(await judge('emptiness'), 'something to see')
       none(await judge('smallTargets'), 'targets of 44 px')
       none(await judge('motion'), 'nothing moves')
       none(await smallText(16), 'text of 16 px')

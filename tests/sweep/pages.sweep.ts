@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { entries } from './catalogue.ts'
+import { watch } from './easel.ts'
+
+const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
+const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`
+
+for (const { id, title } of pages) {
+  test(`the page ${title} can be read in every theme`, async ({ page, baseURL }) => {
+    const trouble = watch(page, baseURL)
+    for (const theme of ['standard', 'calm-dark']) {
+      await page.goto(addressOf(id, theme))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      const { violations } = await new AxeBuilder({ page }).include('.sbdocs-content').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      expect.soft(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html}`)), theme).toEqual([])
+    }
+    expect(trouble).toEqual([])
+  })
+}
+
+test('pages come first, then the parts by name, then the screens', () => {
+  const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
+  expect(shelves).toEqual([...pages.map(({ title }) => title), 'Design system', 'Screens'])
+  expect(pages.map(({ title }) => title)).toEqual(['Introduction', 'Architecture', 'Tokens', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures'])
+  const parts = [...new Set(entries.map(({ title }) => title).filter((title) => title.startsWith('Design system/')))]
+  expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
+})
+
+test('the tokens are shown as the style sheet has them, in each theme', async ({ page }) => {
+  await page.goto(addressOf('tokens--docs', 'standard'))
+  await expect(page.getByRole('row', { name: /^page / })).toContainText(/behind everything#eef1e6.*#c3cab3.*#141a12/)
+  await expect(page.getByRole('row', { name: /^ink / })).toContainText(/#1e251b13\.0 : 1.*9\.4 : 1.*7\.7 : 1/)
+  await expect(page.getByRole('row', { name: /^text-small / })).toContainText(/16 px on 24.*18 px on 32.*18 px on 32/)
+})
+
+test("a part's page shows what its types take from others", async ({ page }) => {
+  await page.goto(addressOf('design-system-button--docs', 'standard'))
+  const table = page.locator('.docblock-argstable')
+  await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
+  await expect(table.getByRole('row', { name: /^busyLabel / })).toContainText('presses are ignored meanwhile')
+  await page.goto(addressOf('design-system-textfield--docs', 'standard'))
+  await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
+})
+
+test('the catalogue works in a folder, asks no stranger and shows the chosen text size', async ({ page, baseURL }) => {
+  const trouble = watch(page, baseURL)
+  await page.goto('./?path=/story/design-system-button--primary')
+  const story = page.frameLocator('#storybook-preview-iframe')
+  await expect(story.getByRole('button', { name: 'Afspraak maken' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Introduction' })).toBeVisible()
+  await page.getByRole('button', { name: /text size/i }).click()
+  await page.getByText('larger text').click()
+  await expect(story.locator('html')).toHaveAttribute('data-text-size', 'larger')
+  expect(trouble).toEqual([])
+})
