@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { say } from '../support/say.ts'
 import type { Database } from './database/database.ts'
-import { openPostgres } from './database/postgres.ts'
 import { openPrepared } from './database/prepared.ts'
+import { directoryPlace, type Place, postgresPlace } from './place.ts'
 
 export interface TestDatabase {
   name: string
@@ -14,18 +13,13 @@ function postgresAt(url: string): TestDatabase {
   return {
     name: 'PostgreSQL',
     async open() {
-      const name = `clinic_test_${randomBytes(6).toString('hex')}`
-      const server = openPostgres(url)
-      await server.script(`create database ${name}`)
-      const own = new URL(url)
-      own.pathname = `/${name}`
-      const database = openPostgres(own.href)
+      const place = await postgresPlace(url)
+      const database = await place.look()
       return {
         ...database,
         async close() {
           await database.close()
-          await server.script(`drop database ${name} with (force)`)
-          await server.close()
+          await place.remove()
         },
       }
     },
@@ -37,3 +31,9 @@ if (!url) say('No DATABASE_URL: the clinic is tested on PGlite only, not on a Po
 
 /** What the suites that lean on the database run on. */
 export const databases: readonly TestDatabase[] = [{ name: 'PGlite', open: openPrepared }, ...(url ? [postgresAt(url)] : [])]
+
+/** The same two for clinics in processes of their own. */
+export const places: readonly { name: string; make(): Promise<Place> }[] = [
+  { name: 'PGlite', make: directoryPlace },
+  ...(url ? [{ name: 'PostgreSQL', make: () => postgresPlace(url) }] : []),
+]

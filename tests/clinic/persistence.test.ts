@@ -1,61 +1,56 @@
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDesk } from '#tests/support/desk.ts'
 import { openDirectory } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { prepareDirectory } from './database/prepared.ts'
 import { startClinic } from './server.ts'
-import { basicHeader } from './test-clinic.ts'
 
+// That one run finds what another kept stands in kill.test.ts.
 let directory: string
+let lock: string
+const given = () => ({ database: { directory }, port: 0, desk: false, seed: false, quiet: true })
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'clinic-'))
+  lock = join(directory, 'lock')
+  await prepareDirectory(directory)
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
-test('what one run kept the next one finds; meanwhile nobody else gets in', async () => {
-  const options = { database: { directory }, port: 0, desk: true, seed: false, quiet: true }
-  const first = await startClinic(options)
-  const patient = await openDesk(first.origin).createPatient('planned-video')
-  await expect(startClinic(options)).rejects.toThrow(`is in use by process ${process.pid}`)
-  await first.close()
+test('while one clinic has the data nobody else gets in, and closing gives them back', async () => {
+  const clinic = await startClinic(given())
+  await expect(startClinic(given())).rejects.toThrow(`is in use by process ${process.pid}`)
+  await clinic.close()
+  await expect(fetch(clinic.origin)).rejects.toThrow('fetch failed')
+  await expect(readFile(lock)).rejects.toThrow('ENOENT')
+})
 
-  const second = await startClinic(options)
-  const headers = { Authorization: basicHeader(patient) }
-  expect((await fetch(`${second.origin}/auth/login`, { headers })).status).toBe(200)
-  await second.close()
-  await expect(fetch(second.origin)).rejects.toThrow('fetch failed')
-  await expect(readFile(join(directory, 'lock'))).rejects.toThrow('ENOENT')
+test('a port that is taken gives the data back', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  await expect(startClinic({ ...given(), port: (taken.address() as AddressInfo).port })).rejects.toThrow('EADDRINUSE')
+  await expect(readFile(lock)).rejects.toThrow('ENOENT')
+  taken.close()
+})
 
-  const fresh = await startClinic({ ...options, database: { directory, fresh: true } })
-  expect((await fetch(`${fresh.origin}/auth/login`, { headers })).status).toBe(401)
-  await fresh.close()
-}, 90_000)
-
-test('the lock of a living process holds, that of a dead one does not; a migration runs once', async () => {
-  const lock = join(directory, 'lock')
+test('the lock of a living process holds, that of a dead one does not; fresh data are empty, and a migration runs once', async () => {
   await writeFile(lock, `${process.ppid}\n`)
   await expect(openDirectory(directory)).rejects.toThrow(`is in use by process ${process.ppid}`)
 
   // Beyond the largest pid there can be.
   await writeFile(lock, '99999999\n')
-  const database = await openDirectory(directory)
+  const database = await openDirectory(directory, true)
   expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
+  expect(await database.rows(`select to_regclass('patient') as patient`)).toEqual([{ patient: null }])
   const applied = () => database.rows('select name, applied_at from migration order by name')
   await migrate(database)
-  const once = await applied()
+  const first = await applied()
   await migrate(database)
-  expect(await applied()).toEqual(once)
+  expect(await applied()).toEqual(first)
   await database.close()
-})
-
-test('a port that is taken gives the lock back', async () => {
-  const own = await startClinic({ database: { memory: true }, port: 0, desk: false, seed: false, quiet: true })
-  const port = Number(new URL(own.origin).port)
-  await expect(startClinic({ database: { directory }, port, desk: false, seed: false, quiet: true })).rejects.toThrow('EADDRINUSE')
-  const database = await openDirectory(directory)
-  await database.close()
-  await own.close()
 })

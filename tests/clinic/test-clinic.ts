@@ -3,19 +3,21 @@ import { type Desk, type DeskPatient, openDesk, type PatientOrder } from '#tests
 import { type CallName, endpointOf } from './contract.ts'
 import { startSession } from './credential/session.ts'
 import type { Database } from './database/database.ts'
-import { openMemory } from './database/embedded.ts'
+import { openPrepared } from './database/prepared.ts'
 import { startClinic } from './server.ts'
 
 export interface Answer {
   status: number
   /** Parsed JSON, or the text where it is none. */
   body: unknown
+  text: string
   headers: Headers
 }
 
-interface Sending {
+export interface Sending {
   token?: string
   basic?: { email: string; password: string }
+  /** Text and bytes go as they are, anything else as JSON. */
   body?: unknown
   /** The `:name` parts of the path. */
   path?: Record<string, string | number>
@@ -35,8 +37,15 @@ export interface TestClinic {
   close(): Promise<void>
 }
 
+/** What can be asked of a clinic, wherever it runs. */
+export type Reach = Pick<TestClinic, 'call' | 'desk'>
+
 export function basicHeader({ email, password }: { email: string; password: string }): string {
   return `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
+}
+
+function bytesOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' ? body : body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body)
 }
 
 function json(text: string): unknown {
@@ -47,7 +56,7 @@ function json(text: string): unknown {
   }
 }
 
-async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: Sending): Promise<Answer> {
+export async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: Sending): Promise<Answer> {
   const { method, path, authorization } = endpointOf(name)
   const response = await fetch(origin + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? '1')), {
     method,
@@ -57,13 +66,14 @@ async function send(origin: string, name: CallName, { token, basic, body, path: 
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { body: bytesOf(body) }),
   })
-  return { status: response.status, body: json(await response.text()), headers: response.headers }
+  const text = await response.text()
+  return { status: response.status, body: json(text), text, headers: response.headers }
 }
 
 /** A clinic on a port of its own, with its log kept. */
-export async function openTestClinic(open: () => Promise<Database> = openMemory): Promise<TestClinic> {
+export async function openTestClinic(open: () => Promise<Database> = openPrepared): Promise<TestClinic> {
   const log: string[] = []
   const database = await open()
   const clinic = await startClinic({ database: { open: database }, port: 0, desk: true, seed: false, behindProxy: true, write: (line) => log.push(line) })
@@ -85,13 +95,13 @@ export function slotWindow(days = 90): { startDateTime: string; endDateTime: str
 }
 
 /** The free times of one category in order. */
-export async function freeSlots(clinic: TestClinic, token: string, category: number): Promise<Slot[]> {
+export async function freeSlots(clinic: Pick<Reach, 'call'>, token: string, category: number): Promise<Slot[]> {
   const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
   const { slots } = body as { slots: Slots }
   return Object.values(slots[String(category)] ?? {}).flat()
 }
 
-export async function firstSlot(clinic: TestClinic, token: string, category: number): Promise<Slot> {
+export async function firstSlot(clinic: Pick<Reach, 'call'>, token: string, category: number): Promise<Slot> {
   const [slot] = await freeSlots(clinic, token, category)
   if (!slot) throw new Error(`No free time in category ${category}`)
   return slot

@@ -37,11 +37,15 @@ export async function openMemory(loadDataDir?: Blob): Promise<Database> {
   return databaseOf(await PGlite.create({ ...bytes, ...(loadDataDir && { loadDataDir }) }))
 }
 
+export function dataIn(directory: string): string {
+  return join(directory, 'data')
+}
+
 /** Opens the data in `directory`, alone: a second process on the same files would lose rows without a word. */
 export async function openDirectory(directory: string, fresh = false): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const release = await lockDirectory(directory)
-  const data = join(directory, 'data')
+  const data = dataIn(directory)
   try {
     if (fresh) await rm(data, { recursive: true, force: true })
     return databaseOf(await PGlite.create(data, bytes), release)

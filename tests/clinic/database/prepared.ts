@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { databaseOf, openMemory } from './embedded.ts'
+import { databaseOf, dataIn, openMemory } from './embedded.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
@@ -37,4 +37,10 @@ export async function preparedData(): Promise<Blob> {
 
 export async function openPrepared(): Promise<Database> {
   return openMemory(await preparedData())
+}
+
+/** Lays the data where `openDirectory` finds them. */
+export async function prepareDirectory(directory: string): Promise<void> {
+  const embedded = await PGlite.create(dataIn(directory), { loadDataDir: await preparedData() })
+  await embedded.close()
 }

@@ -1,4 +1,5 @@
 import { consultCategory, consultType } from '#portal/api/contract/consult.ts'
+import { lockSubject } from '../credential/one-time-code.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 
 interface Hours {
@@ -98,7 +99,11 @@ export async function createLocation(query: Query, name: string, isClosed: boole
 /** Where patients who register come. */
 export const clinicName = 'Kliniek Amsterdam'
 
+/** Two who need a place that is not there yet make one, not two. */
 export async function locationNamed(query: Query, name: string, isClosed: boolean): Promise<number> {
-  const found = await firstRow<{ id: number }>(query, 'select id from location where name = $1 order by id limit 1', [name])
-  return found?.id ?? createLocation(query, name, isClosed)
+  const find = () => firstRow<{ id: number }>(query, 'select id from location where name = $1 order by id limit 1', [name])
+  const found = await find()
+  if (found) return found.id
+  await lockSubject(query, `location:${name}`)
+  return (await find())?.id ?? createLocation(query, name, isClosed)
 }
