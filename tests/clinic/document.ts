@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { SignedIn } from './credential/session.ts'
 import { firstRow, onlyRow, type Query } from './database/database.ts'
 import { drawDocument } from './pdf/document.ts'
@@ -12,6 +13,8 @@ export interface DocumentContent {
 
 /** Keeps what a patient sent. Its category is none of those that are listed. */
 export async function addFile(query: Query, patientId: number, category: 'ATTACHMENT' | 'REBATE', upload: Upload): Promise<number> {
+  // The embedded database takes half a second for the largest files, in this very thread.
+  await othersTurn()
   const { id } = await onlyRow<{ id: number }>(query, `
     with kept as (insert into document (patient_id, category, description) values ($1, $2, $3) returning id)
     insert into file (document_id, filename, mimetype, content) select id, $4, $5, $6 from kept returning document_id as id`,

@@ -187,7 +187,7 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(new Set(answers.map(({ body }) => (body as { message: string }).message)).size).toBe(rebateReason.length)
     })
 
-    test('can be asked for up to and including six months after the invoice', async () => {
+    test('can be asked for until six months after the invoice and not later', async () => {
       const { invoice, now } = await withInvoice('invoices', 8005)
       const dated = (days: number) => clinic.database.rows(`
         update invoice set date = (amsterdam(now())::date - interval '6 months')::date + $2::int, due_date = amsterdam(now())::date where id = $1`, [invoice.id, days])

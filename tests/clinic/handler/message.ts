@@ -3,6 +3,7 @@ import type { Attachment } from '#portal/api/contract/field.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { department, type Message, type Thread } from '#portal/api/contract/thread.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
+import { addFile } from '../document.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { readUploads } from '../upload.ts'
 import type { HandlerOf } from './handler.ts'
@@ -30,11 +31,8 @@ function checkText(name: string, text: string, most: number): void {
 
 async function addMessage(query: Query, patientId: number, threadId: number, content: string, attachments: readonly Attachment[]): Promise<void> {
   const { id } = await onlyRow<{ id: number }>(query, 'insert into message (thread_id, content) values ($1, $2) returning id', [threadId, content])
-  for (const { filename, mimetype, content: bytes } of readUploads(attachments)) {
-    await query.rows(`
-      with kept as (insert into document (patient_id, category, description) values ($1, 'ATTACHMENT', $2) returning id),
-        stored as (insert into file (document_id, filename, mimetype, content) select id, $2, $3, $4 from kept)
-      insert into message_attachment (message_id, document_id) select $5, id from kept`, [patientId, filename, mimetype, bytes, id])
+  for (const upload of readUploads(attachments)) {
+    await query.rows('insert into message_attachment (message_id, document_id) values ($1, $2)', [id, await addFile(query, patientId, 'ATTACHMENT', upload)])
   }
 }
 
