@@ -23,7 +23,6 @@ export function statusesOf(name: CallName): number[] {
   const kind = [
     ...(authorization === 'none' ? [] : [401]),
     ...(body ? [400, 413, 415] : []),
-    ...(path.includes(':') && !body ? [400] : []),
     ...(path.startsWith('/auth/') ? [429] : []),
     ...(method === 'GET' ? [403] : []),
     500,

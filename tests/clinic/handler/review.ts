@@ -19,10 +19,11 @@ function notNow(error: string, message: string): Refusal {
 
 /** An unused link, held until the call is over. A link of another shape is one that is not there. */
 async function checkInvitation(query: Query, uuid: string): Promise<void> {
+  if (!/^[\da-f-]{36}$/.test(uuid)) throw notFound()
   const invitation = await firstRow<Invitation>(query, `
     select review.expires_at <= now() as "isExpired", consult.state = $2 as "isDropped", consult.ends_at <= now() as "hasEnded"
     from review join consult on consult.id = review.consult_id
-    where review.uuid::text = $1 and review.used_at is null for update of review`, [uuid.toLowerCase(), consultState.cancelled])
+    where review.uuid::text = $1 and review.used_at is null for update of review`, [uuid, consultState.cancelled])
   if (!invitation) throw notFound()
   if (invitation.isExpired) throw notNow('PCE_REVIEW_EXPIRED', 'Deze link is verlopen.')
   if (invitation.isDropped) throw notNow('PCE_REVIEW_CONSULT_DROPPED', 'Deze afspraak is niet doorgegaan.')
@@ -36,7 +37,7 @@ export function withoutMarkup(text: string): string {
 }
 
 export const validateReview: HandlerOf<'validateReview'> = async ({ path, query }) => {
-  await checkInvitation(query, String(path.id))
+  await checkInvitation(query, String(path.id).toLowerCase())
   return {}
 }
 
