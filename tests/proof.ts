@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { kill } from './proof/kill.ts'
 import { mutation } from './proof/mutation.ts'
 import { readOrder, withSection, type Proof } from './proof/proof.ts'
+import { race } from './proof/race.ts'
 import { repeat } from './proof/repeat.ts'
 import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, mutation }
+const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, race, kill }
 
 const page = join(root, 'tests/proof/figures.md')
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs.\n'

@@ -16,35 +16,31 @@ function queryOfClient(client: pg.PoolClient): Query {
   return queryOf({ query: client.query.bind(client) })
 }
 
+/** Gives the connection back unless it cannot even undo: a refusal must not cost the next call a new connection. */
 async function inTransaction<T>(client: pg.PoolClient, work: (query: Query) => Promise<T>): Promise<T> {
-  await client.query('begin')
+  let isUsable = false
   try {
+    await client.query('begin')
     const result = await work(queryOfClient(client))
     await client.query('commit')
+    isUsable = true
     return result
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').then(() => { isUsable = true }, () => {})
     throw error
+  } finally {
+    client.release(!isUsable)
   }
 }
 
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({ connectionString: url, max: 10 })
-  // An idle connection that the server drops must not end this process; the pool opens another one.
+  // A connection that the server drops, idle or between two statements, must not end this process: the call that had it fails.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ...queryOf(pool),
-    async transaction(work) {
-      const client = await pool.connect()
-      let broken = true
-      try {
-        const result = await inTransaction(client, work)
-        broken = false
-        return result
-      } finally {
-        client.release(broken)
-      }
-    },
+    transaction: async (work) => inTransaction(await pool.connect(), work),
     close: () => pool.end(),
   }
 }

@@ -47,6 +47,8 @@ export interface KillReport {
   /** The last one started; it still runs. */
   clinic: ClinicProcess
   missing: string[]
+  /** Asks a clinic for everything that was acknowledged, once more. */
+  ask(clinic: ClinicProcess): Promise<string[]>
 }
 
 /** Kills a clinic once for each number of acknowledged writes, starts it again and asks for everything it acknowledged. */
@@ -54,11 +56,16 @@ export async function killUnderLoad(place: Place, rounds: readonly number[]): Pr
   let clinic = await startProcess(place)
   const writers: Writer[] = []
   for (const kind of kinds) writers.push(await kind(clinic))
+  const ask = async (on: ClinicProcess): Promise<string[]> => {
+    const missing: string[] = []
+    for (const writer of writers) missing.push(...await writer.missing(on))
+    return missing
+  }
   const missing: string[] = []
   for (const acknowledgements of rounds) {
     await loadAndKill(clinic, writers, acknowledgements)
     clinic = await startProcess(place)
-    for (const writer of writers) missing.push(...await writer.missing(clinic))
+    missing.push(...await ask(clinic))
   }
-  return { clinic, missing }
+  return { clinic, missing, ask }
 }

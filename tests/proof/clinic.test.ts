@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { killFigures } from './kill.ts'
+import { raceFigures } from './race.ts'
+
+test('a race is fair when every time goes once, and proves something when the control goes wrong', () => {
+  const held = { sold: 50, double: 0, statuses: { 200: 50, 409: 2950 }, seconds: 1 }
+  const control = { sold: 50, double: 12, statuses: { 200: 80, 409: 2920 }, seconds: 1 }
+  expect(raceFigures(held, control).passed).toBe(true)
+  for (const unfair of [{ ...held, sold: 49 }, { ...held, double: 1 }, { ...held, statuses: { 200: 50, 409: 2949, 500: 1 } }]) expect(raceFigures(unfair, control).passed).toBe(false)
+  expect(raceFigures(held, { ...control, double: 0 }).passed).toBe(false)
+})
+
+test('a kill proves something when nothing is missing and the control sees every kind of loss', () => {
+  const control = ['answer 3 to city: there is NaN', 'message 4 has 0 of 1 files', '2 appointments where one was moved', 'a new patient: Error']
+  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], halves: [], control, seconds: 2 }
+  expect(killFigures([sound]).passed).toBe(true)
+  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, halves: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
+    expect(killFigures([sound, wrong]).passed).toBe(false)
+  }
+  expect(killFigures([]).passed).toBe(false)
+})
