@@ -1,12 +1,5 @@
+import type { Person } from './person.ts'
 import type { RecipeName } from './recipe.ts'
-
-export interface Person {
-  initials: string
-  first: string
-  last: string
-  gender: 'M' | 'F' | 'O'
-  phone: string
-}
 
 export interface ReadyMade extends Person {
   state: RecipeName

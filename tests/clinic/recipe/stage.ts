@@ -3,7 +3,7 @@ import { generalQuestion as q } from '#portal/api/contract/questionnaire.ts'
 import { onlyRow, type Query } from '../database/database.ts'
 import { intakes } from '../questionnaire/medical.ts'
 import type { Question } from '../questionnaire/question.ts'
-import type { Person } from './ready-made.ts'
+import type { Person } from './person.ts'
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
