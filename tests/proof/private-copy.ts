@@ -17,12 +17,12 @@ export interface PrivateCopy {
 const caches = ['.vite', '.vitest', '.cache']
 
 /** Files are linked, not copied, where the disk allows: the tools need real places for packages, and only read them. */
-function linkFolder(from: string, to: string): void {
+function linkFolder(from: string, to: string, without: readonly string[] = []): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) {
-      if (!caches.includes(entry.name)) linkFolder(source, target)
+      if (!without.includes(entry.name)) linkFolder(source, target)
     } else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
     else linkFile(source, target)
   }
@@ -44,7 +44,7 @@ export function copyProject(): PrivateCopy {
     mkdirSync(dirname(join(folder, name)), { recursive: true })
     copyFileSync(join(root, name), join(folder, name))
   }
-  linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'))
+  linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'), caches)
   return { run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 

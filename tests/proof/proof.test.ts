@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root, type Outcome } from '../support/report.ts'
-import { mutationFigures, type Caught } from './mutation.ts'
+import { mutationFigures, without, type Caught } from './mutation.ts'
 import { mutations } from './mutations.ts'
 import { readOrder, withSection } from './proof.ts'
 import { repeatFigures } from './repeat.ts'
@@ -48,9 +48,15 @@ describe('mutations', () => {
     expect(wrong.map(({ what, file }) => `${what}: ${file}`)).toEqual([])
   })
 
+  test('are not caught by what failed before them', () => {
+    const sound = { ...nobody, pictures: ['shaky'] }
+    expect(without({ ...nobody, pictures: ['shaky', 'seen'] }, sound)).toEqual({ ...nobody, pictures: ['seen'] })
+    expect(mutationFigures([], sound)).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('1 failed before anything was broken')]) })
+  })
+
   test('that nobody saw fail the proof', () => {
     const seen = { what: 'a', file: 'a.tsx', caught: { ...nobody, pictures: ['Button | Busy', 'other'] } }
-    expect(mutationFigures([seen])).toMatchObject({ passed: true, figures: expect.arrayContaining(['| a | `a.tsx` | 2: Button \\| Busy |  |  |']) })
-    expect(mutationFigures([seen, { what: 'b', file: 'b.tsx', caught: nobody }])).toMatchObject({ passed: false, figures: expect.arrayContaining(['| b | `b.tsx` | **by nobody** | | |']) })
+    expect(mutationFigures([seen], nobody)).toMatchObject({ passed: true, figures: expect.arrayContaining(['| a | `a.tsx` | 2: Button \\| Busy |  |  |']) })
+    expect(mutationFigures([seen, { what: 'b', file: 'b.tsx', caught: nobody }], nobody)).toMatchObject({ passed: false, figures: expect.arrayContaining(['| b | `b.tsx` | **by nobody** | | |']) })
   })
 })
