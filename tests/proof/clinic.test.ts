@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { killFigures } from './kill.ts'
+import { percentile } from './measure.ts'
 import { raceFigures } from './race.ts'
 
 test('a race is fair when every time goes once, and proves something when the control goes wrong', () => {
@@ -18,4 +19,10 @@ test('a kill proves something when nothing is missing and the control sees every
     expect(killFigures([sound, wrong]).passed).toBe(false)
   }
   expect(killFigures([]).passed).toBe(false)
+})
+
+test('half of the calls are faster than the middle one, and one in a hundred is slower than p99', () => {
+  const times = Array.from({ length: 200 }, (_, at) => at)
+  expect([percentile(times, 0.5), percentile(times, 0.99), percentile([7], 0.99)]).toEqual([100, 198, 7])
+  expect(percentile([], 0.5)).toBeNaN()
 })

@@ -26,7 +26,7 @@ async function inTransaction<T>(client: pg.PoolClient, work: (query: Query) => P
     isUsable = true
     return result
   } catch (error) {
-    await client.query('rollback').then(() => { isUsable = true }, () => {})
+    isUsable = await client.query('rollback').then(() => true, () => false)
     throw error
   } finally {
     client.release(!isUsable)
