@@ -52,7 +52,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     root,
     optimizeDeps,
     plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } })],
-    test: { name: `stories-${theme}`, browser: await browser() },
+    test: { name: `stories-${theme}`, isolate: false, browser: await browser() },
   }))
   return [components, ...(await Promise.all(stories))]
 }
