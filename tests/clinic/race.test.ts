@@ -18,5 +18,5 @@ describe.each(databases)('sixty patients for one time on $name', ({ open }) => {
     } finally {
       await clinic.close()
     }
-  })
+  }, 60_000)
 })
