@@ -1,16 +1,10 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
-import { addressOf, untilDrawn } from '../visual/preview.ts'
+import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
 import { bringRules, type Rules } from './bring-rules.ts'
 
 /** The rules that need nothing but the page. */
 export type Rule = { [Name in keyof Rules]: Rules[Name] extends () => string[] ? Name : never }[keyof Rules]
-
-/** The part of Storybook's preview that changes the story without loading the frame anew. */
-interface Channel {
-  emit: (event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void
-}
-const channel = '__STORYBOOK_ADDONS_CHANNEL__'
 
 /** One page for all of a worker's stories. */
 export interface Easel {
@@ -63,7 +57,7 @@ export const test = base.extend<object, { easel: Easel }>({
       const show = async (story: string): Promise<void> => {
         trouble.length = 0
         if (started) {
-          await page.evaluate(([name, storyId]) => (globalThis as unknown as Record<string, Channel>)[name]?.emit('setCurrentStory', { storyId, viewMode: 'story' }), [channel, story] as const)
+          await switchTo(page, story)
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
           await bringRules(page)

@@ -76,16 +76,20 @@ export function borderlessControls(): string[] {
     return native || textDecorationLine.includes('underline') || edge.some(([width = '', style = '', color = '']) => Number.parseFloat(width) >= 1 && style !== 'none' && style !== 'hidden' && !clear(color))
   }
   const isUnseen = unseenJudge()
+  const texts = seenText().map((text) => text.element)
   const probe = document.createElement('span')
   probe.style.color = 'LinkText'
   document.body.append(probe)
   const linkColor = getComputedStyle(probe).color
   probe.remove()
   return controls().flatMap((element) => {
-    // The system gives its links a colour of their own.
+    // What cannot be pressed, now or ever, needs no edge; in a calendar, only days to choose have one; and the system gives its links a colour.
+    if (element.matches('[aria-disabled="true"], [role="grid"] *, [role$="group"], [role="region"], div:not([role])')) return []
     if (element.matches('a[href]') && getComputedStyle(element).color === linkColor) return []
-    const parts = [element, ...labelsOf(element)].flatMap((one) => [one, ...one.querySelectorAll('*')])
-    return parts.some((one) => !isUnseen(one) && isDrawn(one)) ? [] : [`${nameOf(element)} has no edge and no underline`]
+    const parts = [element, ...labelsOf(element)].flatMap((one) => [one, ...one.querySelectorAll('*')]).filter((one) => !isUnseen(one))
+    // Of a control that is a drawing and nothing else, the lines are the edge.
+    const isDrawing = parts.some((one) => one.localName === 'svg') && !texts.some((text) => element.contains(text))
+    return isDrawing || parts.some(isDrawn) ? [] : [`${nameOf(element)} has no edge and no underline`]
   })
 }
 

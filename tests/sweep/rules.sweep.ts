@@ -36,7 +36,7 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
       ['<div style="width: 400px">Breed</div>', 'the page is 408 px wide'],
       ['<div id="part" style="overflow-x: auto"><div style="width: 400px">Breed</div></div>', 'id=part'],
     ],
-    right: ['<p>Past</p><div style="overflow: auto; height: 50px"><div style="height: 400px">Lang</div></div>', '<div style="overflow: auto"><div role="grid" style="width: 400px">Kalender</div></div>'],
+    right: ['<p>Past</p><div style="overflow: auto; height: 50px"><div style="height: 400px">Lang</div></div>', '<div style="overflow: auto"><div role="grid" style="width: 400px">Kalender</div></div>', '<div style="overflow: auto"><table><td style="min-width: 400px">Tabel</table></div>'],
   },
   cutText: {
     wrong: [
@@ -65,9 +65,10 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
       ['<button style="border: 0; background: green">Los</button>', '"Los" has no edge'],
       ['<div role="radio" tabindex="0" aria-checked="true" style="background: green">Ja</div>', 'role=radio'],
       ['<input style="border-style: none">', '<input>'],
+      ['<button style="border: 0"><svg width="20" height="20"></svg>Menu</button>', '"Menu" has no edge'],
       ['<a href="#x" style="forced-color-adjust: none; color: black; text-decoration: none">Tekst</a>', '<a> "Tekst"'],
     ],
-    right: ['<button style="border: 1px solid transparent">Rand</button>', '<a href="#x" style="color: black; text-decoration: none">Van het systeem</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
+    right: ['<button style="border: 1px solid transparent">Rand</button>', '<button aria-disabled="true" style="border: 0">Kan niet</button>', '<div tabindex="0">Schuift</div>', '<button style="border: 0"><svg width="20" height="20"></svg><span class="hidden">Sluiten</span></button>', '<a href="#x" style="color: black; text-decoration: none">Van het systeem</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
   },
   lostText: {
     wrong: [['<p style="forced-color-adjust: none; color: white; background: white">Weg</p>', '1.0 to 1'], ['<button style="forced-color-adjust: none; background: black; color: black">Weg</button>', '"Weg"']],

@@ -60,9 +60,9 @@ export function seenText(): TextBox[] {
   return found
 }
 
-/** A calendar and the pages of a document have two dimensions by nature (WCAG 1.4.10), and so has what scrolls them. */
+/** A calendar, and a document's pages and tables, have two dimensions by nature (WCAG 1.4.10), and so has what scrolls them. */
 export function isPlane(element: Element): boolean {
-  return element.closest('[role="grid"], .pdf-pages') !== null || element.querySelector(':scope > [role="grid"], :scope > .pdf-pages') !== null
+  return element.closest('[role="grid"], .pdf-pages') !== null || element.querySelector(':scope > [role="grid"], :scope > .pdf-pages, :scope > table') !== null
 }
 
 /** What can be pressed or typed in, save on a document's own paper. */

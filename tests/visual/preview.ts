@@ -55,7 +55,7 @@ export async function untilDrawn(page: Page, story: string): Promise<void> {
     return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase ?? '') ? render.phase : undefined
   }, [reach, story] as const)
   if ((await phase.jsonValue()) !== 'finished') throw new Error(`The story ${story} could not be drawn.`)
-  // Words that only come after a moment's wait: a picture before them would differ from one after.
-  await page.waitForFunction(() => document.querySelector('[data-state="waiting"]') === null)
+  // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
+  await page.waitForFunction(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
   await page.evaluate(async () => document.fonts.ready)
 }
