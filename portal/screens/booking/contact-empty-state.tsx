@@ -9,7 +9,7 @@ export function ContactEmptyState({ title, text }: { title: string; text: string
   return (
     <EmptyState icon="phone" title={title}>
       <p><ContactText>{text}</ContactText></p>
-      <p><Link href={paths.newQuestion}>{t('booking.askQuestion')}</Link></p>
+      <p><Link href={paths.newQuestion} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
     </EmptyState>
   )
 }

@@ -9,7 +9,7 @@ export function ContactUs({ about }: { about: 'register' | 'forgotPassword' }) {
   return (
     <>
       <p><ContactText>{about === 'register' ? t('contact.register') : t('contact.forgot')}</ContactText></p>
-      <p><Link href={paths.login}>{t('contact.back')}</Link></p>
+      <p><Link href={paths.login} className="inline-flex min-h-11 items-center">{t('contact.back')}</Link></p>
     </>
   )
 }

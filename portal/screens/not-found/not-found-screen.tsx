@@ -11,7 +11,7 @@ export function NotFoundScreen() {
     <Screen title={t('notFound.title')} header={<VisitorBar />}>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
-      <p><Link href={paths.home}>{t('notFound.home')}</Link></p>
+      <p><Link href={paths.home} className="inline-flex min-h-11 items-center">{t('notFound.home')}</Link></p>
     </Screen>
   )
 }

@@ -4,7 +4,7 @@ import { dateText, timeText, weekdayText } from '../../rules/clinic-time.ts'
 export function Moment({ start, end }: { start: string; end?: string }) {
   return (
     <span className="block text-fact font-bold">
-      {weekdayText(start)} <span className="whitespace-nowrap">{dateText(start)}</span>
+      {weekdayText(start)} <span className="inline-block">{dateText(start)}</span>
       <br />
       {timeText(start)}{end && ` – ${timeText(end)}`}
     </span>
