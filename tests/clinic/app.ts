@@ -7,7 +7,6 @@ import { callNames, endpointOf } from './contract.ts'
 import { sqlState } from './database/database.ts'
 import { createDesk } from './desk.ts'
 import { dispatch } from './dispatch.ts'
-import { handlers } from './handler/registry.ts'
 import { createHealth } from './health.ts'
 import { failureOf } from './log.ts'
 import { openApi } from './openapi.ts'
@@ -62,7 +61,6 @@ function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[
     app.use(path, compress())
   }
   for (const name of callNames) {
-    if (!handlers[name]) continue
     const { method, path } = endpointOf(name)
     app.on(method, path, (context) => {
       context.set('template', path)

@@ -87,7 +87,7 @@ function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): 
 
 /** The table types each handler for its own call; here, where the name is a variable, only their common shape is known. */
 function handlerOf(name: CallName): Handler<Endpoint> {
-  return handlers[name] as unknown as Handler<Endpoint>
+  return handlers[name]
 }
 
 /** Whose faults a call may meet: the patient's, or on the calls without one whom its body or its link names. */

@@ -28,5 +28,5 @@ export interface Request<E extends Endpoint = Endpoint> {
 
 /** Returning a refusal keeps what was written, throwing it undoes that. */
 export type Handler<E extends Endpoint> = (request: Request<E>) => Promise<AnswerOf<E> | Refusal>
-export type Handlers = { [Name in keyof Contract]?: Handler<Contract[Name]> }
+export type Handlers = { [Name in keyof Contract]: Handler<Contract[Name]> }
 export type HandlerOf<Name extends keyof Contract> = Handler<Contract[Name]>

@@ -12,7 +12,7 @@ import { addReview, validateReview } from './review.ts'
 import { login, login2Factor, login2FactorOTP } from './sign-in.ts'
 import { getSlots } from './slot.ts'
 
-/** The calls this clinic answers, by their name in the contract. A call that is not here is a 404. */
+/** Every call of the contract by its name: one without a handler does not compile. */
 export const handlers: Handlers = {
   registerEmailAddress, validateEmailAddress, registerPhoneNumber, validatePhoneNumber, registerPassword,
   login, login2Factor, login2FactorOTP,
