@@ -44,6 +44,6 @@ export async function startServer(script: URL, env: Record<string, string>): Pro
 
 /** `bare` comes without ready-made patients, `main` is what `npm run clinic` starts. */
 export async function startProcess({ env }: Place, script: 'bare' | 'main' = 'bare'): Promise<ClinicProcess> {
-  const server = await startServer(new URL(`${script}.ts`, import.meta.url), { ...env, CLINIC_PORT: '0' })
+  const server = await startServer(new URL(`${script}.ts`, import.meta.url), { ...env, CLINIC_PORT: '0', CLINIC_STAND_IN_PORT: '0' })
   return { ...server, desk: openDesk(server.origin), call: (name, sending = {}) => send(server.origin, name, sending) }
 }

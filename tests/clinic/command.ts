@@ -19,6 +19,15 @@ export function portFrom(variable: string, standard: number): number {
   throw new Error(`${variable} must be a port number, not "${given}".`)
 }
 
+/**
+ * What every command leaves to its surroundings. Behind a proxy everyone seems to call from this machine,
+ * so the desk, which is for this machine only, is not there.
+ */
+export function surroundings(standInPort: number): { standInPort: number; behindProxy: boolean; desk: boolean } {
+  const behindProxy = process.env['CLINIC_BEHIND_PROXY'] === '1'
+  return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy }
+}
+
 /** The states are in Dutch, as the patients are. */
 export function printPatients(origin: string): void {
   const rows = readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about] as const)

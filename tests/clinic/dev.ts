@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
@@ -14,7 +14,7 @@ await run(async () => {
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, desk: true, seed: true, onCode: say,
+    database: databaseChoice(), port, ...surroundings(4803), seed: true, onCode: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin)

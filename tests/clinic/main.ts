@@ -1,7 +1,7 @@
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./server.ts')
 
@@ -10,7 +10,7 @@ await run(async () => {
   const clinic = await startClinic({
     database: databaseChoice(),
     port: portFrom('CLINIC_PORT', 4801),
-    desk: true,
+    ...surroundings(4803),
     seed: true,
     allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
     onCode: say,

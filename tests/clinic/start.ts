@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run } = await import('./command.ts')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { openDatabase, startClinic } = await import('./server.ts')
 
@@ -37,7 +37,7 @@ async function openAndBuild(port: number) {
 await run(async () => {
   const port = portFrom('PORT', 4800)
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port) }, port, desk: true, site: `${root}dist`, seed: true, quiet: true, onCode: say,
+    database: { open: await openAndBuild(port) }, port, ...surroundings(4802), site: `${root}dist`, seed: true, quiet: true, onCode: say,
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin)
