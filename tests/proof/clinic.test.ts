@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { callNames } from '../clinic/contract.ts'
+import { fuzzFigures } from './fuzz.ts'
 import { killFigures } from './kill.ts'
 import { percentile } from './measure.ts'
 import { raceFigures } from './race.ts'
@@ -25,4 +27,14 @@ test('half of the calls are faster than the middle one, and one in a hundred is 
   const times = Array.from({ length: 200 }, (_, at) => at)
   expect([percentile(times, 0.5), percentile(times, 0.99), percentile([7], 0.99)]).toEqual([100, 198, 7])
   expect(percentile([], 0.5)).toBeNaN()
+})
+
+test('a fuzz proves something when every input was answered as declared, some of them granted', () => {
+  const inputs = callNames.length * 8 * 60
+  const sound = { where: 'PGlite', statuses: { 200: 1000, 400: inputs - 1000 }, found: [] }
+  expect(fuzzFigures([sound]).passed).toBe(true)
+  for (const wrong of [{ ...sound, found: ['setBSN: a failure of the clinic: 500'] }, { ...sound, statuses: { 400: inputs } }, { ...sound, statuses: { 200: 1000 } }]) {
+    expect(fuzzFigures([sound, wrong]).passed).toBe(false)
+  }
+  expect(fuzzFigures([]).passed).toBe(false)
 })
