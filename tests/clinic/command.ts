@@ -29,12 +29,12 @@ export function surroundings(standInPort: number): { standInPort: number; behind
 }
 
 /** The states are in Dutch, as the patients are. */
-export function printPatients(origin: string): void {
+export function printPatients(origin: string, hasDesk: boolean): void {
   const rows = readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about] as const)
   const [wide, wider] = [Math.max(...rows.map(([email]) => email.length)), Math.max(...rows.map(([, password]) => password.length))]
   say('\nReady-made patients (e-mail, password, state):')
   for (const [email, password, about] of rows) say(`  ${email.padEnd(wide)}  ${password.padEnd(wider)}  ${about}`)
-  say(`\nSign-in codes appear here and on ${origin}/desk/outbox (that page also stands in for the authenticator app).\n`)
+  say(`\nSign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.\n`)
 }
 
 /** One sentence for what a developer can do something about. */

@@ -11,13 +11,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The clinic and Vite's own server side by side; the only set-up in which the portal calls another origin. */
 await run(async () => {
+  const around = surroundings(4803)
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, ...surroundings(4803), seed: true, onCode: say,
+    database: databaseChoice(), port, ...around, seed: true, onCode: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
-  printPatients(clinic.origin)
+  printPatients(clinic.origin, around.desk)
   const vite = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',

@@ -7,15 +7,16 @@ const { startClinic } = await import('./server.ts')
 
 /** The clinic alone, for a portal that is served elsewhere. */
 await run(async () => {
+  const around = surroundings(4803)
   const clinic = await startClinic({
     database: databaseChoice(),
     port: portFrom('CLINIC_PORT', 4801),
-    ...surroundings(4803),
+    ...around,
     seed: true,
     allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
     onCode: say,
   })
   closeOnSignal(clinic)
   say(`The clinic answers on ${clinic.origin}`)
-  printPatients(clinic.origin)
+  printPatients(clinic.origin, around.desk)
 })

@@ -35,11 +35,12 @@ async function openAndBuild(port: number) {
 
 /** Portal and clinic together at one origin. */
 await run(async () => {
+  const around = surroundings(4802)
   const port = portFrom('PORT', 4800)
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port) }, port, ...surroundings(4802), site: `${root}dist`, seed: true, quiet: true, onCode: say,
+    database: { open: await openAndBuild(port) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say,
   })
   closeOnSignal(clinic)
-  printPatients(clinic.origin)
+  printPatients(clinic.origin, around.desk)
   say(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays for the next start)`)
 })
