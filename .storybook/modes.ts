@@ -21,13 +21,21 @@ export interface Mode {
 /** Every story is pictured once. */
 export const oneMode: Record<string, Mode> = { 'standard phone': { theme: 'standard', viewport: 'phone' } }
 
-/** A component's sheet of states, and each screen's Ready. */
-export const everyMode: Record<string, Mode> = {
-  ...oneMode,
+/** What a component's sheet adds: its states stand one by one in the standard theme already. */
+export const sheetModes: Record<string, Mode> = {
   'calm-light phone': { theme: 'calm-light', viewport: 'phone' },
   'calm-dark phone': { theme: 'calm-dark', viewport: 'phone' },
   'standard wide': { theme: 'standard', viewport: 'wide' },
 }
+
+/** Each screen's Ready. */
+export const everyMode: Record<string, Mode> = { ...oneMode, ...sheetModes }
+
+/** A mode that a story has from the preview and does without, as Chromatic writes it. */
+export const without = { disable: true } as const
+
+/** Give this to a component's sheet of all states, as `parameters`. */
+export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes } } }
 
 /** Give this to a story's `parameters` to picture it in every mode. */
 export const inEveryMode = { chromatic: { modes: everyMode } }

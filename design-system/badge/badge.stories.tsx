@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Badge } from './badge.tsx'
 
 const meta = { title: 'Design system/Badge', component: Badge, args: { tone: 'neutral', icon: 'open', children: 'Openstaand' } } satisfies Meta<typeof Badge>
@@ -19,7 +19,7 @@ export const NoState: Story = { args: { icon: undefined, children: none } }
 export const LongWord: Story = { args: { children: 'Hoofdpijnbehandelovereenkomst' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col items-start gap-3">
       <Badge tone="neutral" icon="open">Openstaand</Badge>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from './button.tsx'
 
 const meta = { title: 'Design system/Button', component: Button, args: { children: 'Afspraak maken' } } satisfies Meta<typeof Button>
@@ -22,7 +22,7 @@ export const LongWord: Story = { args: { icon: 'phone', children: 'Hoofdpijnbeha
 export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col items-start gap-4 p-5">
       {(['primary', 'secondary', 'quiet'] as const).map((variant) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { ButtonLink } from '../link/button-link.tsx'
@@ -36,7 +36,7 @@ export const Unread: Story = { args: { children: unread } }
 export const VeryLong: Story = { args: { children: veryLong } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7">
       <Card>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { ChatBubble } from './chat-bubble.tsx'
 import type { ChatMessage } from './chat-message.ts'
 import { file, files, own, reply, texts, theirs } from './sample-thread.ts'
@@ -54,7 +54,7 @@ const sheet: [message: ChatMessage, day?: string | undefined, goesOn?: boolean][
 ]
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
       {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} texts={texts} />)}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Loading } from '../loading/loading.tsx'
@@ -47,7 +47,7 @@ export const WithReplyForm: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: (args) => (
     <div className="flex max-w-column flex-col gap-7 p-5">
       {delay}

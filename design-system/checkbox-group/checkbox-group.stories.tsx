@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx'
 
@@ -36,7 +36,7 @@ export const DisabledWithReason: Story = { args: { legend: 'Wat merkt u tijdens 
 export const LabelSize: Story = { args: { legendSize: 'label' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       <CheckboxGroup legend={legend} legendSize="question" hint="U mag meer dan één antwoord kiezen." name="a" value={['DOCTOR', 'OTHER']} onValueChange={ignore} options={found()} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { Checkbox } from './checkbox.tsx'
 
@@ -29,7 +29,7 @@ export const DisabledChecked: Story = { args: { disabled: true, checked: true } 
 export const LongWord: Story = { args: { label: 'Arbeidsongeschiktheidsverzekeringsmaatschappij' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-4 p-5">
       <Checkbox label={short} checked={false} onCheckedChange={ignore} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -34,7 +34,7 @@ export const ResendWaits: Story = { render: () => <Resend seconds={28} /> }
 export const ResendReady: Story = { render: () => <Resend seconds={0} /> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">
       <CodeField label={label} hint={hint} value="" onValueChange={ignore} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
 import { DescriptionList } from './description-list.tsx'
@@ -25,7 +25,7 @@ export const LongWords: Story = { args: { facts: [{ term: 'Hoofdpijnbehandelover
 export const RightToLeft: Story = { args: { facts: [{ term: 'Naam', detail: 'ליאת בן־ארצי (dr.)' }, { term: 'Geboren', detail: '12 maart 1980' }] } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7 p-5">
       <Card className="max-w-column"><DescriptionList facts={[moment, ...invoice]} /></Card>

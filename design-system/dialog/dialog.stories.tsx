@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
@@ -74,7 +74,7 @@ function Opener(props: DialogProps) {
 export const Live: Story = { args: { ...destructive, open: false }, decorators: [], render: (args) => <Opener {...args} /> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   args: {
     ...destructive,
     children: (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { Bar } from '../page-header/bar.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -24,8 +24,8 @@ export const IconOnly: Story = { args: { text: undefined } }
 export const Open: Story = { play: open }
 /** The panel scrolls by itself. */
 export const OpenLong: Story = {
-  args: { children: <ul>{Array.from({ length: 30 }, (_, index) => <li key={index}><Link href="#dag">Keuze {index + 1}</Link></li>)}</ul> },
+  args: { children: <ul>{Array.from({ length: 30 }, (_, index) => <li key={index}><Link href="#dag" className="inline-flex min-h-11 items-center">Keuze {index + 1}</Link></li>)}</ul> },
   play: open,
 }
 
-export const AllStates: Story = { parameters: inEveryMode, play: open }
+export const AllStates: Story = { parameters: asSheet, play: open }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -16,7 +16,7 @@ export const WithAction: Story = {
 export const LongWord: Story = { args: { title: 'Geen hoofdpijnbehandelovereenkomstvoorwaarden' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7">
       <EmptyState icon="mail" title="U heeft geen berichten" />

@@ -16,8 +16,8 @@ export function EmptyState({ icon, title, action, className = '', children, ...r
     <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>
       <span className="flex text-lead text-muted"><Icon name={icon} className="h-[1lh]" /></span>
       <div className="flex min-w-[min(100%,9rem)] flex-1 flex-col items-start gap-2">
-        <p className="text-lead font-bold">{title}</p>
-        {children && <div className="text-muted">{children}</div>}
+        <p className="max-w-full text-lead font-bold">{title}</p>
+        {children && <div className="max-w-full text-muted">{children}</div>}
         {action && <div className="mt-2 w-full">{action}</div>}
       </div>
     </div>

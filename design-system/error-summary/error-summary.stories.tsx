@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -47,7 +47,7 @@ function Step() {
 export const Live: Story = { render: () => <Step /> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       <ErrorSummary title="Er is 1 ding dat nog moet" errors={one} />

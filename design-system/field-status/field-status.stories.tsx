@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { FieldStatus } from './field-status.tsx'
 
@@ -16,7 +16,7 @@ export const Saved: Story = {}
 export const Failed: Story = { args: { state: 'failed' } }
 
 export const AllStates: Story = {
-  parameters: { ...inEveryMode, layout: 'fullscreen' },
+  parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex max-w-form flex-col gap-1 p-5">
       {(['idle', 'saving', 'saved', 'failed'] as const).map((state) => (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldControl } from './field.tsx'
@@ -17,7 +17,7 @@ export const HintAndError: Story = { args: { hint: 'Typ de plaats waar u langs w
 export const LabelEnd: Story = { args: { labelEnd: <Link href="#kaart">Bekijk de kaart</Link> } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       <Field label="Vestiging">{box}</Field>

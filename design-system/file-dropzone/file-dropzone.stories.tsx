@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { FileDropzoneHost } from './file-dropzone-host.tsx'
 import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
@@ -53,7 +53,7 @@ export const LongName: Story = { args: { files: [longName] } }
 export const StrangeNames: Story = { args: { files: [fileOf('pdf', 'rekening\u202Efdp.exe.pdf'), fileOf('pdf', '<b>vet</b> & co.pdf'), fileOf('pdf', 'رسالة من الطبيب.pdf')] } }
 
 export const AllStates: Story = {
-  parameters: { ...inEveryMode, layout: 'fullscreen' },
+  parameters: { ...asSheet, layout: 'fullscreen' },
   render: () => (
     <div className="flex max-w-form flex-col gap-11 p-5">
       {when({})}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const meta = { title: 'Design system/Icon', component: Icon, args: { name: 'calendar' } } satisfies Meta<typeof Icon>
@@ -14,7 +14,7 @@ const names: IconName[] = [
 export const One: Story = {}
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">
       {names.map((name) => (

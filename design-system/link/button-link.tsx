@@ -15,7 +15,7 @@ export function ButtonLink({ variant, width, icon, className = '', children, ...
   return (
     <a className={`${buttonLook({ variant, width })} ${className}`} {...rest}>
       {icon && <Icon name={icon} />}
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </a>
   )
 }

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from './link.tsx'
 
 const meta = { title: 'Design system/Link', component: Link, args: { href: '#rekeningen', children: 'Bekijk uw rekeningen' } } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const Default: Story = { render: (args) => <p><Link {...args} /> of bel de kliniek.</p> }
 export const NewTab: Story = { args: { href: '#hulp', children: 'Lees over hoofdpijn', newTabLabel: '(opent in een nieuw tabblad)' } }
 export const InText: Story = {
   render: (args) => <p>Lukt het niet? <Link {...args}>Bel de kliniek</Link> op werkdagen van 9 tot 16 uur.</p>,
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-4 p-5">
-      <p><Link href="#rekeningen">Bekijk uw rekeningen</Link></p>
+      <p><Link href="#rekeningen">Bekijk uw rekeningen</Link> of bel de kliniek.</p>
       <p><Link href="#hulp" newTabLabel="(opent in een nieuw tabblad)">Lees over hoofdpijn</Link></p>
       <p>
         Lukt het niet? <Link href="#bel">Bel de kliniek</Link> op werkdagen van 9 tot 16 uur. Of lees eerst de{' '}

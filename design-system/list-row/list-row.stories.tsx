@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Badge } from '../badge/badge.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { List } from './list.tsx'
@@ -33,7 +33,7 @@ export const RightToLeft: Story = { args: { title: 'ליאת בן־ארצי (dr.
 export const NoRows: Story = { render: () => <><List /><EmptyState icon="mail" title="U hebt nog geen berichten." /></> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-column flex-col gap-7 p-5">
       <List>

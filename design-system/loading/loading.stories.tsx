@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
@@ -17,7 +17,7 @@ export const ErrorAfterLoad: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-4">
       <Loading label="Bezig met laden…" />

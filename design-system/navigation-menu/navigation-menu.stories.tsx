@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
@@ -63,4 +63,4 @@ export const LongWords: Story = {
   play: open,
 }
 
-export const AllStates: Story = { parameters: inEveryMode, args: { items: onboarded }, play: open }
+export const AllStates: Story = { parameters: asSheet, args: { items: onboarded }, play: open }

@@ -3,6 +3,7 @@ import { useWarning } from '../development/use-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Bar } from '../page-header/bar.tsx'
+import { forcedEdge } from '../tokens/forced-edge.ts'
 
 export type MenuItem =
   | { label: string; icon: IconName; href: string; current?: boolean | undefined }
@@ -28,7 +29,7 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
     close()
     item.onPress()
   }
-  return <button type="button" className={row} onClick={press}>{content}</button>
+  return <button type="button" className={`${row} ${forcedEdge}`} onClick={press}>{content}</button>
 }
 
 const faultsIn = (items: readonly MenuItem[]): string[] => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
@@ -25,7 +25,7 @@ export const LongWord: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-4">
       <Notice tone="info" toneLabel="Ter informatie">Wij antwoorden binnen 2 werkdagen. Is het dringend? Bel uw huisarts. Bij spoed: 112.</Notice>

@@ -1,9 +1,10 @@
 import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
+import { forcedEdge } from '../tokens/forced-edge.ts'
 
 /** How a control in a bar looks, link or button. */
 export const barControlLook = cva(
-  'inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline',
+  `${forcedEdge} inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
 )
 
 /** The bar at the top of a screen. Panels that open from it hang below its full width, and words in it give way when it is narrow. */

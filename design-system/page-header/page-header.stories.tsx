@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { PageHeader } from './page-header.tsx'
 
@@ -25,7 +25,7 @@ export const TitleAsText: Story = { args: { titleAs: 'p', back, close, children:
 export const LongTitle: Story = { args: { title: 'Medischevragenlijstbijhoofdpijn voor nieuwe patiënten', back, close, children: settings } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     // One page has one header; inside articles they are no landmarks.
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, within } from 'storybook/test'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
@@ -36,7 +36,7 @@ export const FullWords: Story = { args: { toggleText: undefined } }
 export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   play: async ({ canvasElement }) => {
     const [, second] = within(canvasElement).getAllByRole('button', { name: 'Toon wachtwoord' })
     if (second) await userEvent.click(second)

@@ -4,6 +4,7 @@ import { controlLook } from '../field/control-look.ts'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
+import { forcedEdge } from '../tokens/forced-edge.ts'
 import { useCapsLock } from './caps-lock.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
@@ -63,7 +64,7 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             aria-label={toggleText && name}
             onClick={() => setShown(!shown)}
-            className={`mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
+            className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
           >
             <Icon name={shown ? 'hide' : 'show'} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { FileActions } from './file-actions.tsx'
 import { PdfFrame } from './pdf-frame.tsx'
 import { PdfNotice } from './pdf-notice.tsx'
@@ -52,7 +52,7 @@ export const Landscape: Story = { args: { data: sample.landscape, description: '
 export const Zoomed: Story = { play: press(dutch.larger, 3) }
 export const ZoomedMost: Story = { play: press(dutch.larger, 5) }
 export const AsText: Story = { play: press(dutch.readAsText) }
-export const AsTextWithoutTags: Story = { args: TwelvePages.args!, play: press(dutch.readAsText) }
+export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
 export const Dimmed: Story = { args: { dimmed: true } }
 export const Scanned: Story = { args: { data: sample.scanned, description: 'Brief van uw huisarts' } }
 /** A picture under the name of a PDF. */
@@ -93,7 +93,7 @@ export const LongDescription: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: (args) => (
     <div className="flex flex-col gap-11">
       <PdfFrame {...args} />

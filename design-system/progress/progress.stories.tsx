@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Progress } from './progress.tsx'
 
 const meta = { title: 'Design system/Progress', component: Progress, args: { label: 'rapport.pdf versturen', value: 12, max: 20, valueText: '12 van 20 MB' } } satisfies Meta<typeof Progress>
@@ -12,7 +12,7 @@ export const Complete: Story = { args: { value: 20, valueText: '20 van 20 MB' } 
 export const LongLabel: Story = { args: { label: `${'Verwijsbrief_neurologie_'.repeat(4)}definitief.pdf versturen` } }
 
 export const AllStates: Story = {
-  parameters: { ...inEveryMode, layout: 'fullscreen' },
+  parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       <Progress {...args} value={0} valueText="0 van 20 MB" />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
 const yesNo: RadioGroupProps['options'] = [{ value: 'yes', label: 'Ja' }, { value: 'no', label: 'Nee' }]
@@ -48,7 +48,7 @@ export const Chips: Story = { args: { look: 'chip', legendSize: 'label', legend:
 export const ChipChosen: Story = { args: { look: 'chip', legendSize: 'label', legend: 'Middag', options: times, value: '14:05' } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       <RadioGroup legend="Heeft u langer dan een jaar hoofdpijn?" legendSize="question" name="a" value="yes" onValueChange={ignore} options={yesNo} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { RequirementList, type Requirement, type RequirementListProps } from './requirement-list.tsx'
 
@@ -43,7 +43,7 @@ function Together({ password }: { password: string }) {
 export const WithPassword: Story = { render: () => <Together password="hoofdpijn" /> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">
       {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <RequirementList key={password} {...texts} summary="" items={judge(password)} />)}

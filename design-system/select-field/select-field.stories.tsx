@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { SelectField } from './select-field.tsx'
 
@@ -32,7 +32,7 @@ export const InDialog: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="" onValueChange={ignore} options={departments} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Skeleton } from './skeleton.tsx'
 
 const meta = { title: 'Design system/Skeleton', component: Skeleton, args: { label: 'Bezig met laden…' } } satisfies Meta<typeof Skeleton>
@@ -11,7 +11,7 @@ export const Rows: Story = {}
 export const OneRow: Story = { args: { rows: 1 } }
 
 export const AllStates: Story = {
-  parameters: { ...inEveryMode, layout: 'fullscreen' },
+  parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex flex-col gap-11 p-5">
       <Skeleton {...args} rows={1} />

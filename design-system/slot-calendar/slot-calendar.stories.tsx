@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import { Link } from '../link/link.tsx'
 import { Notice } from '../notice/notice.tsx'
@@ -44,7 +44,7 @@ const longTexts = {
 }
 
 const nothing = (
-  <EmptyState icon="phone" title="Geen vrije tijden" action={<Link href="#vraag">Stel een vraag</Link>}>
+  <EmptyState icon="phone" title="Geen vrije tijden" action={<Link href="#vraag" className="inline-flex min-h-11 items-center">Stel een vraag</Link>}>
     Er zijn nu geen vrije tijden. Bel 010 000 00 00. Wij zoeken dan samen een tijd.
   </EmptyState>
 )
@@ -96,7 +96,7 @@ export const ListWithDayChosen: Story = { args: { ...chosen('20261209', '2026120
 export const LongList: Story = { args: { days: Object.assign({}, ...fullMonth), ...between('20270201', '20270228', '20270131') }, play: openList }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: (args) => (
     <div className="flex flex-col gap-11">
       <Choosing {...args} {...chosen('20261209', '20261209-14:05')} dates={{ ...dates, current: '20261217' }} />

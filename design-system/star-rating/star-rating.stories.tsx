@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
@@ -37,7 +37,7 @@ export const FocusOnEmpty: Story = { play: async () => userEvent.tab() }
 export const FocusOnChosen: Story = { args: { value: 3 }, play: async () => userEvent.tab() }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">
       <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} texts={texts} />

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { StarScore } from './star-score.tsx'
 
 const meta = { title: 'Design system/StarScore', component: StarScore, args: { score: 4, label: '4 van 5 sterren' } } satisfies Meta<typeof StarScore>
@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 export const Four: Story = {}
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-3 p-5">
       <StarScore score={0} label="Nog geen sterren" />

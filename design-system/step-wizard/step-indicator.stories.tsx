@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
@@ -38,7 +38,7 @@ const sheet: [string, ReturnType<typeof sampleSteps>][] = [
 ]
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7 p-5">
       {sheet.map(([label, args]) => <StepIndicator key={label} {...args} texts={{ ...args.texts, label }} />)}

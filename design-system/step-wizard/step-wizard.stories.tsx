@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { PageHeader } from '../page-header/page-header.tsx'
@@ -65,7 +65,7 @@ export const LongReason: Story = { args: { footer: <StepFooter next="Volgende" b
 export const LongContent: Story = { args: { children: Array.from({ length: 24 }, (_, row) => <p key={row}>Regel {row + 1} van een lange stap.</p>) } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   args: {
     ...sampleSteps(8, 3, [1]),
     children: <div className="flex flex-col gap-5">{failed}{pharmacy}</div>,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { TextArea } from './text-area.tsx'
 
 const meta = { title: 'Design system/TextArea', component: TextArea, args: { label: 'Uw bericht' } } satisfies Meta<typeof TextArea>
@@ -24,7 +24,7 @@ export const LongText: Story = { args: { defaultValue: Array.from({ length: 60 }
 export const Disabled: Story = { args: { defaultValue: filled, disabled: true } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">
       <TextArea label="Uw bericht" rows={2} />

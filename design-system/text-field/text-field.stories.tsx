@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { Link } from '../link/link.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -24,7 +24,7 @@ export const ReadOnly: Story = { args: { defaultValue: email, readOnly: true } }
 export const Disabled: Story = { args: { defaultValue: email, disabled: true } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">
       <TextField label="E-mailadres" />

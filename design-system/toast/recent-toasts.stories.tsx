@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { RecentToasts } from './recent-toasts.tsx'
 
 const toasts = [
@@ -20,6 +20,6 @@ export const One: Story = { args: { open: true, toasts: toasts.slice(0, 1) } }
 export const None: Story = { args: { toasts: [] } }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: (args) => <div className="flex flex-col gap-5 p-5"><RecentToasts {...args} /><RecentToasts {...args} open /></div>,
 }

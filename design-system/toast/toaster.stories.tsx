@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
@@ -66,7 +66,7 @@ export const BelowTheField: Story = {
 }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   render: () => (
     <ol className="@container flex flex-col gap-2 p-3">
       {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inEveryMode } from '../../.storybook/modes.ts'
+import { asSheet } from '../../.storybook/modes.ts'
 import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
 const texts: ViewSettingsProps['texts'] = {
@@ -33,7 +33,7 @@ function Settings(props: ViewSettingsProps) {
 export const Live: Story = { render: (args) => <Settings {...args} /> }
 
 export const AllStates: Story = {
-  parameters: inEveryMode,
+  parameters: asSheet,
   args: { value: { theme: 'calm-dark', textSize: 'larger', oneQuestion: true } },
   render: (args) => <div className="max-w-form rounded-lg border border-control bg-raised p-5"><ViewSettings {...args} /></div>,
 }

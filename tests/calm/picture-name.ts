@@ -1,4 +1,4 @@
-import { everyMode, type Mode } from '../../.storybook/modes.ts'
+import { everyMode, type Mode, sheetModes } from '../../.storybook/modes.ts'
 import { pictureOf } from '../visual/shot.ts'
 import type { Kind } from './limit.ts'
 
@@ -7,7 +7,7 @@ export interface PictureName extends Mode {
   story: string
   mode: string
   kind: Kind
-  /** Taken in every mode: a component's sheet, or a screen as it mostly is. */
+  /** Taken in every mode of its kind: a component's sheet, or a screen as it mostly is. */
   inEveryMode: boolean
 }
 
@@ -19,8 +19,9 @@ export function readNames(files: readonly string[]): PictureName[] {
     if (!found) throw new Error(`${file} names no mode of .storybook/modes.ts, so its theme is not known.`)
     const [mode, look] = found
     const story = file.slice(0, -pictureOf({ story: '', mode }).length)
-    const inEveryMode = modes.every(([other]) => files.includes(pictureOf({ story, mode: other })))
-    return { file, story, mode, ...look, kind: story.startsWith('screens-') ? 'screen' : 'sheet', inEveryMode }
+    const kind = story.startsWith('screens-') ? 'screen' : 'sheet'
+    const inEveryMode = Object.keys(kind === 'screen' ? everyMode : sheetModes).every((other) => files.includes(pictureOf({ story, mode: other })))
+    return { file, story, mode, ...look, kind, inEveryMode }
   })
 }
 

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { run } from '../support/process.ts'
 import { say } from '../support/say.ts'
 import { accepted, approvalOf } from './approval.ts'
+import { packPicture } from './pack-picture.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, readShots } from './shot.ts'
 
 const hashes = (): Map<string, string> =>
@@ -30,6 +31,8 @@ async function approve(words: string): Promise<number> {
   )
   for (const name of removed) rmSync(join(baselineFolder, name))
   const changes = accepted(before, hashes())
+  // A change is told by the picture as it was taken; packing changes no pixel.
+  for (const [name, hash] of hashes()) if (before.get(name) !== hash) packPicture(join(baselineFolder, name))
   say('', ...changes, `${stories.length} stories looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
   if (taken.code !== 0) say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
   return taken.code

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Mode, Theme } from '../../.storybook/modes.ts'
+import type { Mode, Theme, without } from '../../.storybook/modes.ts'
 
 /** What is used of the catalogue's preview. Storybook does not document it; `stories.visual.ts` proves that it is there. */
 interface Preview {
@@ -9,7 +9,7 @@ interface Preview {
   channel?: { emit: (event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void }
 }
 interface Parameters {
-  chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode> }
+  chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
 }
 type Told = { modes: Record<string, Mode> } | { hidden: true }
 
@@ -29,7 +29,8 @@ export async function modesOf(page: Page, stories: readonly string[]): Promise<R
     const entries = []
     for (const storyId of ids) {
       const { chromatic } = (await preview.loadStory({ storyId })).parameters
-      entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: chromatic?.modes ?? {} }])
+      const modes = Object.entries(chromatic?.modes ?? {}).filter(([, mode]) => !('disable' in mode))
+      entries.push([storyId, chromatic?.disableSnapshot ? { hidden: true } : { modes: Object.fromEntries(modes) }])
     }
     return Object.fromEntries(entries) as Record<string, Told>
   }, [reach, stories] as const)
