@@ -55,7 +55,9 @@ export async function untilDrawn(page: Page, story: string): Promise<void> {
     const render = (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender
     return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase ?? '') ? render.phase : undefined
   }, [reach, story] as const)
-  if ((await phase.jsonValue()) !== 'finished') throw new Error(`The story ${story} could not be drawn.`)
+  // A story that threw finishes too, a moment later; what is shown instead of it is not to be taken for its picture.
+  const trouble = await page.evaluate(() => (document.body.classList.contains('sb-show-main') ? undefined : (document.querySelector('#error-message')?.textContent ?? '')))
+  if (trouble !== undefined || (await phase.jsonValue()) !== 'finished') throw new Error(`The story ${story} could not be drawn. ${trouble ?? ''}`)
   // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
   await page.waitForFunction(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
   await page.evaluate(async () => document.fonts.ready)
