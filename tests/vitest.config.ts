@@ -51,7 +51,12 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     extends: false,
     root,
     optimizeDeps,
-    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook'), initialGlobals: { theme } })],
+    plugins: [...plugins, storybookTest({
+      configDir: resolve(root, '.storybook'),
+      initialGlobals: { theme },
+      // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet.
+      ...(theme === 'standard' ? {} : { tags: { include: ['every-theme'] } }),
+    })],
     test: { name: `stories-${theme}`, isolate: false, browser: await browser() },
   }))
   return [components, ...(await Promise.all(stories))]

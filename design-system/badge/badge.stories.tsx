@@ -19,6 +19,7 @@ export const NoState: Story = { args: { icon: undefined, children: none } }
 export const LongWord: Story = { args: { children: 'Hoofdpijnbehandelovereenkomst' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col items-start gap-3">

@@ -22,6 +22,7 @@ export const LongWord: Story = { args: { icon: 'phone', children: 'Hoofdpijnbeha
 export const Full: Story = { args: { variant: 'primary', width: 'full' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col items-start gap-4 p-5">

@@ -36,6 +36,7 @@ export const Unread: Story = { args: { children: unread } }
 export const VeryLong: Story = { args: { children: veryLong } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7">

@@ -54,6 +54,7 @@ const sheet: [message: ChatMessage, day?: string | undefined, goesOn?: boolean][
 ]
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">

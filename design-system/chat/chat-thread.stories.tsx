@@ -47,6 +47,7 @@ export const WithReplyForm: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
     <div className="flex max-w-column flex-col gap-7 p-5">

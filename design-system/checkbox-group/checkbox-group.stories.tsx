@@ -36,6 +36,7 @@ export const DisabledWithReason: Story = { args: { legend: 'Wat merkt u tijdens 
 export const LabelSize: Story = { args: { legendSize: 'label' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">

@@ -29,6 +29,7 @@ export const DisabledChecked: Story = { args: { disabled: true, checked: true } 
 export const LongWord: Story = { args: { label: 'Arbeidsongeschiktheidsverzekeringsmaatschappij' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-4 p-5">

@@ -34,6 +34,7 @@ export const ResendWaits: Story = { render: () => <Resend seconds={28} /> }
 export const ResendReady: Story = { render: () => <Resend seconds={0} /> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

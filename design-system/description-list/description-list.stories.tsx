@@ -25,6 +25,7 @@ export const LongWords: Story = { args: { facts: [{ term: 'Hoofdpijnbehandelover
 export const RightToLeft: Story = { args: { facts: [{ term: 'Naam', detail: 'ליאת בן־ארצי (dr.)' }, { term: 'Geboren', detail: '12 maart 1980' }] } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7 p-5">

@@ -74,6 +74,7 @@ function Opener(props: DialogProps) {
 export const Live: Story = { args: { ...destructive, open: false }, decorators: [], render: (args) => <Opener {...args} /> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   args: {
     ...destructive,

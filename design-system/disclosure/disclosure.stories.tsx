@@ -28,4 +28,4 @@ export const OpenLong: Story = {
   play: open,
 }
 
-export const AllStates: Story = { parameters: asSheet, play: open }
+export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, play: open }

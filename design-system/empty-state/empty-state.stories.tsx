@@ -16,6 +16,7 @@ export const WithAction: Story = {
 export const LongWord: Story = { args: { title: 'Geen hoofdpijnbehandelovereenkomstvoorwaarden' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7">

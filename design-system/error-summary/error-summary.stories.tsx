@@ -47,6 +47,7 @@ function Step() {
 export const Live: Story = { render: () => <Step /> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">

@@ -16,6 +16,7 @@ export const Saved: Story = {}
 export const Failed: Story = { args: { state: 'failed' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex max-w-form flex-col gap-1 p-5">

@@ -17,6 +17,7 @@ export const HintAndError: Story = { args: { hint: 'Typ de plaats waar u langs w
 export const LabelEnd: Story = { args: { labelEnd: <Link href="#kaart">Bekijk de kaart</Link> } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">

@@ -53,6 +53,7 @@ export const LongName: Story = { args: { files: [longName] } }
 export const StrangeNames: Story = { args: { files: [fileOf('pdf', 'rekening\u202Efdp.exe.pdf'), fileOf('pdf', '<b>vet</b> & co.pdf'), fileOf('pdf', 'رسالة من الطبيب.pdf')] } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: { ...asSheet, layout: 'fullscreen' },
   render: () => (
     <div className="flex max-w-form flex-col gap-11 p-5">

@@ -14,6 +14,7 @@ const names: IconName[] = [
 export const One: Story = {}
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">

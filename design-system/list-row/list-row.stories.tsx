@@ -33,6 +33,7 @@ export const RightToLeft: Story = { args: { title: 'ליאת בן־ארצי (dr.
 export const NoRows: Story = { render: () => <><List /><EmptyState icon="mail" title="U hebt nog geen berichten." /></> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-column flex-col gap-7 p-5">

@@ -17,6 +17,7 @@ export const ErrorAfterLoad: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-4">

@@ -63,4 +63,4 @@ export const LongWords: Story = {
   play: open,
 }
 
-export const AllStates: Story = { parameters: asSheet, args: { items: onboarded }, play: open }
+export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, args: { items: onboarded }, play: open }

@@ -25,6 +25,7 @@ export const TitleAsText: Story = { args: { titleAs: 'p', back, close, children:
 export const LongTitle: Story = { args: { title: 'Medischevragenlijstbijhoofdpijn voor nieuwe patiënten', back, close, children: settings } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     // One page has one header; inside articles they are no landmarks.

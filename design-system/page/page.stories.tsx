@@ -33,4 +33,4 @@ export const WithFooter: Story = { args: { footer: help } }
 /** A part of the content, such as a wizard, brings the bar itself. */
 export const WithStickyFooter: Story = { args: { children: <div className="flex flex-col gap-6">{short}<StickyFooter>{next}</StickyFooter></div> } }
 
-export const AllStates: Story = { parameters: asSheet, args: { children: <div className="flex flex-col gap-6">{long}<StickyFooter>{next}</StickyFooter></div> } }
+export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, args: { children: <div className="flex flex-col gap-6">{long}<StickyFooter>{next}</StickyFooter></div> } }

@@ -36,6 +36,7 @@ export const FullWords: Story = { args: { toggleText: undefined } }
 export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   play: async ({ canvasElement }) => {
     const [, second] = within(canvasElement).getAllByRole('button', { name: 'Toon wachtwoord' })

@@ -93,6 +93,7 @@ export const LongDescription: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
     <div className="flex flex-col gap-11">

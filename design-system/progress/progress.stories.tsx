@@ -12,6 +12,7 @@ export const Complete: Story = { args: { value: 20, valueText: '20 van 20 MB' } 
 export const LongLabel: Story = { args: { label: `${'Verwijsbrief_neurologie_'.repeat(4)}definitief.pdf versturen` } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex max-w-form flex-col gap-7 p-5">

@@ -48,6 +48,7 @@ export const Chips: Story = { args: { look: 'chip', legendSize: 'label', legend:
 export const ChipChosen: Story = { args: { look: 'chip', legendSize: 'label', legend: 'Middag', options: times, value: '14:05' } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">

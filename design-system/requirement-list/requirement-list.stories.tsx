@@ -43,6 +43,7 @@ function Together({ password }: { password: string }) {
 export const WithPassword: Story = { render: () => <Together password="hoofdpijn" /> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-7 p-5">

@@ -37,7 +37,7 @@ function RadixList({ value, open }: { value?: string; open: boolean }) {
   )
 }
 
-const meta = { title: 'Design system/SelectField/Radix list, to compare', component: RadixList, args: { open: false } } satisfies Meta<typeof RadixList>
+const meta = { tags: ['every-theme'], title: 'Design system/SelectField/Radix list, to compare', component: RadixList, args: { open: false } } satisfies Meta<typeof RadixList>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -32,6 +32,7 @@ export const InDialog: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

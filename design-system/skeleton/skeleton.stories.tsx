@@ -11,6 +11,7 @@ export const Rows: Story = {}
 export const OneRow: Story = { args: { rows: 1 } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: { ...asSheet, layout: 'fullscreen' },
   render: (args) => (
     <div className="flex flex-col gap-11 p-5">

@@ -96,6 +96,7 @@ export const ListWithDayChosen: Story = { args: { ...chosen('20261209', '2026120
 export const LongList: Story = { args: { days: Object.assign({}, ...fullMonth), ...between('20270201', '20270228', '20270131') }, play: openList }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
     <div className="flex flex-col gap-11">

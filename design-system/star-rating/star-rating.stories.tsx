@@ -37,6 +37,7 @@ export const FocusOnEmpty: Story = { play: async () => userEvent.tab() }
 export const FocusOnChosen: Story = { args: { value: 3 }, play: async () => userEvent.tab() }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

@@ -9,6 +9,7 @@ type Story = StoryObj<typeof meta>
 export const Four: Story = {}
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-3 p-5">

@@ -38,6 +38,7 @@ const sheet: [string, ReturnType<typeof sampleSteps>][] = [
 ]
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex flex-col gap-7 p-5">

@@ -65,6 +65,7 @@ export const LongReason: Story = { args: { footer: <StepFooter next="Volgende" b
 export const LongContent: Story = { args: { children: Array.from({ length: 24 }, (_, row) => <p key={row}>Regel {row + 1} van een lange stap.</p>) } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   args: {
     ...sampleSteps(8, 3, [1]),

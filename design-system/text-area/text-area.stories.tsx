@@ -24,6 +24,7 @@ export const LongText: Story = { args: { defaultValue: Array.from({ length: 60 }
 export const Disabled: Story = { args: { defaultValue: filled, disabled: true } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

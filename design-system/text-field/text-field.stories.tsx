@@ -24,6 +24,7 @@ export const ReadOnly: Story = { args: { defaultValue: email, readOnly: true } }
 export const Disabled: Story = { args: { defaultValue: email, disabled: true } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <div className="flex max-w-form flex-col gap-5 p-5">

@@ -20,6 +20,7 @@ export const One: Story = { args: { open: true, toasts: toasts.slice(0, 1) } }
 export const None: Story = { args: { toasts: [] } }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => <div className="flex flex-col gap-5 p-5"><RecentToasts {...args} /><RecentToasts {...args} open /></div>,
 }

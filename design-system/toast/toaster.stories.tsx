@@ -66,6 +66,7 @@ export const BelowTheField: Story = {
 }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
     <ol className="@container flex flex-col gap-2 p-3">

@@ -33,6 +33,7 @@ function Settings(props: ViewSettingsProps) {
 export const Live: Story = { render: (args) => <Settings {...args} /> }
 
 export const AllStates: Story = {
+  tags: ['every-theme'],
   parameters: asSheet,
   args: { value: { theme: 'calm-dark', textSize: 'larger', oneQuestion: true } },
   render: (args) => <div className="max-w-form rounded-lg border border-control bg-raised p-5"><ViewSettings {...args} /></div>,

@@ -7,7 +7,7 @@ import { cancelledPast, employees, past, patientInfo, planned, plannedLater } fr
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
-const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
+const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -10,7 +10,7 @@ import { employees, firstSlot, patientInfo, planned, slots } from '../shared/sto
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
+const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

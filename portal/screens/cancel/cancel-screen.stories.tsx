@@ -9,7 +9,7 @@ import { employees, patientInfo, planned } from '../shared/story-fixtures.ts'
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
-const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
+const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

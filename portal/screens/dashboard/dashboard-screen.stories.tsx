@@ -8,7 +8,7 @@ import { employees, lockedConsult, pastOpen, patientInfo, planned, plannedLater 
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
-const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
+const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -6,7 +6,7 @@ import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
-const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>
+const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

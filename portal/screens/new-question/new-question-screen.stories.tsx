@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { NewQuestionScreen } from './new-question-screen.tsx'
 
-const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof NewQuestionScreen>
+const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof NewQuestionScreen>
 export default meta
 
 export const Ready: StoryObj<typeof meta> = { ...screenStory({ at: '/new-question', shows: /Een vraag stellen/ }), parameters: inEveryMode }

@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { screenParameters, screenStory } from '../shared/story-portal.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-const meta = { title: 'Screens/Not found', component: NotFoundScreen, tags: ['!autodocs'], parameters: screenParameters } satisfies Meta<typeof NotFoundScreen>
+const meta = { title: 'Screens/Not found', component: NotFoundScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof NotFoundScreen>
 export default meta
 
 export const Ready: StoryObj<typeof meta> = { ...screenStory({ at: '/nergens', shows: /Deze pagina bestaat niet/ }), parameters: inEveryMode }
