@@ -31,26 +31,32 @@ export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undef
   'calm-dark': { meanY: 0.06, bright: 0, topY: 0.62, meanPI: 0.055, change: 0.04, red: 0, blue: 0, band: 0.09, grating: 0.06 },
 }
 
-/** A screen of the portal, or the sheet of a component's states. */
-export type Kind = 'screen' | 'sheet'
+/** A screen of the portal, the sheet of a component's states, or a page of somebody else's paper. */
+export type Kind = 'screen' | 'sheet' | 'paper'
 
 /**
  * A sheet holds every rule that is broken at one place: bright, red or blue pixels where there may be none, contrast, gratings.
  * It shows one part many times over, as no screen does (one primary action at most), so means and small shares are for the screens.
+ * A document is white paper with its own print; its viewer can dim it, and only what the viewer adds could be too red or too blue.
  */
 export function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   const limit = limits[theme][rule]
-  const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && (rule === 'red' || rule === 'blue'))
-  return kind === 'sheet' && ofTheWhole ? undefined : limit
+  const hue = rule === 'red' || rule === 'blue'
+  if (kind === 'paper' && !hue) return undefined
+  const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && hue)
+  return kind !== 'screen' && ofTheWhole ? undefined : limit
 }
 
 /** Without the figures that this kind of picture is not judged by; what has no limit for anything is only reported. */
 export const judged = (figures: Partial<Measured>, theme: Theme, kind: Kind): Partial<Measured> =>
   Object.fromEntries(rules.filter((rule) => limitOf(rule, theme, kind) !== undefined || limits[theme][rule] === undefined).map((rule) => [rule, figures[rule]]))
 
-export const written = (figure: number): string => {
-  const digits = figure > 0 && figure < 0.0005 ? 6 : 3
-  return figure.toFixed(digits).replace(/^0\./, '.')
+const toDigits = (figure: number, digits: number): string => figure.toFixed(digits).replace(/^0\./, '.')
+
+/** Three digits; more where those would say that nothing is there, or that the figure is the limit it passes. */
+export function written(figure: number, limit?: number): string {
+  const short = toDigits(figure, 3)
+  return figure > 0 && (figure < 0.0005 || (limit !== undefined && short === toDigits(limit, 3))) ? toDigits(figure, 6) : short
 }
 
 /** What is passed, in words: nothing where all is well. */
@@ -58,7 +64,7 @@ export function breaches(figures: Partial<Measured>, theme: Theme, kind: Kind = 
   return rules.flatMap((rule) => {
     const figure = figures[rule]
     const limit = limitOf(rule, theme, kind)
-    return figure === undefined || limit === undefined || figure <= limit ? [] : [`${words[rule]} ${written(figure)}, limit ${written(limit)}`]
+    return figure === undefined || limit === undefined || figure <= limit ? [] : [`${words[rule]} ${written(figure, limit)}, limit ${written(limit)}`]
   })
 }
 
