@@ -64,6 +64,8 @@ async function expectNothingOf(page: Page, canaries: readonly string[]): Promise
 
 test('SES-03 SES-05 logging off leaves nothing of the patient behind, and Back shows nothing', async ({ page, patient, signIn, context }) => {
   const someone = await patient('planned-video')
+  // Through the screens: Back then has the login screen behind it, and not an empty tab.
+  await page.goto('/login')
   await signIn(page, someone)
   await page.goto('/appointments')
   await expect(page.getByRole('heading', { level: 1, name: 'Afspraken' })).toBeVisible()
