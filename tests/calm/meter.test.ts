@@ -87,6 +87,12 @@ test('a sheet may show one part many times, but nothing that is wrong by itself'
   expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual(['share of saturated red .000010, limit .000', 'contrast at 1.5 to 6 cycles a degree .200, limit .090'])
 })
 
-test('a figure too small for three digits is not written as nothing', () => {
-  expect([0, 0.00001, 0.05, 1].map(written)).toEqual(['.000', '.000010', '.050', '1.000'])
+test('a document is white in every theme, but what stands around it has no red', () => {
+  expect(breaches({ bright: 0.5, topY: 1, band: 0.2 }, 'calm-dark', 'paper')).toEqual([])
+  expect(breaches({ red: 0.001 }, 'calm-dark', 'paper')).toHaveLength(1)
+})
+
+test('a figure is never written as nothing, or as the limit it passes', () => {
+  expect([0, 0.00001, 0.05, 1].map((figure) => written(figure))).toEqual(['.000', '.000010', '.050', '1.000'])
+  expect(breaches({ grating: 0.0802 }, 'calm-light')).toEqual(['strongest grating .080200, limit .080'])
 })

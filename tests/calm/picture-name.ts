@@ -11,6 +11,9 @@ export interface PictureName extends Mode {
   inEveryMode: boolean
 }
 
+/** What shows a document shows white paper, in every theme. */
+const paper = /pdfframe/
+
 /** What the pictures are called after: their story and their mode. */
 export function readNames(files: readonly string[]): PictureName[] {
   const modes = Object.entries(everyMode)
@@ -19,9 +22,9 @@ export function readNames(files: readonly string[]): PictureName[] {
     if (!found) throw new Error(`${file} names no mode of .storybook/modes.ts, so its theme is not known.`)
     const [mode, look] = found
     const story = file.slice(0, -pictureOf({ story: '', mode }).length)
-    const kind = story.startsWith('screens-') ? 'screen' : 'sheet'
-    const inEveryMode = Object.keys(kind === 'screen' ? everyMode : sheetModes).every((other) => files.includes(pictureOf({ story, mode: other })))
-    return { file, story, mode, ...look, kind, inEveryMode }
+    const ofScreen = story.startsWith('screens-')
+    const inEveryMode = Object.keys(ofScreen ? everyMode : sheetModes).every((other) => files.includes(pictureOf({ story, mode: other })))
+    return { file, story, mode, ...look, kind: paper.test(story) ? 'paper' : ofScreen ? 'screen' : 'sheet', inEveryMode }
   })
 }
 
