@@ -2,8 +2,8 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
-const look = cva('inline-flex max-w-full gap-1.5 text-small/[1.4] font-semibold', {
-  variants: { tone: { neutral: 'text-muted', info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' } },
+const look = cva('inline-flex max-w-full gap-1.5 text-small/[1.4]', {
+  variants: { tone: { neutral: 'text-muted', info: 'font-semibold text-info', success: 'font-semibold text-success', warning: 'font-semibold text-warning', error: 'font-semibold text-error' } },
 })
 
 export interface BadgeProps extends ComponentProps<'span'> {

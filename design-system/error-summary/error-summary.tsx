@@ -48,7 +48,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
       <ul>
         {distinct.map(({ controlId, message }) => (
           <li key={`${controlId} ${message}`}>
-            <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)} className="inline-flex min-h-11 max-w-full items-center py-1 font-semibold text-error underline underline-offset-4 decoration-1 hover:decoration-2">
+            <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)} className="inline-flex min-h-11 max-w-full items-center py-1 text-error underline underline-offset-4 decoration-1 hover:decoration-2">
               <span className="min-w-0">{message}</span>
             </a>
           </li>

@@ -67,7 +67,7 @@ export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, stat
           <button type="button" className={`self-start ${linkLook}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
         </div>
       </div>
-      <div className={`-mx-5 border-y border-divider bg-surface px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable || status === 'loading' ? '' : 'invisible'}`}>
+      <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
         <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
           {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <MonthGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
           {/* Keeps its room in other months. */}

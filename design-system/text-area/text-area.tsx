@@ -33,7 +33,7 @@ export function TextArea({ label, hint, error, limit, id, rows = 4, className = 
         {(control) => (
           <textarea
             rows={rows}
-            className={`${controlLook} max-h-[max(50dvh,6rem)] resize-y py-3 field-sizing-content ${leastHeight[rows]} ${className}`}
+            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${leastHeight[rows]} ${className}`}
             onChange={(event) => { setTyped(event.target.value); onChange?.(event) }}
             onFocus={(event) => { setTyping(true); onFocus?.(event) }}
             onBlur={(event) => { setTyping(false); onBlur?.(event) }}

@@ -34,6 +34,9 @@ export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undef
 /** A screen of the portal, the sheet of a component's states, or a page of somebody else's paper. */
 export type Kind = 'screen' | 'sheet' | 'paper'
 
+/** How much more contrast and grating a sheet may show: it sets states side by side that no screen shows together. */
+const roomOfSheet = 1.3
+
 /**
  * A sheet holds every rule that is broken at one place: bright, red or blue pixels where there may be none, contrast, gratings.
  * It shows one part many times over, as no screen does (one primary action at most), so means and small shares are for the screens.
@@ -44,7 +47,9 @@ export function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefine
   const hue = rule === 'red' || rule === 'blue'
   if (kind === 'paper' && !hue) return undefined
   const ofTheWhole = rule.startsWith('mean') || (limit !== 0 && hue)
-  return kind !== 'screen' && ofTheWhole ? undefined : limit
+  if (kind === 'screen') return limit
+  if (ofTheWhole) return undefined
+  return limit !== undefined && (rule === 'band' || rule === 'grating') ? limit * roomOfSheet : limit
 }
 
 /** Without the figures that this kind of picture is not judged by; what has no limit for anything is only reported. */

@@ -84,7 +84,7 @@ test('the worst of several is taken rule by rule', () => {
 test('a sheet may show one part many times, but nothing that is wrong by itself', () => {
   expect(breaches({ meanY: 0.09, meanPI: 0.09 }, 'calm-dark', 'sheet')).toEqual([])
   expect(breaches({ red: 0.009 }, 'standard', 'sheet')).toEqual([])
-  expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual(['share of saturated red .000010, limit .000', 'contrast at 1.5 to 6 cycles a degree .200, limit .090'])
+  expect(breaches({ red: 0.00001, band: 0.2 }, 'calm-dark', 'sheet')).toEqual(['share of saturated red .000010, limit .000', 'contrast at 1.5 to 6 cycles a degree .200, limit .117'])
 })
 
 test('a document is white in every theme, but what stands around it has no red', () => {

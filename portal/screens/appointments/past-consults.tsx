@@ -23,7 +23,7 @@ export function PastConsults({ consults }: { consults: readonly Consult[] }) {
           <ul className="flex flex-col">
             {past.map((consult) => (
               <li key={consult.id} className="border-t border-divider py-4 first:border-t-0">
-                <p className="font-bold">{dateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</p>
+                <p>{dateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</p>
                 <p className="text-small text-muted">{consultText(consult)}</p>
               </li>
             ))}

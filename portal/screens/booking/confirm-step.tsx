@@ -31,7 +31,7 @@ export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: C
       footer={(
         <StepFooter
           next={subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
-          width="full-on-phone" busyLabel={booking.busy ? t('booking.busy') : undefined}
+          busyLabel={booking.busy ? t('booking.busy') : undefined}
         />
       )}
     >

@@ -54,8 +54,8 @@ export function CancelForm({ consult }: { consult: Consult }) {
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
-        <Button variant="secondary" width="full-on-phone" onClick={() => goTo(paths.appointments)}>{t('cancel.keep')}</Button>
+        <Button type="submit" variant="primary" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
+        <Button variant="secondary" onClick={() => goTo(paths.appointments)}>{t('cancel.keep')}</Button>
       </div>
     </form>
   )

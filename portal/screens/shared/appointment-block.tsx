@@ -25,7 +25,7 @@ export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1
     case 'planned': {
       const [next, ...later] = block.planned
       return (
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-7">
           <PlannedConsult consult={next} heading={t('block.next')} primary />
           {!limit && later.map((consult) => <PlannedConsult key={consult.id} consult={consult} heading={t('block.later')} />)}
         </div>

@@ -24,11 +24,11 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-small font-semibold text-muted">{heading}</h2>
+        <h2 className="text-small font-normal text-muted">{heading}</h2>
         <Badge tone="neutral" icon="calendar"><DaysAway startDateTime={startDateTime} /></Badge>
       </div>
       <div className="flex flex-col gap-1.5">
-        <p><Moment start={startDateTime} end={consult.endDateTime} /></p>
+        <p><Moment start={startDateTime} end={consult.endDateTime} quiet={!primary} /></p>
         <p className="flex items-start gap-2"><Icon name={modeOf(consultTypeId) ?? 'calendar'} className="mt-1" />{useConsultText()(consult)}</p>
       </div>
       <div className="flex flex-wrap gap-3">
