@@ -45,7 +45,13 @@ describe.each(['newThread', 'replyThread', 'requestRebate'] as const)('%s', (nam
   })
 })
 
-test.each([['../x.pdf', 'x.pdf'], ['a\u202Eb.pdf', 'ab.pdf'], ['regel\r\nSet-Cookie: a=b.pdf', 'regelSet-Cookie a=b.pdf'], ['C:\\x\\CON.pdf', '_CON.pdf']])('the name %j is kept and given back as %j', async (filename, cleaned) => {
+test.each(['../x.pdf', 'a\u202Eb.pdf', 'regel\r\nSet-Cookie: a=b.pdf', 'C:\\x\\y.pdf'])('the name %j is refused in words, and nothing is kept', async (filename) => {
+  for (const name of ['newThread', 'replyThread', 'requestRebate'] as const) {
+    expect(await refused(name, withFile(name, file(filename)))).toEqual({ status: 491, message: expect.stringContaining('gewone naam') as string })
+  }
+})
+
+test.each([['CON.pdf', '_CON.pdf'], ['a<b>?.pdf', 'ab.pdf']])('the name %j is kept and given back as %j', async (filename, cleaned) => {
   const { token = '', body } = await withFile('replyThread', file(filename))(clinic)
   expect((await clinic.call('replyThread', { token, body })).status).toBe(200)
   const { thread_id } = body as { thread_id: number }

@@ -207,7 +207,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test('that is asked for is pending, keeps its files, and cannot be asked for again', async () => {
       const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_100)
-      const files = [pdf, { ...pdf, filename: '../map/CON.pdf', description: 'Van mijn verzekeraar' }]
+      const files = [pdf, { ...pdf, filename: 'CON.pdf', description: 'Van mijn verzekeraar' }]
       expect((await request(patient, invoice.id, files)).status).toBe(200)
       const { rebates, rebate_allowed: allowed, rebate_reason: why } = await now()
       expect([allowed, why, rebates.map(({ status }) => status)]).toEqual([false, 'REBATE_PENDING', ['DECLINED', 'PENDING']])

@@ -9,6 +9,13 @@ const forbidden = /[<>:"|?*]/g
 /** Windows takes these for a device, whatever comes after the dot. */
 const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\s*(?:\.|$))/i
 
+/** Paths, line breaks and letters that turn the reading around: no file chooser sends them, and they make a name look like another. */
+const misleading = /[/\\\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/u
+
+export function isMisleading(given: string): boolean {
+  return misleading.test(given)
+}
+
 /** Shortened in front of the extension. */
 function shortened(name: string): string {
   if (name.length <= longest) return name

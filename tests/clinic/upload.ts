@@ -2,7 +2,7 @@ import type { Attachment } from '#portal/api/contract/field.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { limit } from './limit.ts'
 import { Refusal } from './refusal.ts'
-import { cleanFilename, extensionsOf } from './upload-name.ts'
+import { cleanFilename, extensionsOf, isMisleading } from './upload-name.ts'
 
 /** A file that may be kept and given back. */
 export interface Upload {
@@ -47,6 +47,7 @@ function decode(filename: string, data: string): Buffer {
 
 function readUpload({ filename: given, data, description }: Attachment): Upload {
   const filename = cleanFilename(given)
+  if (isMisleading(given)) throw wrong(filename, 'geef het een gewone naam, zonder bijzondere tekens')
   const [extension, ...inner] = extensionsOf(filename).toReversed()
   const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension))
   if (!kind || inner.some((one) => active.has(one))) throw wrong(filename, 'stuur een pdf-, jpg- of png-bestand')
