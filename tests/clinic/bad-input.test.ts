@@ -71,7 +71,7 @@ describe('a moment', () => {
     }
   })
 
-  test.each(['0000-01-01T00:00:00Z', '2026-02-30T09:00:00+01:00', '2026-12-08T24:30:00+01:00', '2026-12-08T09:00:00', '2026-12-08', '08-12-2026 09:00', '1765180800000', ''])('%j is none', async (startDateTime) => {
+  test.each(['2026-02-30T09:00:00+01:00', '2026-12-08T24:30:00+01:00', '2026-12-08T09:00:00', '2026-12-08', '08-12-2026 09:00', '1765180800000', ''])('%j is none', async (startDateTime) => {
     for (const name of ['getSlots', 'addConsult', 'moveConsult'] as const) {
       expect((await refused(name, changed(sampleOf(name).granted, { startDateTime }))).status).toBe(400)
     }

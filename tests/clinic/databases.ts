@@ -37,3 +37,8 @@ export const places: readonly { name: string; make(): Promise<Place> }[] = [
   { name: 'PGlite', make: directoryPlace },
   ...(url ? [{ name: 'PostgreSQL', make: () => postgresPlace(url) }] : []),
 ]
+
+const asked = process.env['CLINIC_SUITE']
+/** What the other suites run on: the embedded database, or with CLINIC_SUITE=PostgreSQL that one. */
+export const suiteDatabase: TestDatabase = databases.find(({ name }) => name === (asked || 'PGlite')) ?? databases.at(-1) ?? { name: 'PGlite', open: openPrepared }
+if (asked && suiteDatabase.name !== asked) throw new Error(`CLINIC_SUITE asks for ${asked}, and it is not there: set DATABASE_URL.`)

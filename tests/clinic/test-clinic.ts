@@ -3,7 +3,7 @@ import { type Desk, type DeskPatient, openDesk, type PatientOrder } from '#tests
 import { type CallName, endpointOf } from './contract.ts'
 import { startSession } from './credential/session.ts'
 import type { Database } from './database/database.ts'
-import { openPrepared } from './database/prepared.ts'
+import { suiteDatabase } from './databases.ts'
 import { startClinic } from './server.ts'
 
 export interface Answer {
@@ -73,7 +73,7 @@ export async function send(origin: string, name: CallName, { token, basic, body,
 }
 
 /** A clinic on a port of its own, with its log kept. */
-export async function openTestClinic(open: () => Promise<Database> = openPrepared): Promise<TestClinic> {
+export async function openTestClinic(open: () => Promise<Database> = suiteDatabase.open): Promise<TestClinic> {
   const log: string[] = []
   const database = await open()
   const clinic = await startClinic({ database: { open: database }, port: 0, desk: true, seed: false, behindProxy: true, write: (line) => log.push(line) })
