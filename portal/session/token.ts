@@ -6,19 +6,14 @@ const thirtyDays = 30 * 24 * 60 * 60
 /** Why the session ended; the login screen says so. */
 export type SessionEnd = 'loggedOff' | 'expired'
 
-type TabMessage = 'signedIn' | 'loggedOff'
+/** What the cookie now says. The token goes along, as the cookie may reach another tab later than the message does. */
+type TabMessage = string | null
 let channel: BroadcastChannel | undefined
 /** The other tabs; opened when first needed, as prerendering has none. */
 const tabs = () => (channel ??= new BroadcastChannel('session'))
+const tellTabs = (token: TabMessage) => tabs().postMessage(token)
 
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
-
-/** The cookie decides: without it a token left in session storage is dropped. */
-function readToken(): string | null {
-  const token = cookieToken()
-  keepInSessionStorage(token)
-  return token
-}
 
 function writeToken(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? thirtyDays : 0}; SameSite=Strict; Secure`
@@ -44,37 +39,38 @@ export const signInAtom = atom(null, (_get, set, token: string) => {
   writeToken(token)
   set(sessionEndAtom, null)
   set(currentTokenAtom, token)
-  tabs().postMessage('signedIn' satisfies TabMessage)
+  tellTabs(token)
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
   writeToken(null)
   set(sessionEndAtom, end)
   set(currentTokenAtom, null)
-  tabs().postMessage('loggedOff' satisfies TabMessage)
+  tellTabs(null)
 })
 
-/** Takes over what the cookie says: at start, when another tab signs in or out, and when this tab comes back into view. */
-const followCookieAtom = atom(null, (get, set) => {
-  const token = readToken()
+/** Takes over the session as another tab left it. */
+const takeOverAtom = atom(null, (get, set, token: string | null) => {
+  keepInSessionStorage(token)
   if (token === get(currentTokenAtom)) return
   if (token === null && get(currentTokenAtom) !== null) set(sessionEndAtom, 'loggedOff')
   set(currentTokenAtom, token)
 })
 
-/** Takes the session up from the cookie, before anything is drawn. */
-export const startSessionAtom = atom(null, (_get, set) => set(currentTokenAtom, readToken()))
+/** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
+export const startSessionAtom = atom(null, (_get, set) => set(takeOverAtom, cookieToken()))
 
-/** Follows the cookie from now on; returns how to stop. */
+/** Follows the other tabs and the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {
-  const follow = () => set(followCookieAtom)
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => set(takeOverAtom, data)
+  const follow = () => set(takeOverAtom, cookieToken())
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }
   const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
-  tabs().addEventListener('message', follow)
+  tabs().addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)
   return () => {
-    tabs().removeEventListener('message', follow)
+    tabs().removeEventListener('message', onMessage)
     document.removeEventListener('visibilitychange', onVisible)
     removeEventListener('pageshow', onPageShow)
   }
