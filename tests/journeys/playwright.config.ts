@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { root } from '../support/report.ts'
 
@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../../.reports/journeys-traces',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are cores, as a journey often waits for the clinic.
+  workers: 3,
   // A journey that needs a second try has found something.
   retries: 0,
   timeout: 45_000,
@@ -27,7 +28,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // A trace would make every journey half as long again; ask for one with `--trace on`.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+    launchOptions: { executablePath: await findFastBrowser(), args: browserFlags },
   },
   projects: [{ name: 'journeys' }],
   webServer: {

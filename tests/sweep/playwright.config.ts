@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { cataloguePort } from '../support/places.ts'
 import { root } from '../support/report.ts'
 
@@ -19,7 +19,7 @@ export default defineConfig({
   timeout: 30_000,
   expect: { timeout: 15_000 },
   reporter: [['dot'], ['../support/playwright-report.ts']],
-  use: { baseURL: address, launchOptions: { executablePath: await findBrowser(), args: browserFlags } },
+  use: { baseURL: address, launchOptions: { executablePath: await findFastBrowser(), args: browserFlags } },
   projects: [{ name: 'sweep' }],
   webServer: { command: `node tests/visual/catalogue-server.ts ${folder}`, cwd: root, url: `${address}index.json`, reuseExistingServer: false },
 })
