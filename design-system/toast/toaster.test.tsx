@@ -273,6 +273,17 @@ test('messages do not cover what has focus', async () => {
   await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBe(0))
 })
 
+test('messages hang below the bar of the screen', async () => {
+  render(<><header className="fixed inset-x-0 top-0" style={{ height: 64 }} />{tree([toast('1')])}</>)
+  await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBe(64))
+})
+
+test('messages do not cover a panel that hangs open from the bar, whether or not its button took focus', async () => {
+  render(<><header className="fixed inset-x-0 top-0"><button type="button" aria-expanded aria-controls="panel">Menu</button><nav id="panel" style={{ height: 160 }}>Paneel</nav></header>{tree([toast('1')])}</>)
+  const panel = page.getByRole('navigation').element().getBoundingClientRect()
+  await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel.bottom))
+})
+
 test('messages keep clear of a notch', async () => {
   await cdp().send('Emulation.setSafeAreaInsetsOverride', { insets: { top: 47 } })
   show(toast('1'))

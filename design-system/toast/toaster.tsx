@@ -1,6 +1,6 @@
 import { Branch } from '@radix-ui/react-dismissable-layer'
 import { useState } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Announcer } from './announcer.tsx'
 import { useClearOfFocus } from './clear-of-focus.ts'
 import { useReading } from './reading.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { amendState } from '../navigation/go-to.ts'
 import { messageState, useNavigationState } from '../navigation/navigation-state.ts'
-import { arrivalMessageAtom, closeErrorsAtom, duration, notifyAtom } from '../session/notice.ts'
+import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notice.ts'
 
 /** Shows the success message a navigation carried, once: then it leaves the history entry. */
 export function ArrivalMessage() {
@@ -11,8 +11,8 @@ export function ArrivalMessage() {
   const { message } = useNavigationState(messageState)
   const notify = useSetAtom(notifyAtom)
   const [arrival, setArrival] = useAtom(arrivalMessageAtom)
-  const closeErrors = useSetAtom(closeErrorsAtom)
-  useEffect(() => closeErrors, [pathname, closeErrors])
+  const closeNotices = useSetAtom(closeNoticesAtom)
+  useEffect(() => closeNotices, [pathname, closeNotices])
   useEffect(() => {
     if (!message) return
     notify({ tone: 'success', text: message, duration: duration.long })

@@ -31,8 +31,8 @@ export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesA
 /** A success message that stays on the screen it arrived at, so that it does not live in a toast alone. */
 export const arrivalMessageAtom = atom<{ pathname: string; text: string } | null>(null)
 
-/** An error is about the screen it came up on: it does not follow the patient to the next. */
-export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
+/** A message is about the screen it came up on: it does not follow the patient to the next, where it would lie over other things. */
+export const closeNoticesAtom = atom(null, (_get, set) => set(noticesAtom, []))
 
 /** Messages can name a patient's affairs: they go when the session does. */
 export const clearNoticesAtom = atom(null, (_get, set) => {

@@ -3,7 +3,6 @@ import { expect, test } from './journey.ts'
 import { inPage, stopClock } from './message-steps.ts'
 import { goByMenu } from './menu-steps.ts'
 import { callsTo, openLogin } from './sign-in-steps.ts'
-import { expectToastFor, toasts } from './toast-steps.ts'
 
 const getInfo = '/patientPortal/getInfo'
 const sign = {
@@ -101,48 +100,6 @@ test('ACC-06 what a refresh brings is shown', async ({ page, patient, signIn, de
   await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(inPage(page, 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')).toHaveCount(0)
-})
-
-test('ACC-07 a message that came along shows for 6 s and is not repeated by a reload or Back', async ({ page, patient, signIn }) => {
-  const text = 'Uw afspraak is afgezegd.'
-  await page.clock.install()
-  await signIn(page, await patient('planned-video'))
-  await page.getByRole('button', { name: /^Afzeggen: / }).click()
-  await page.getByRole('button', { name: 'Afspraak afzeggen' }).click()
-  await expect(page).toHaveURL('/appointments')
-  await expect(toasts(page)).toHaveText([`Gelukt ${text}`])
-  await stopClock(page)
-  await page.clock.resume()
-  await expect(inPage(page, text)).toBeVisible()
-  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(text)
-  await page.clock.fastForward(6000)
-  await expect(toasts(page)).toHaveCount(0)
-
-  const expectQuiet = async (): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Afspraken' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Eerdere afspraken' })).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
-    await expect(inPage(page, text)).toHaveCount(0)
-  }
-  await goByMenu(page, 'Overzicht')
-  await expect(page.getByRole('heading', { level: 1, name: 'Uw overzicht' })).toBeVisible()
-  await page.goBack()
-  await expectQuiet()
-  await page.reload()
-  await expectQuiet()
-})
-
-test('ACC-07 the message shows for 6 s', async ({ page, patient, signIn }) => {
-  await page.clock.install()
-  await signIn(page, await patient('nothing-planned'))
-  await stopClock(page)
-  await page.evaluate(() => {
-    history.pushState({ message: 'Uw antwoorden zijn verstuurd.' }, '')
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
-  })
-  await expectToastFor(page, 'Uw antwoorden zijn verstuurd.', 6000)
-  await expect(inPage(page, 'Uw antwoorden zijn verstuurd.')).toBeVisible()
-  await page.clock.resume()
 })
 
 for (const { how, act } of [
