@@ -1,5 +1,5 @@
 import { useId, useRef, type ComponentProps, type MouseEvent } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
 import { faultsIn, place, type ChatMessage, type ChatTexts, type PlacedMessage } from './chat-message.ts'

@@ -1,8 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
-import { useWarning } from '../development/use-warning.ts'
+import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { legendLook } from '../field/group-field.tsx'
+import { joinIds } from '../field/join-ids.ts'
 
 export interface CheckboxOption {
   value: string
@@ -34,12 +36,11 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'ch
 }
 
 const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[] => {
-  const values = options.map((option) => option.value)
-  const double = values.find((one, index) => values.indexOf(one) !== index)
-  const unknown = value.find((one) => !values.includes(one))
+  const double = repeatedBy(options, (option) => option.value)
+  const unknown = value.find((one) => !options.some((option) => option.value === one))
   return [
     ...(options.length === 0 ? ['options: there is nothing to choose'] : []),
-    ...(double === undefined ? [] : [`options: the value "${double}" stands there more than once; only the first is shown`]),
+    ...(double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []),
     ...(unknown === undefined ? [] : [`value: "${unknown}" is no option; it is kept`]),
   ]
 }
@@ -49,7 +50,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, legendSize = 'label', hint, error, name, value, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
-  const distinct = options.filter((option, index) => options.findIndex((other) => other.value === option.value) === index)
+  const distinct = distinctBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
     const known = distinct.map((option) => option.value)
     // A stored answer that is no longer asked for must not be lost by choosing another.
@@ -65,7 +66,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       tabIndex={-1}
       {...rest}
       data-state={error ? 'invalid' : 'valid'}
-      aria-describedby={[hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
+      aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
       className={`flex min-w-0 flex-col gap-1.5 ${className}`}
     >
       <legend className={`mb-1.5 ${legendLook({ size: legendSize })}`}>{legend}</legend>

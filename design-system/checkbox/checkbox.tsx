@@ -2,6 +2,7 @@ import { Root } from '@radix-ui/react-checkbox'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceLook } from '../field/choice-look.ts'
 import { FieldError } from '../field/field-error.tsx'
+import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'value'> {
@@ -58,7 +59,7 @@ export function Checkbox({ label, hint, error, checked, onCheckedChange, require
           checked={checked}
           onCheckedChange={(next) => onCheckedChange(next === true)}
           aria-labelledby={labelId}
-          aria-describedby={[hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined}
+          aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
           className={`absolute inset-y-0 left-0 w-13 cursor-[inherit] focus-visible:outline-none ${className}`}

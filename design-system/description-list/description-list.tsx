@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 
 export interface Fact {
   /** What the fact is about. */

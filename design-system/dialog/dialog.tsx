@@ -1,7 +1,7 @@
 import { Content, Description, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { useRef, type ComponentProps } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { holdPage } from './hold-page.ts'
 import { useOpener } from './opener.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { distinctBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { goToControl } from './go-to-control.ts'
 
@@ -33,7 +34,7 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const distinct = errors.filter(({ controlId, message }, index) => errors.findIndex((other) => other.controlId === controlId && other.message === message) === index)
+  const distinct = distinctBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
   const follow = (event: MouseEvent, controlId: string) => {
     // Moves focus instead of the address, so that Back does not need an extra press.
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
+import { joinIds } from './join-ids.ts'
 
 /** What the control must carry to belong to its label, hint and error. */
 export interface FieldControl {
@@ -24,8 +25,6 @@ export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Draws the one control with what ties it to this field. */
   children: (control: FieldControl) => ReactNode
 }
-
-const joinIds = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(' ') || undefined
 
 /**
  * A label, a hint and an error around one control. The error stands between label and control: who sees a

@@ -1,6 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
+import { joinIds } from './join-ids.ts'
 
 /** The question above a group of choices: as large as a field's label, or as one that stands alone. */
 export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
@@ -34,7 +35,7 @@ export function GroupField({ legend, legendSize, hint, error, describedBy, child
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({
         'aria-labelledby': legendId,
-        'aria-describedby': [hint && hintId, error && errorId, describedBy].filter(Boolean).join(' ') || undefined,
+        'aria-describedby': joinIds(hint ? hintId : undefined, error && errorId, describedBy),
         'aria-invalid': error ? true : undefined,
       })}
     </div>

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
+import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { acceptOf, type FileLimits } from './file-kind.ts'
@@ -61,7 +62,7 @@ export function DropArea({ state, limits, texts, zoneRef, onChoose, className = 
         {...rest}
         disabled={state === 'disabled'}
         aria-disabled={full}
-        aria-describedby={[describedBy, full && reasonId].filter(Boolean).join(' ')}
+        aria-describedby={joinIds(describedBy, full && reasonId)}
         className={`after:absolute after:inset-0 after:rounded-lg max-[22rem]:px-2 ${className}`}
       >
         {texts.choose}

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import type { RefusedFile } from './admission.ts'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
 import type { FileLimits } from './file-kind.ts'

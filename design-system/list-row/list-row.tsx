@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
+import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
@@ -21,7 +22,7 @@ export function ListRow({ title, href, end, status, unreadLabel, className = '',
   const id = useId()
   const named = title.trim() !== ''
   useWarning('ListRow', named ? [] : ['title: it is empty'])
-  const described = [unreadLabel !== undefined && `${id}-unread`, Boolean(status) && `${id}-status`].filter(Boolean).join(' ')
+  const described = joinIds(unreadLabel !== undefined && `${id}-unread`, Boolean(status) && `${id}-status`)
   const name = <bdi>{named ? title : '–'}</bdi>
   return (
     <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
@@ -29,7 +30,7 @@ export function ListRow({ title, href, end, status, unreadLabel, className = '',
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
-            {href !== undefined && <a href={href} aria-describedby={described || undefined} className={linkLook}>{name}</a>}
+            {href !== undefined && <a href={href} aria-describedby={described} className={linkLook}>{name}</a>}
             {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums">{end}</span>}
           </div>
           {unreadLabel !== undefined && <Badge tone="info" icon="mail" id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}

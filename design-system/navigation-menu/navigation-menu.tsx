@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { repeatedBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { Bar } from '../page-header/bar.tsx'
@@ -33,7 +34,7 @@ function Row({ item, close }: { item: MenuItem; close: () => void }) {
 }
 
 const faultsIn = (items: readonly MenuItem[]): string[] => {
-  const double = items.find(({ label }, index) => items.findIndex((other) => other.label === label) !== index)
+  const double = repeatedBy(items, ({ label }) => label)
   const current = items.filter((item) => 'href' in item && item.current)
   return [
     ...(double ? [`items: two are called "${double.label}"`] : []),

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { FileActions } from './file-actions.tsx'
 import { preloadPdf } from './load-engine.ts'

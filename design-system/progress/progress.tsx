@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 
 export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'children'> {
   /** What is on its way; names the bar. */

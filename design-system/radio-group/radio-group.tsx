@@ -1,8 +1,10 @@
 import { Root } from '@radix-ui/react-radio-group'
 import { cva } from 'class-variance-authority'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
+import { joinIds } from '../field/join-ids.ts'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -30,7 +32,7 @@ const listLook = cva('mt-1.5 flex gap-2', { variants: { look: { row: 'flex-col',
 
 const faultsIn = (options: RadioOption[]): string[] => {
   if (options.length === 0) return ['options: there is nothing to choose']
-  const double = options.find(({ value }, index) => options.findIndex((other) => other.value === value) !== index)
+  const double = repeatedBy(options, ({ value }) => value)
   return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
 }
 
@@ -39,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
   // Two radios of one value would be chosen together: the first one stands.
-  const distinct = options.filter(({ value }, index) => options.findIndex((other) => other.value === value) === index)
+  const distinct = distinctBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
   // The keyboard passes over what cannot be chosen: the group itself says which, and why.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
@@ -49,7 +51,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <GroupField
       legend={legend} legendSize={legendSize} hint={hint} error={error}
-      describedBy={[describedBy, ...reasons.flatMap(({ labelId, hintId }) => [labelId, hintId])].filter(Boolean).join(' ')}
+      describedBy={joinIds(describedBy, ...reasons.flatMap(({ labelId, hintId }) => [labelId, hintId]))}
     >
       {(group) => (
         <Root

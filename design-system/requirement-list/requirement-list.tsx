@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
 import { useSettled } from './settled.ts'
 
@@ -25,14 +26,14 @@ const icons: Record<RequirementState, IconName> = { met: 'success', open: 'open'
 
 const faultsIn = (items: readonly Requirement[]): string[] => {
   if (items.length === 0) return ['items: there is nothing to ask']
-  const double = items.find(({ id }, index) => items.findIndex((other) => other.id === id) !== index)
+  const double = repeatedBy(items, ({ id }) => id)
   return double ? [`items: the id "${double.id}" stands there more than once; only the first is shown`] : []
 }
 
 /** What a value must have, and what it has already. Give it an id and name that in the field's `aria-describedby`. */
 export function RequirementList({ items, stateLabels, summary, className = '', ...rest }: RequirementListProps) {
   const spoken = useSettled(summary)
-  const distinct = items.filter(({ id }, index) => items.findIndex((other) => other.id === id) === index)
+  const distinct = distinctBy(items, ({ id }) => id)
   useWarning('RequirementList', faultsIn(items))
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { distinctBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -22,7 +23,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 
 /** What is wrong with the options, and the ones that can be shown: the first of each value, none of them empty. */
 function soundOptions(options: readonly SelectOption[], value: string) {
-  const sound = options.filter((option, index) => option.value !== '' && options.findIndex((other) => other.value === option.value) === index)
+  const sound = distinctBy(options.filter((option) => option.value !== ''), (option) => option.value)
   const dropped = options.find((option) => !sound.includes(option))
   const known = value === '' || sound.some((option) => option.value === value)
   const faults = [

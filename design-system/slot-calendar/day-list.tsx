@@ -58,7 +58,7 @@ function Row({ day, count, chosen, current, texts, onChoose }: RowProps) {
   return (
     <li>
       <button type="button" data-day={day} aria-pressed={chosen} className={look({ current })} onClick={() => onChoose(day)}>
-        <span className="flex min-w-0 grow flex-wrap justify-between gap-x-3">
+        <span className="flex min-w-0 grow flex-col gap-x-3 wide:flex-row wide:flex-wrap wide:justify-between">
           <span className="min-w-0">{date}</span>
           <span className="min-w-0 text-small text-muted">{times}</span>
         </span>

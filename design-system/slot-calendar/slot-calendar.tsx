@@ -1,6 +1,6 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { useArrival } from './arrival.ts'

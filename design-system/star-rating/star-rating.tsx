@@ -1,6 +1,6 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { chooseOnMove } from '../radio-group/choose-on-move.ts'
 import { Star, starNumbers } from './star.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarScoreProps extends Omit<ComponentProps<'span'>, 'children'> {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 
 export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'type' | 'icon'> {
   /** The words on the way on. */
@@ -12,12 +12,12 @@ export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'type' | 
 }
 
 /** The foot of a step: the choice so far, or why there is no way on, and the way on. What is not its own goes to the button. */
-export function StepFooter({ next, blockedReason, choiceLabel, children, ...rest }: StepFooterProps) {
+export function StepFooter({ next, blockedReason, choiceLabel, children, className = '', ...rest }: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined
   useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
   return (
-    <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center justify-between gap-3">
+    <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center gap-3">
       {blocked && <p id={id} className="min-w-[min(100%,9rem)] flex-1 text-small text-muted">{blockedReason}</p>}
       {!blocked && children !== undefined && (
         <p className="flex min-w-0 flex-col">
@@ -25,7 +25,7 @@ export function StepFooter({ next, blockedReason, choiceLabel, children, ...rest
           <span className="font-bold">{children}</span>
         </p>
       )}
-      <Button type="submit" variant="primary" {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
+      <Button type="submit" variant="primary" className={`ml-auto ${className}`} {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { cva, cx } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { repeatedBy } from '../bad-input/distinct-by.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 
 export interface Step {
@@ -80,6 +81,6 @@ function stepState(place: number, current: number, invalid: boolean): StepState 
 
 function faultsIn(steps: Step[]): string[] {
   if (steps.length === 0) return ['steps: there are none']
-  const double = steps.find(({ id }, index) => steps.findIndex((other) => other.id === id) !== index)
+  const double = repeatedBy(steps, ({ id }) => id)
   return double ? [`steps: the id "${double.id}" stands there more than once`] : []
 }

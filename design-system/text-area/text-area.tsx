@@ -1,7 +1,8 @@
 import { useId, useState, type ComponentProps } from 'react'
-import { useWarning } from '../development/use-warning.ts'
+import { useWarning } from '../bad-input/use-warning.ts'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
+import { joinIds } from '../field/join-ids.ts'
 import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
 
 // The box grows with its text, up to half the screen, where the browser can; it then knows no rows, so its least height is told in lines.
@@ -29,7 +30,7 @@ export function TextArea({ label, hint, error, limit, id, rows = 4, className = 
   useWarning('TextArea', limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [])
   return (
     <div className="relative flex flex-col gap-1.5">
-      <Field label={label} hint={hint} error={error} controlId={id} describedBy={[limit && counterId, describedBy].filter(Boolean).join(' ')}>
+      <Field label={label} hint={hint} error={error} controlId={id} describedBy={joinIds(limit && counterId, describedBy)}>
         {(control) => (
           <textarea
             rows={rows}
