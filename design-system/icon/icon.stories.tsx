@@ -19,7 +19,7 @@ export const AllStates: Story = {
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">
       {names.map((name) => (
-        <li key={name} className="flex items-center gap-2 text-small"><Icon name={name} />{name}</li>
+        <li key={name} className="flex flex-wrap items-center gap-2 text-small"><Icon name={name} />{name}</li>
       ))}
     </ul>
   ),

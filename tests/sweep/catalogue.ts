@@ -8,6 +8,7 @@ interface Entry {
   title: string
   name: string
   importPath: string
+  tags: readonly string[]
 }
 
 const index = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8')) as { entries: Record<string, Entry> }

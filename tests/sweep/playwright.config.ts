@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: '../../.reports/sweep-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // More than there are cores, as each rule waits for the next frame.
+  workers: 4,
   retries: 0,
   timeout: 30_000,
   expect: { timeout: 15_000 },

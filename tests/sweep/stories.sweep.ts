@@ -1,10 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import { entries } from './catalogue.ts'
 import { test } from './easel.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
-
 
 /** Stories of parts that show nothing yet, or only say something. */
 const showNothing = ['design-system-fieldstatus--idle', 'design-system-recenttoasts--none']
@@ -25,7 +25,12 @@ const change = (page: Page, values: { theme?: string; fontSize?: string; spacing
     document.head.append(sheet)
   }, values)
 
-for (const { id, title, name } of stories) {
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).setLegacyMode(true).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const { id, title, name, tags } of stories) {
   test(`${title} › ${name} [${id}]`, async ({ easel }) => {
     const { page, judge, smallText, trouble } = easel
     const none = (found: readonly string[], rule: string): void => expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
@@ -49,6 +54,10 @@ for (const { id, title, name } of stories) {
         await change(page, { theme })
         none(await judge('sidewaysScroll', 'cutText', 'overlappingText'), `320 × 256 px in ${theme}`)
       }
+      await change(page, { theme: 'calm-light', fontSize: '200%' })
+      none(await judge('sidewaysScroll', 'cutText', 'overlappingText'), 'text twice as large in 320 px')
+      // A sheet holds every state of its part, so the others need not be judged again.
+      if (tags.includes('every-theme')) none(await violations(page), 'axe, text twice as large in 320 px')
       await page.setViewportSize(viewports.phone)
 
       await change(page, {})

@@ -8,8 +8,8 @@ export function ContactText({ children }: { children: string }) {
   return splitAround(children, Object.keys(links).filter(Boolean)).map(({ at, part }) => {
     const href = links[part]
     if (!href) return part
-    // A number is read in one piece; an address can be wider than a small screen.
-    return <Link key={at} href={href} className={href.startsWith('tel:') ? 'whitespace-nowrap' : '[overflow-wrap:anywhere]'}>{part}</Link>
+    // A number is read in one piece, unless it is wider than the screen itself.
+    return <Link key={at} href={href} className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
   })
 }
 
