@@ -129,7 +129,7 @@ test('BOOK-15 without any free time phone and question stand there instead of an
   await journey.assertLoaded(page)
   await page.getByRole('link', { name: 'Stel een vraag aan de kliniek' }).click()
   await expect(page).toHaveURL(/\/new-question$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Een vraag stellen' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bel of mail de kliniek' })).toBeVisible()
   await journey.assertLoaded(page)
   await page.goBack()
   await expect(page.getByText('Geen vrije tijden', { exact: true })).toBeVisible()

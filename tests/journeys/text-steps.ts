@@ -28,6 +28,9 @@ const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: o
 
 const isKnown = (text: string): boolean => facts.test(text) || patterns.some((pattern) => pattern.test(text))
 
+/** Put together from known texts: 'Dag en tijd, huidige stap', or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
+const isComposed = (text: string): boolean => text.split(', ').every(isKnown) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))
+
 /** Every text on the page that does not come from the locales: what is shown, what names a part, and the tab's title. */
 export async function foreignTexts(page: Page, known: readonly string[]): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -43,6 +46,5 @@ export async function foreignTexts(page: Page, known: readonly string[]): Promis
     return found
   })
   const judged = [...new Set(texts.map((text) => text.replaceAll(/\s+/g, ' ').trim()))].filter((text) => text !== '')
-  // Some names are put together from two texts: 'Dag en tijd, huidige stap'.
-  return judged.filter((text) => !known.includes(text) && !isKnown(text) && !text.split(', ').every(isKnown))
+  return judged.filter((text) => !known.includes(text) && !isKnown(text) && !isComposed(text))
 }

@@ -49,7 +49,7 @@ async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await arrived(page, 'Wilt u deze afspraak afzeggen?')
   await look('cancelling')
   await page.goto('/new-question')
-  await arrived(page, 'Een vraag stellen')
+  await arrived(page, 'Bel of mail de kliniek')
   await look('new question')
   await page.goto('/bestaat-niet')
   await arrived(page, 'Deze pagina bestaat niet')

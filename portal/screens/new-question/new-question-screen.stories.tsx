@@ -6,4 +6,4 @@ import { NewQuestionScreen } from './new-question-screen.tsx'
 const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof NewQuestionScreen>
 export default meta
 
-export const Ready: StoryObj<typeof meta> = { ...screenStory({ at: '/new-question', shows: /Een vraag stellen/ }), parameters: inEveryMode }
+export const Ready: StoryObj<typeof meta> = { ...screenStory({ at: '/new-question', shows: /Bel of mail de kliniek/ }), parameters: inEveryMode }

@@ -9,7 +9,7 @@ export function NewQuestionScreen() {
   const { t } = useTranslation(['appointment', 'common'])
   return (
     <Screen title={t('question.title')} header={<TaskBar title={t('question.title')} titleAs="p" back={{ href: paths.dashboard, label: t('common:back') }} />}>
-      <h1>{t('question.title')}</h1>
+      <h1>{t('question.heading')}</h1>
       <p><ContactText>{t('question.text')}</ContactText></p>
       <p>{t('question.urgent')}</p>
     </Screen>
