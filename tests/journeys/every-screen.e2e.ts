@@ -7,8 +7,10 @@ import { walkEveryScreen } from './walk-steps.ts'
 
 const panelHeading = (page: Page) => page.getByRole('banner').getByRole('heading', { name: 'Rustige weergave' })
 
-test('APP-09 every screen and step has a title of its own, and one h1', async ({ page, patient, desk }) => {
+test('APP-09 every screen and step has a title of its own and one h1, and asks for no PDF viewer', async ({ page, patient, desk }) => {
   const titles = new Map<string, string>()
+  const viewer: string[] = []
+  page.on('request', (request) => { if (/pdf/i.test(new URL(request.url()).pathname)) viewer.push(request.url()) })
   const look = async (name: string): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -18,6 +20,8 @@ test('APP-09 every screen and step has a title of its own, and one h1', async ({
   titles.delete('feedback')
   expect(titles.size).toBe(12)
   expect([...titles].filter(([, title], index) => [...titles.values()].indexOf(title) !== index)).toEqual([])
+  // Hundreds of kilobytes that only a document is worth.
+  expect(viewer).toEqual([])
 })
 
 test('APP-01 every text is Dutch and comes from the locales', async ({ page, patient, desk }) => {
