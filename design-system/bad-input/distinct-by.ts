@@ -1,12 +1,16 @@
 type KeyOf<Item> = (item: Item) => string
 
-function repeats<Item>(items: readonly Item[], keyOf: KeyOf<Item>, index: number): boolean {
+/** For each item, whether its key stood there before. */
+function repeats<Item>(items: readonly Item[], keyOf: KeyOf<Item>): boolean[] {
   const keys = items.map(keyOf)
-  return keys.indexOf(keys[index] ?? '') < index
+  return keys.map((key, index) => keys.indexOf(key) < index)
 }
 
 /** The items without those whose key stood there before: what is listed twice is shown once. */
-export const distinctBy = <Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item[] => items.filter((_, index) => !repeats(items, keyOf, index))
+export function distinctBy<Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item[] {
+  const repeated = repeats(items, keyOf)
+  return items.filter((_, index) => !repeated[index])
+}
 
 /** The first item whose key stood there before, to be named in a warning. */
-export const repeatedBy = <Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item | undefined => items.find((_, index) => repeats(items, keyOf, index))
+export const repeatedBy = <Item>(items: readonly Item[], keyOf: KeyOf<Item>): Item | undefined => items[repeats(items, keyOf).indexOf(true)]

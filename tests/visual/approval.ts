@@ -5,7 +5,7 @@ import { storyOf } from './verdict.ts'
 export interface Approval {
   /** The stories whose pictures are taken anew. */
   stories: string[]
-  /** Approved pictures that no story has any more. */
+  /** Approved pictures whose story is gone. */
   removed: string[]
 }
 

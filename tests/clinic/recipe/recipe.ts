@@ -60,7 +60,7 @@ export interface Recipe {
   documents?: readonly DocumentPlan[]
   /** The invoices of each period of treatment. */
   invoices?: readonly (readonly InvoicePlan[])[]
-  /** The location never has any opening hours. */
+  /** The location is never open. */
   closed?: boolean
 }
 
