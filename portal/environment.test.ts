@@ -1,32 +1,45 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resolveConfig, type ResolvedConfig } from 'vite'
-import { baseAddress, skipsCodeCheck, slotDays } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 
 const root = new URL('..', import.meta.url).pathname
 
+const host = { VITE_API_HOST: 'clinic.example' }
+
 describe('the base address', () => {
   test.each([
-    ['https by default', { VITE_API_HOST: 'clinic.example' }, 'https://clinic.example'],
-    ['https when told', { VITE_API_SSL: 'true', VITE_API_HOST: 'clinic.example' }, 'https://clinic.example'],
-    ['http only when told', { VITE_API_SSL: 'false', VITE_API_HOST: 'clinic.example' }, 'http://clinic.example'],
+    ['https by default', host, 'https://clinic.example'],
+    ['https when told', { ...host, VITE_API_SSL: 'true' }, 'https://clinic.example'],
+    ['http only when told', { ...host, VITE_API_SSL: 'false' }, 'http://clinic.example'],
     ['with a port', { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: '4173' }, 'http://127.0.0.1:4173'],
-    ['without one where it is empty', { VITE_API_HOST: 'clinic.example', VITE_API_PORT: '' }, 'https://clinic.example'],
+    ['without one where it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
   ])('APP-08 is made of ssl flag, host and port: %s', (_name, environment, address) => {
-    expect(baseAddress(environment)).toBe(address)
-    expect(new URL(baseAddress(environment)).href).toBe(`${address}/`)
+    const { baseAddress } = readEnvironment(environment)
+    expect(baseAddress).toBe(address)
+    expect(new URL(baseAddress).href).toBe(`${address}/`)
   })
 
-  test.each([{}, { VITE_API_HOST: '' }, { VITE_API_SSL: 'false', VITE_API_PORT: '80' }])('APP-08 %o raises an error that names the variable', (environment) => {
-    expect(() => baseAddress(environment)).toThrow(/VITE_API_HOST/)
+  test.each([{}, { VITE_API_HOST: '' }, { VITE_API_HOST: 'https://clinic.example' }, { VITE_API_SSL: 'false', VITE_API_PORT: '80' }])('APP-08 %o raises an error that names the variable', (environment) => {
+    expect(() => readEnvironment(environment)).toThrow(/VITE_API_HOST/)
   })
 })
 
-test.each([['true', true], ['false', false], ['1', false], ['', false], [undefined, false]])('APP-12 the development flag %o skips the check of codes: %o', (value, skips) => {
-  expect(skipsCodeCheck(value === undefined ? {} : { VITE_SKIP_CODE_CHECK: value })).toBe(skips)
+test.each([['true', true], ['false', false], ['', false], [undefined, false]])('APP-12 the development flag %o skips the check of codes: %o', (value, skips) => {
+  expect(readEnvironment({ ...host, VITE_SKIP_CODE_CHECK: value }).skipsCodeCheck).toBe(skips)
 })
 
-test.each([['30', 30], ['', 90], ['many', 90], ['0', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
-  expect(slotDays(value === undefined ? {} : { VITE_SLOT_DAYS: value })).toBe(days)
+test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
+  expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
+})
+
+test.each([
+  ['VITE_API_SSL', 'no'], ['VITE_API_PORT', '80a'], ['VITE_SKIP_CODE_CHECK', '1'], ['VITE_SLOT_DAYS', 'many'], ['VITE_SLOT_DAYS', '0'], ['VITE_API_HOTS', 'clinic.example'],
+])('a wrong %s (%s) is an error that names it', (name, value) => {
+  expect(() => readEnvironment({ ...host, [name]: value })).toThrow(name)
+})
+
+test('variables of others are let be', () => {
+  expect(readEnvironment({ ...host, MODE: 'production', HOME: '/root' }).baseAddress).toBe('https://clinic.example')
 })
 
 describe('the build', () => {

@@ -3,16 +3,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { createClient } from './api/client.ts'
 import { App } from './app.tsx'
-import { baseAddress } from './environment.ts'
+import { readEnvironment } from './environment.ts'
 import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
-import { loadViewPanel } from './screens/shared/view-button.tsx'
+import { loadViewPanel } from './screens/frame/view-button.tsx'
 import { clinicAtom } from './session/clinic.ts'
+import { settingsAtom } from './session/settings.ts'
 import { signOutAtom, startSessionAtom, tokenAtom } from './session/token.ts'
 
+const environment = readEnvironment(import.meta.env)
 const store = createStore()
+store.set(settingsAtom, environment)
 store.set(startSessionAtom)
 store.set(clinicAtom, createClient({
-  baseAddress: baseAddress(import.meta.env),
+  baseAddress: environment.baseAddress,
   getToken: () => store.get(tokenAtom),
   onUnauthorized: () => store.set(signOutAtom, 'expired'),
 }))

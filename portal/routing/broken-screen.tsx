@@ -2,7 +2,7 @@ import { Button, Link, Notice } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../navigation/paths.ts'
-import { Screen } from '../screens/shared/screen.tsx'
+import { Screen } from '../screens/frame/screen.tsx'
 
 /** In place of a screen that failed; its bar still leads elsewhere. */
 export function BrokenScreen({ bar }: { bar: ReactNode }) {

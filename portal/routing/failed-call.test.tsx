@@ -10,9 +10,10 @@ import { noticesAtom } from '../session/notice.ts'
 import { CancelScreen } from '../screens/cancel/cancel-screen.tsx'
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { answers, answersOddly, losesConnection, neverAnswers, refuses, type StoryReply } from '../screens/shared/story-clinic.ts'
-import { employees, patientInfo, planned } from '../screens/shared/story-fixtures.ts'
-import { button, renderScreen, text } from '../screens/shared/story-render.tsx'
+import { answers, answersOddly, losesConnection, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../stories/render-screen.tsx'
 
 /** A call whose time is over when it starts. */
 function takesTooLong(endpoint: Endpoint): StoryReply {

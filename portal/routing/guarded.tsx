@@ -7,13 +7,13 @@ import { usePathname } from 'wouter/use-browser-location'
 import { paths } from '../navigation/paths.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
-import { OverviewBar } from '../screens/shared/overview-bar.tsx'
-import { usePatientInfo } from '../screens/shared/patient-info.ts'
+import { OverviewBar } from '../screens/frame/overview-bar.tsx'
+import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
 import { clearNoticesAtom } from '../session/notice.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 import { guardedRoutes, type GuardedRoute } from './guarded-routes.ts'
-import { useRefresh } from './refresh.ts'
+import { useRefresh } from './use-refresh.ts'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
 export default function Guarded() {

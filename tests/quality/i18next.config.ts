@@ -4,7 +4,7 @@ export default defineConfig({
   locales: ['nl'],
   extract: {
     input: ['portal/**/*.{ts,tsx}'],
-    ignore: ['portal/**/*.test.{ts,tsx}', 'portal/**/*.stories.tsx', 'portal/**/story-*.{ts,tsx}'],
+    ignore: ['portal/**/*.test.{ts,tsx}', 'portal/**/*.stories.tsx', 'portal/stories/**'],
     output: 'locales/{{language}}/{{namespace}}.json',
     defaultNS: 'common',
     // Keys that code computes, each from a closed list that TypeScript checks.

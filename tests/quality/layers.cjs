@@ -2,7 +2,7 @@
  * Imports go one way: contract, rules, api, session, onboarding, navigation, screens, routing, app.
  * The design system stands beneath all of them and knows none. Each rule is planted in layers.test.ts.
  */
-const proof = '[.](test|stories|e2e)[.]tsx?$|[.]d[.]ts$'
+const proof = '[.](test|stories|e2e)[.]tsx?$|[.]d[.]ts$|^portal/stories/'
 
 /** Per layer, from the bottom: where its files stand and which other parts of the project they may import. */
 const contract = '^portal/api/contract/'
@@ -12,6 +12,8 @@ const session = '^portal/session/'
 const onboarding = '^portal/onboarding/'
 const navigation = '^portal/navigation/'
 const screens = '^portal/screens/'
+/** What screens share, by subject. */
+const rooms = ['consult', 'failure', 'form', 'frame', 'patient', 'wizard'].join('|')
 const routing = '^portal/routing/'
 /** Settings of the build and the texts: plain values that stand beside the layers. */
 const environment = '^portal/environment[.]ts$'
@@ -41,17 +43,18 @@ module.exports = {
     forbid('contract-packages', 'the contract is a table of schemas and nothing else', { path: contract, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod') }),
     forbid('rules-packages', 'a rule is a pure decision: dates and schemas, no React', { path: rules, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod', 'date-fns', '@date-fns/tz') }),
     forbid('no-drawing-below-screens', 'what stands below the screens may name a part of the design system, not draw it', { path: [session, onboarding, navigation], pathNot: proof }, { path: designSystem, dependencyTypesNot: ['type-only'] }),
-    forbid('screen-to-screen', 'screens meet in screens/shared only', { path: '^portal/screens/([^/]+)/' }, { path: screens, pathNot: '^portal/screens/($1|shared)/' }),
+    forbid('screen-to-screen', 'screens meet in the rooms they share only', { path: '^portal/screens/([^/]+)/' }, { path: screens, pathNot: `^portal/screens/($1|${rooms})/` }),
     forbid('design-system-door', 'index.ts is the one way into the design system', { pathNot: designSystem }, { path: designSystem, pathNot: '^design-system/(index[.]ts|tokens/[^/]+[.]css)$' }),
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: contract }),
-    forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/'] }),
+    forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/', '^portal/stories/'] }),
+    forbid('build-beside', 'what builds the portal is no part of it', { path: own, pathNot: '^portal/build/' }, { path: '^portal/build/' }),
     forbid('stories-take-modes-only', 'a story takes the modes from the catalogue and nothing else', { path: '^(portal|design-system)/' }, { path: '^[.]storybook/', pathNot: '^[.]storybook/modes[.]ts$' }),
     forbid('no-cycle', 'a cycle has no bottom to start reading at', {}, { circular: true }),
     forbid('no-orphan', 'a file nobody imports and that imports nothing is forgotten', { orphan: true, pathNot: ['[.]d[.]ts$', '[.]cjs$'] }, {}),
     {
       name: 'no-forgotten-file', comment: 'a file that only its own imports keep alive', severity: 'error', from: {},
-      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/(main|prerender)[.]tsx$', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
+      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/((main|prerender)[.]tsx$|build/)', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
     },
     // Without this, a resolver that understands nothing would find nothing wrong.
     forbid('no-unresolved', 'an import that leads nowhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),

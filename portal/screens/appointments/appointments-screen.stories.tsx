@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { cancelledPast, employees, past, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
 const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>

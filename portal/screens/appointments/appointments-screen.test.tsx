@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers } from '../shared/story-clinic.ts'
-import { cancelledPast, employees, past, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
-import { button, renderScreen, text } from '../shared/story-render.tsx'
+import { answers } from '../../stories/story-clinic.ts'
+import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
 const list = (info: Partial<PatientInfo>) => renderScreen(<AppointmentsScreen />, {

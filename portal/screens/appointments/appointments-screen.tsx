@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { AppointmentBlock } from '../shared/appointment-block.tsx'
-import { Loaded } from '../shared/loaded.tsx'
-import { OverviewBar } from '../shared/overview-bar.tsx'
-import { usePatientInfo } from '../shared/patient-info.ts'
-import { Screen } from '../shared/screen.tsx'
+import { AppointmentBlock } from '../consult/appointment-block.tsx'
+import { Loaded } from '../failure/loaded.tsx'
+import { OverviewBar } from '../frame/overview-bar.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { Screen } from '../frame/screen.tsx'
 import { PastConsults } from './past-consults.tsx'
 
 /** Consults to come and consults that were. */

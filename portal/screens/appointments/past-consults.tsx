@@ -6,7 +6,7 @@ import type { Consult } from '../../api/contract/consult.ts'
 import { pastConsults } from '../../rules/appointment-block.ts'
 import { dateText, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { useConsultText } from '../shared/consult-words.ts'
+import { useConsultText } from '../consult/use-consult-words.ts'
 
 /** Consults that are over, newest first. */
 export function PastConsults({ consults }: { consults: readonly Consult[] }) {

@@ -5,9 +5,11 @@ import { consultCategory, consults, type ConsultCategory } from '../../api/contr
 import { patient } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { employees, firstSlot, patientInfo, planned, slots } from '../shared/story-fixtures.ts'
-import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
+import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { planned } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]

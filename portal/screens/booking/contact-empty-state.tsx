@@ -1,7 +1,7 @@
 import { EmptyState, Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../navigation/paths.ts'
-import { ContactText } from '../shared/contact-text.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
 
 /** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
 export function ContactEmptyState({ title, text }: { title: string; text: string }) {

@@ -4,18 +4,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { slotsQuery } from '../../api/queries.ts'
-import { slotDays } from '../../environment.ts'
 import { dayPart, slotId, slotsByDay } from '../../rules/bookable-slot.ts'
 import { dayKey, deviceDiffers, shortDateText, slotWindow, timeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { ContactText } from '../shared/contact-text.tsx'
-import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
-import { useLoadFailure } from '../shared/loaded.tsx'
-import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
-import { useCalendarTexts } from './calendar-texts.ts'
+import { settingsAtom } from '../../session/settings.ts'
+import { ContactText } from '../frame/contact-text.tsx'
+import { bookingFailures, useFailureWords } from '../failure/use-failure-words.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useLoadFailure } from '../failure/loaded.tsx'
+import { WizardStep, type StepLayout } from '../wizard/wizard-step.tsx'
+import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable, Wizard } from './use-wizard.ts'
 
@@ -33,8 +33,9 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
   const { t } = useTranslation(['appointment', 'common'])
   const notify = useSetAtom(notifyAtom)
   const { now } = useAtomValue(clockAtom)
+  const { slotDays } = useAtomValue(settingsAtom)
   const [missing, setMissing] = useState(false)
-  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), slotDays(import.meta.env)), [now])
+  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), slotDays), [now, slotDays])
   const rescheduling = subject.kind === 'move'
   const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData })
   const days = useMemo(() => (query.data && wizard.mode ? slotsByDay(query.data, subject.category, wizard.mode) : {}), [query.data, wizard.mode, subject.category])

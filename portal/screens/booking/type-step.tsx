@@ -4,7 +4,7 @@ import { consultCategory } from '../../api/contract/consult.ts'
 import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { isClinicPlanned } from '../../rules/next-consult.ts'
-import { WizardStep, type StepLayout } from '../shared/wizard-step.tsx'
+import { WizardStep, type StepLayout } from '../wizard/wizard-step.tsx'
 import type { Bookable, Wizard } from './use-wizard.ts'
 
 /** Step 1: by video, by phone or on site. */

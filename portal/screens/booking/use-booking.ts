@@ -9,9 +9,9 @@ import { paths } from '../../navigation/paths.ts'
 import { dateTimeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
-import { useOnceOnly } from '../shared/use-once-only.ts'
-import { useSubmit } from '../shared/use-submit.ts'
+import { bookingFailures, useFailureWords } from '../failure/use-failure-words.ts'
+import { useOnceOnly } from '../form/use-once-only.ts'
+import { useSubmit } from '../form/use-submit.ts'
 import type { Bookable } from './use-wizard.ts'
 
 export interface UseBookingOptions {

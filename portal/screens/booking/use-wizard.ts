@@ -6,7 +6,7 @@ import { bookingState, useNavigationState, type BookingWizardState } from '../..
 import { paths } from '../../navigation/paths.ts'
 import { bookingModes, isModeAllowed } from '../../rules/booking-mode.ts'
 import type { BookingSubject } from './booking-subject.ts'
-import { finishedRunsAtom } from './finished-runs.ts'
+import { finishedRunsAtom } from '../wizard/finished-runs.ts'
 
 type Bookable = Extract<BookingSubject, { kind: 'new' | 'move' }>
 

@@ -11,12 +11,12 @@ import { paths } from '../../navigation/paths.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { bookingFailures, useFailureWords } from '../shared/failure-words.ts'
-import { useConsultTypeName } from '../shared/consult-words.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
-import { useEmployeeName } from '../shared/patient-info.ts'
-import { useOnceOnly } from '../shared/use-once-only.ts'
-import { useSubmit } from '../shared/use-submit.ts'
+import { bookingFailures, useFailureWords } from '../failure/use-failure-words.ts'
+import { useConsultTypeName } from '../consult/use-consult-words.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useEmployeeName } from '../patient/use-patient-info.ts'
+import { useOnceOnly } from '../form/use-once-only.ts'
+import { useSubmit } from '../form/use-submit.ts'
 
 /** What is cancelled, room for a remark, and the button. */
 export function CancelForm({ consult }: { consult: Consult }) {

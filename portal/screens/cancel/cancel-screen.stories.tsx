@@ -4,9 +4,10 @@ import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { employees, patientInfo, planned } from '../shared/story-fixtures.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { planned } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
 const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>

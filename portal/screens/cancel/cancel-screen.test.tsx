@@ -5,9 +5,10 @@ import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { employees, patientInfo, planned } from '../shared/story-fixtures.ts'
-import { button, renderScreen, text } from '../shared/story-render.tsx'
+import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { planned } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelScreen />, {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { cancelState, useNavigationState } from '../../navigation/navigation-state.ts'
 import { paths } from '../../navigation/paths.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
-import { Loaded } from '../shared/loaded.tsx'
-import { usePatientInfo } from '../shared/patient-info.ts'
-import { Screen } from '../shared/screen.tsx'
-import { TaskBar } from '../shared/task-bar.tsx'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { Loaded } from '../failure/loaded.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { Screen } from '../frame/screen.tsx'
+import { TaskBar } from '../frame/task-bar.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
 /** Cancelling one consult; what the navigation state does not tell comes from patient info. */

@@ -3,9 +3,10 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { employees, lockedConsult, pastOpen, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>

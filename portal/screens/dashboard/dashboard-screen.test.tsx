@@ -4,9 +4,10 @@ import appointment from '#locales/nl/appointment.json'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers } from '../shared/story-clinic.ts'
-import { employees, lockedConsult, pastOpen, patientInfo, planned, plannedLater } from '../shared/story-fixtures.ts'
-import { button, renderScreen, text } from '../shared/story-render.tsx'
+import { answers } from '../../stories/story-clinic.ts'
+import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {

@@ -1,12 +1,12 @@
 import { Notice } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { AppointmentBlock } from '../shared/appointment-block.tsx'
-import { ContactText } from '../shared/contact-text.tsx'
-import { Loaded } from '../shared/loaded.tsx'
-import { OverviewBar } from '../shared/overview-bar.tsx'
-import { usePatientInfo } from '../shared/patient-info.ts'
-import { Screen } from '../shared/screen.tsx'
+import { AppointmentBlock } from '../consult/appointment-block.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
+import { Loaded } from '../failure/loaded.tsx'
+import { OverviewBar } from '../frame/overview-bar.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { Screen } from '../frame/screen.tsx'
 
 /** The first screen after signing in: what comes next. */
 export function DashboardScreen() {

@@ -1,7 +1,7 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../navigation/paths.ts'
-import { ContactText } from '../shared/contact-text.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
 
 /** Where the clinic itself helps: a new account, a forgotten password. */
 export function ContactUs({ about }: { about: 'register' | 'forgotPassword' }) {

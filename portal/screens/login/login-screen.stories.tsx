@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { paths } from '../../navigation/paths.ts'
-import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>

@@ -6,9 +6,9 @@ import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { useFailureWords } from '../shared/failure-words.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
-import { useSubmit } from '../shared/use-submit.ts'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import { useSubmit } from '../form/use-submit.ts'
 
 /** How long the clinic asks to wait between two codes, in ms. */
 const pause = 30_000

@@ -5,8 +5,8 @@ import login from '#locales/nl/login.json'
 import { authentication } from '../../api/contract/authentication.ts'
 import { paths } from '../../navigation/paths.ts'
 import { duration, noticesAtom } from '../../session/notice.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../shared/story-clinic.ts'
-import { button, heading, renderScreen, text } from '../shared/story-render.tsx'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
 const email = () => page.getByLabelText('E-mailadres')

@@ -5,18 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
-import { skipsCodeCheck } from '../../environment.ts'
 import { codeRule } from '../../rules/code.ts'
 import { clinicAtom } from '../../session/clinic.ts'
+import { settingsAtom } from '../../session/settings.ts'
 import { signInAtom } from '../../session/token.ts'
-import { focusField, useFields } from '../shared/use-fields.ts'
-import { useFilled } from '../shared/use-filled.ts'
-import { useSubmit } from '../shared/use-submit.ts'
-import { useFailureWords } from '../shared/failure-words.ts'
-import { FailureNotice } from '../shared/failure-notice.tsx'
+import { focusField, useFields } from '../form/use-fields.ts'
+import { useFilled } from '../form/use-filled.ts'
+import { useSubmit } from '../form/use-submit.ts'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
 import { ResendCode } from './resend-code.tsx'
-
-const rules = { code: codeRule(skipsCodeCheck(import.meta.env)) }
 
 export interface VerifyFormProps {
   method: 'sms' | 'otp'
@@ -38,7 +36,8 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   if (password === null && !asksPassword) setAsksPassword(true)
   const [code, setCode] = useState('')
   const filled = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
-  const fields = useFields(rules, () => t('common:err_code'))
+  const { skipsCodeCheck } = useAtomValue(settingsAtom)
+  const fields = useFields({ code: codeRule(skipsCodeCheck) }, () => t('common:err_code'))
   const credentials = () => {
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }

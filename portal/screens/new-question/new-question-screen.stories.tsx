@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { NewQuestionScreen } from './new-question-screen.tsx'
 
 const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof NewQuestionScreen>

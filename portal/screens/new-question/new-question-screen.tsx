@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../navigation/paths.ts'
-import { ContactText } from '../shared/contact-text.tsx'
-import { Screen } from '../shared/screen.tsx'
-import { TaskBar } from '../shared/task-bar.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { TaskBar } from '../frame/task-bar.tsx'
 
 /** How to ask the clinic something. */
 export function NewQuestionScreen() {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
-import { screenParameters, screenStory } from '../shared/story-portal.tsx'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 const meta = { title: 'Screens/Not found', component: NotFoundScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof NotFoundScreen>

@@ -1,8 +1,8 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../navigation/paths.ts'
-import { Screen } from '../shared/screen.tsx'
-import { VisitorBar } from '../shared/visitor-bar.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { VisitorBar } from '../frame/visitor-bar.tsx'
 
 /** An address that leads nowhere. */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import common from '#locales/nl/common.json'
-import { ApiError } from '../api/error.ts'
-import { status } from '../api/contract/status.ts'
+import { ApiError } from './error.ts'
+import { status } from './contract/status.ts'
 import { messageFor } from './message-for.ts'
 
 const answered = (code: number) => new ApiError('status', code, undefined)

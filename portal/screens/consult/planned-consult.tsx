@@ -8,9 +8,9 @@ import { paths } from '../../navigation/paths.ts'
 import { modeOf } from '../../rules/booking-mode.ts'
 import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { useConsultText } from './consult-words.ts'
+import { useConsultText } from './use-consult-words.ts'
 import { Moment } from './moment.tsx'
-import { useEmployeeName } from './patient-info.ts'
+import { useEmployeeName } from '../patient/use-patient-info.ts'
 
 /** A consult to come: when, with whom, and the two things a patient may want to do with it. */
 export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading: string; primary?: boolean }) {

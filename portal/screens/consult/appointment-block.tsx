@@ -9,7 +9,7 @@ import { appointmentBlock } from '../../rules/appointment-block.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { nextConsultNote } from '../../rules/next-consult.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { ContactText } from './contact-text.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
 /** What stands planned, or how to plan it. `limit` shows the soonest only. */

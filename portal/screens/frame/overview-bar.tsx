@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { signOutAtom } from '../../session/token.ts'
 import { Logo } from './logo.tsx'
-import { usePatientInfo } from './patient-info.ts'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { ViewButton } from './view-button.tsx'
 
 /** The bar of a signed-in patient's overview screens. */

@@ -5,11 +5,11 @@ import { createStore, Provider } from 'jotai'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import appointment from '#locales/nl/appointment.json'
 import dashboard from '#locales/nl/dashboard.json'
-import { startTranslation } from '../../i18n.ts'
-import { clinicAtom } from '../../session/clinic.ts'
-import { clockAtom } from '../../session/clock.ts'
+import { startTranslation } from '../i18n.ts'
+import { clinicAtom } from '../session/clinic.ts'
+import { clockAtom } from '../session/clock.ts'
 import { createStoryClinic, type StoryClinic, type StoryReply } from './story-clinic.ts'
-import { storyNow } from './story-fixtures.ts'
+import { storyNow } from './fixture/now.ts'
 
 let texts: Promise<void> | undefined
 

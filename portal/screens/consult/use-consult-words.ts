@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { consultType, type Consult } from '../../api/contract/consult.ts'
-import { useEmployeeName } from './patient-info.ts'
+import { useEmployeeName } from '../patient/use-patient-info.ts'
 
 const types = Object.values(consultType)
 

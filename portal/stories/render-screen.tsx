@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { signInAtom, signOutAtom } from '../../session/token.ts'
+import { signInAtom, signOutAtom } from '../session/token.ts'
 import { createStoryClinic } from './story-clinic.ts'
 import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { status } from '../../api/contract/status.ts'
-import { messageFor, type Overrides } from '../../rules/message-for.ts'
+import { messageFor, type Overrides } from '../../api/message-for.ts'
 
 /** A screen's own words for a status. */
 type OwnWords =

@@ -1,6 +1,6 @@
 import { Button, Notice } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { ContactText } from './contact-text.tsx'
+import { ContactText } from '../frame/contact-text.tsx'
 
 /** A failed call in the page, with a way to repeat it where that makes sense. */
 export function FailureNotice({ text, onRetry, busy = false }: { text: string; onRetry?: (() => void) | undefined; busy?: boolean }) {

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { useFailureWords } from './failure-words.ts'
+import { useFailureWords } from './use-failure-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 export interface LoadedProps<Data> {

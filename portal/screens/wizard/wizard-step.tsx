@@ -1,5 +1,5 @@
 import { StepWizard, type StepWizardProps } from '#design-system'
-import { HelpFooter } from './help-footer.tsx'
+import { HelpFooter } from '../frame/help-footer.tsx'
 
 /** What every step of a wizard draws alike. */
 export type StepLayout = Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title'>

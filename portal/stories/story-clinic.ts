@@ -1,5 +1,5 @@
-import { createClient, type Call, type ClinicRequest, type ClinicResponse } from '../../api/client.ts'
-import type { AnswerOf, Endpoint } from '../../api/contract/endpoint.ts'
+import { createClient, type Call, type ClinicRequest, type ClinicResponse } from '../api/client.ts'
+import type { AnswerOf, Endpoint } from '../api/contract/endpoint.ts'
 
 /** What the pretended clinic says to one call. */
 export interface StoryReply {

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Hashes of every inline script in a page; a policy that allows exactly these. */
+const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => sha256(script ?? ''))
+
+function contentSecurityPolicy(html: string, apiOrigin: string) {
+  return [
+    `default-src 'none'`, `script-src 'self' ${inlineScripts(html).join(' ')}`, `style-src 'self'`, `img-src 'self' blob:`, `font-src 'self'`,
+    `connect-src 'self' ${apiOrigin}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`, `trusted-types pdf-worker`,
+  ].join('; ')
+}
+
+const common = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+/** Writes the headers that every server of the build sends, so that development, tests and production share one policy. */
+export function headers(apiOrigin: string): Plugin {
+  return {
+    name: 'portal-headers',
+    apply: 'build',
+    writeBundle: ({ dir }) => {
+      if (!dir) return
+      const policy = { 'Content-Security-Policy': contentSecurityPolicy(readFileSync(join(dir, 'index.html'), 'utf8'), apiOrigin) }
+      writeFileSync(join(dir, 'headers.json'), `${JSON.stringify({
+        document: { ...common, ...policy, 'Cache-Control': 'no-cache' },
+        asset: { ...common, ...policy, 'Cache-Control': 'public, max-age=31536000, immutable' },
+      }, null, 2)}\n`)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+
+const from = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
+const wanted = /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
+
+/**
+ * Serves what pdf.js fetches by name while it reads a document: character maps, standard fonts and decoders of scans.
+ * The decoders are those without WebAssembly, which the policy does not let in.
+ */
+export function pdfFiles(): Plugin {
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
+  const address = `assets/pdfjs-${version}`
+  let outDir = ''
+  return {
+    name: 'pdf-files',
+    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configureServer: (server) => {
+      server.middlewares.use(`/${address}`, (request, response, next) => {
+        const file = wanted.exec(request.url ?? '')?.[0]
+        if (!file || !existsSync(join(from, file))) return next()
+        response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+        response.end(readFileSync(join(from, file)))
+      })
+    },
+    writeBundle: () => ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) => cpSync(join(from, folder), join(outDir, address, folder), {
+      recursive: true,
+      filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
+    })),
+  }
+}
