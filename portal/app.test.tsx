@@ -4,7 +4,7 @@ import { authentication } from './api/contract/authentication.ts'
 import { consults } from './api/contract/consult.ts'
 import { patient } from './api/contract/patient.ts'
 import { App } from './app.tsx'
-import { paths } from './navigation/paths.ts'
+import { destinations } from './navigation/destinations.ts'
 import { answers, type StoryReply } from './stories/story-clinic.ts'
 import { planned } from './stories/fixture/consult.ts'
 import { storyNow } from './stories/fixture/now.ts'
@@ -22,7 +22,7 @@ const replies = [
 const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
 const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
 const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
-const guarded = [paths.dashboard, paths.appointments, paths.booking, paths.cancel]
+const guarded = [destinations.dashboard.pattern, destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern]
 
 async function choose(item: string) {
   await button('Menu').click()
@@ -34,19 +34,19 @@ beforeEach(() => { vi.restoreAllMocks() })
 describe('who may see what', () => {
   test.each(guarded)('ACC-01 %s sends a signed-out visitor to /login', async (at) => {
     await signedOut(at)
-    await expect.poll(() => location.pathname).toBe(paths.login)
+    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
   })
 
   test('ACC-02 / goes to the dashboard when signed in', async () => {
-    await signedIn(paths.home)
+    await signedIn(destinations.home.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe(paths.dashboard)
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
   test('ACC-02 / goes to signing in when signed out', async () => {
-    await signedOut(paths.home)
+    await signedOut(destinations.home.pattern)
     await expect.element(heading('Inloggen')).toBeVisible()
-    expect(location.pathname).toBe(paths.login)
+    expect(location.pathname).toBe(destinations.login.pattern)
   })
 
   test.each([['in', signedIn], ['out', signedOut]])('ACC-03 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
@@ -55,35 +55,35 @@ describe('who may see what', () => {
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
   })
 
-  test.each([paths.login, paths.register])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
+  test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
     await signedIn(at)
-    await expect.poll(() => location.pathname).toBe(paths.dashboard)
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([paths.appointments, paths.booking, paths.cancel])('ACC-11 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern])('ACC-11 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
-    expect(location.pathname).toBe(paths.dashboard)
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
   test('ACC-10 TFA-05 who came for a screen behind the session lands there after signing in', async () => {
-    const { store } = await signedOut(paths.appointments)
+    const { store } = await signedOut(destinations.appointments.pattern)
     await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
     await button('Inloggen').click()
     await page.getByLabelText('Code uit de sms').fill('123456')
     await button('Bevestigen').click()
     await expect.element(heading('Afspraken')).toBeVisible()
-    expect([location.pathname, store.get(tokenAtom)]).toEqual([paths.appointments, 'abc'])
+    expect([location.pathname, store.get(tokenAtom)]).toEqual([destinations.appointments.pattern, 'abc'])
   })
 })
 
 describe('titles and focus', () => {
   test.each([
-    [paths.dashboard, 'Uw overzicht – Hoofdpijnkliniek'],
-    [paths.appointments, 'Afspraken – Hoofdpijnkliniek'],
-    [paths.booking, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak maken – Hoofdpijnkliniek'],
-    [paths.cancel, 'Afspraak afzeggen – Hoofdpijnkliniek'],
+    [destinations.dashboard.pattern, 'Uw overzicht – Hoofdpijnkliniek'],
+    [destinations.appointments.pattern, 'Afspraken – Hoofdpijnkliniek'],
+    [destinations.booking.pattern, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak maken – Hoofdpijnkliniek'],
+    [destinations.cancel.pattern, 'Afspraak afzeggen – Hoofdpijnkliniek'],
     ['/nergens', 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
   ])('APP-09 %s has a title of its own and one h1', async (at, title) => {
     await signedIn(at)
@@ -92,10 +92,10 @@ describe('titles and focus', () => {
   })
 
   test.each([
-    [paths.login, {}, 'Inloggen – Hoofdpijnkliniek'],
-    [paths.login, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
-    [paths.login, { mode: 'forgotPassword' }, 'Wachtwoord vergeten – Hoofdpijnkliniek'],
-    [paths.register, {}, 'Account maken – Hoofdpijnkliniek'],
+    [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
+    [destinations.login.pattern, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
+    [destinations.login.pattern, { mode: 'forgotPassword' }, 'Wachtwoord vergeten – Hoofdpijnkliniek'],
+    [destinations.register.pattern, {}, 'Account maken – Hoofdpijnkliniek'],
   ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
     await signedOut(at, state)
     await expect.poll(() => document.title).toBe(title)
@@ -103,7 +103,7 @@ describe('titles and focus', () => {
   })
 
   test('APP-10 on a route change focus moves to the h1 and the title changes', async () => {
-    await signedIn(paths.dashboard)
+    await signedIn(destinations.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await choose('Afspraken')
     await expect.element(heading('Afspraken')).toHaveFocus()
@@ -115,7 +115,7 @@ describe('titles and focus', () => {
 })
 
 test('NAV-03 Enter opens the menu, Escape closes it and returns focus; NAV-04 the current item says so', async () => {
-  await signedIn(paths.dashboard)
+  await signedIn(destinations.dashboard.pattern)
   await expect.element(heading('Uw overzicht')).toBeVisible()
   button('Menu').element().focus()
   await userEvent.keyboard('{Enter}')
@@ -127,7 +127,7 @@ test('NAV-03 Enter opens the menu, Escape closes it and returns focus; NAV-04 th
 })
 
 test('ACC-07 a message in the state shows as a toast of 6 s and on the screen, then leaves the state', async () => {
-  const { store } = await signedIn(paths.appointments, { message: 'Uw afspraak is gemaakt.' })
+  const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
   await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
   await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).toBeVisible()
@@ -136,7 +136,7 @@ test('ACC-07 a message in the state shows as a toast of 6 s and on the screen, t
 })
 
 test('SES-03 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
-  const { store } = await signedIn(paths.appointments)
+  const { store } = await signedIn(destinations.appointments.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   await choose('Uitloggen')
   await expect.element(heading('Inloggen')).toBeVisible()
@@ -147,13 +147,13 @@ test('SES-03 logging off forgets the token, lands on /login and says so; Back sh
 
 test('ERR-05 a screen that throws leaves header and menu usable, and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { store } = await signedIn(paths.cancel, { consultId: planned.id })
+  const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
   store.set(clockAtom, { now: () => {
-    if (location.pathname === paths.dashboard) throw new Error('broken on purpose')
+    if (location.pathname === destinations.dashboard.pattern) throw new Error('broken on purpose')
     return storyNow
   } })
-  history.pushState({}, '', paths.dashboard)
+  history.pushState({}, '', destinations.dashboard.pattern)
   await expect.element(heading('Er ging iets mis')).toBeVisible()
   await choose('Afspraken')
   await expect.element(heading('Afspraken')).toBeVisible()

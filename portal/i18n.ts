@@ -1,22 +1,10 @@
 import i18next, { type InitOptions } from 'i18next'
 import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
-import clinic from '#locales/nl/clinic.json'
-import common from '#locales/nl/common.json'
-import login from '#locales/nl/login.json'
-
-/** First paint and signing in never wait for a text: these are built in, and fetched afterwards like the others. */
-const builtIn = { clinic, common, login }
-
-/** The others have a built-in copy too, in a file of its own that is loaded only when fetching fails. */
-const copies = {
-  appointment: () => import('#locales/nl/appointment.json'),
-  dashboard: () => import('#locales/nl/dashboard.json'),
-}
-type LaterNamespace = keyof typeof copies
+import { builtIn, later, type LaterNamespace } from './texts.ts'
 
 /** Words that any text may name as {phone}, {email} or {hours}. */
-function clinicWords({ phone, email, hours }: Pick<typeof clinic, 'phone' | 'email' | 'hours'>) {
+function clinicWords({ phone, email, hours }: Pick<typeof builtIn.clinic, 'phone' | 'email' | 'hours'>) {
   return { phone, email, hours }
 }
 
@@ -32,7 +20,7 @@ export const options = {
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: {
     prefix: '{', suffix: '}', escapeValue: false,
-    defaultVariables: clinicWords(clinic),
+    defaultVariables: clinicWords(builtIn.clinic),
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
@@ -45,7 +33,7 @@ export async function startTranslation(): Promise<void> {
 /** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */
 export async function refreshBuiltInTexts(): Promise<void> {
   await i18next.reloadResources(['nl'], Object.keys(builtIn))
-  Object.assign(options.interpolation.defaultVariables, clinicWords(i18next.getResourceBundle('nl', 'clinic') as typeof clinic))
+  Object.assign(options.interpolation.defaultVariables, clinicWords(i18next.getResourceBundle('nl', 'clinic') as typeof builtIn.clinic))
 }
 
 /** Fetches a screen's texts (with the backend's retries), else takes the built-in copy. */
@@ -53,6 +41,6 @@ export async function loadTexts(...namespaces: LaterNamespace[]): Promise<void> 
   await i18next.loadNamespaces(namespaces)
   await Promise.all(namespaces.map(async (namespace) => {
     if (i18next.hasResourceBundle('nl', namespace)) return
-    i18next.addResourceBundle('nl', namespace, (await copies[namespace]()).default)
+    i18next.addResourceBundle('nl', namespace, (await later[namespace]()).default)
   }))
 }

@@ -5,6 +5,7 @@ import { createClient } from './api/client.ts'
 import { App } from './app.tsx'
 import { readEnvironment } from './environment.ts'
 import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
+import { isPlainEntry } from './navigation/history-entry.ts'
 import { loadViewPanel } from './screens/frame/view-button.tsx'
 import { clinicAtom } from './session/clinic.ts'
 import { settingsAtom } from './session/settings.ts'
@@ -24,8 +25,8 @@ await startTranslation()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
-// A prerendered page shows a visitor's first view; a history entry with state of its own, such as the code step after a reload, is another.
-if (root.hasChildNodes() && !history.state) {
+// A prerendered page shows a visitor's first view; what a patient sees, or a step after a reload, is another.
+if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
   hydrateRoot(root, app)
 } else {
   root.replaceChildren()

@@ -2,10 +2,11 @@ import { createStore, Provider } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { startTranslation } from './i18n.ts'
-import { paths } from './navigation/paths.ts'
+import { addressOf } from './navigation/destination.ts'
+import { destinations } from './navigation/destinations.ts'
 
 /** Addresses whose page is drawn at build time, so that a visitor reads it before any script has come. */
-export const prerendered = [paths.login, paths.register]
+export const prerendered = [addressOf(destinations.login)]
 
 /** The markup of the portal as a visitor without a session meets it at an address. */
 export async function prerender(pathname: string): Promise<string> {

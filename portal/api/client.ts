@@ -2,42 +2,34 @@ import { ofetch } from 'ofetch'
 import type { AnswerOf, Authorization, BodyOf, Endpoint, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
+import type { ClinicRequest, ClinicResponse, Transport } from './transport.ts'
 
 export interface Credentials {
   email: string
   password: string
 }
 
+/** How a call goes. */
+export interface CallOptions {
+  signal?: AbortSignal
+  /** How long an answer may take, in ms; 15 seconds unless told. Sending files takes longer. */
+  timeout?: number
+  /** Told how much of the body is sent, from 0 to 1. */
+  onProgress?: (sent: number) => void
+}
+
 /** What a call needs: a body, path parts and credentials exist exactly where the endpoint asks for them. */
-export type CallInput<E extends Endpoint> = { signal?: AbortSignal }
+export type CallInput<E extends Endpoint> = CallOptions
   & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
   & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
   & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
-
-/** A request ready to send; times in ms. */
-export interface ClinicRequest {
-  endpoint: Endpoint
-  url: string
-  headers: Record<string, string>
-  body: string | undefined
-  signal: AbortSignal
-}
-
-export interface ClinicResponse {
-  status: number
-  contentType: string
-  text: string
-}
-
-/** Carries a request to the clinic. Rejects only when no answer came. */
-export type Transport = (request: ClinicRequest) => Promise<ClinicResponse>
 
 export type Call = <E extends Endpoint>(endpoint: E, ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<AnswerOf<E>>
 
 export interface ClientOptions {
   baseAddress: string
   getToken: () => string | null
-  /** Told when a call that carried the session's token is refused. */
+  /** Told when a call that carried the token of the present session is refused. */
   onUnauthorized: () => void
   transport?: Transport
 }
@@ -46,22 +38,25 @@ export interface ClientOptions {
 export const answerTimeout = 15_000
 
 /** A call of the clinic's contract: sends it, reads the answer, and throws an ApiError for anything but a good one. */
-export function createClient({ baseAddress, getToken, onUnauthorized, transport = fetchTransport }: ClientOptions): Call {
+export function createClient({ baseAddress, getToken, onUnauthorized, transport = overHttp }: ClientOptions): Call {
   return async (endpoint, ...[input = {}]) => {
-    const { body, path, credentials, signal } = input as { body?: unknown; path?: Record<string, string | number>; credentials?: Credentials; signal?: AbortSignal }
+    const { body, path, credentials, signal, timeout, onProgress } = input as CallOptions & { body?: unknown; path?: Record<string, string | number>; credentials?: Credentials }
+    const token = getToken()
     const response = await send(transport, {
       endpoint,
       url: baseAddress + fill(endpoint.path, path),
       headers: {
         Accept: 'application/json',
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...authorizationHeader(endpoint.authorization, getToken(), credentials),
+        ...authorizationHeader(endpoint.authorization, token, credentials),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-    }, signal)
+      onProgress,
+    }, timeout, signal)
     const data = read(response)
     if (response.status < 200 || response.status > 299) {
-      if (response.status === status.unauthorized && endpoint.authorization === 'token') onUnauthorized()
+      // An answer to the session before says nothing about this one.
+      if (response.status === status.unauthorized && endpoint.authorization === 'token' && token === getToken()) onUnauthorized()
       throw new ApiError('status', response.status, data)
     }
     const parsed = endpoint.answer.safeParse(data)
@@ -70,8 +65,8 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
   }
 }
 
-async function send(transport: Transport, request: Omit<ClinicRequest, 'signal'>, signal?: AbortSignal): Promise<ClinicResponse> {
-  const timeout = AbortSignal.timeout(answerTimeout)
+async function send(transport: Transport, request: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
+  const timeout = AbortSignal.timeout(milliseconds)
   try {
     return await transport({ ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
   } catch (cause) {
@@ -80,7 +75,10 @@ async function send(transport: Transport, request: Omit<ClinicRequest, 'signal'>
   }
 }
 
-const fetchTransport: Transport = async ({ endpoint, url, headers, body, signal }) => {
+/** fetch tells nothing of what is sent; what can is loaded when it is needed. */
+const overHttp: Transport = async (request) => (request.onProgress ? (await import('./upload.ts')).upload(request) : withFetch(request))
+
+const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) => {
   const response = await ofetch.raw(url, {
     method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'text', cache: 'no-store', credentials: 'omit',
     ...(body !== undefined && { body }),

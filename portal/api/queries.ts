@@ -25,10 +25,15 @@ export interface SlotWindow {
   rescheduling: boolean
 }
 
+/** Free times, whatever was asked. */
+export const slotsQueries = { queryKey: ['slots'] }
+
 export const slotsQuery = (call: Call, { startDateTime, endDateTime, rescheduling }: SlotWindow) => queryOptions({
-  queryKey: ['slots', startDateTime, endDateTime, rescheduling],
+  queryKey: [...slotsQueries.queryKey, startDateTime, endDateTime, rescheduling],
   queryFn: async ({ signal }) => {
     const body = { startDateTime, endDateTime, aggregate: true as const, ...(rescheduling && { existing_is_error: false as const }) }
     return (await call(consults.getSlots, { body, signal })).slots
   },
+  // From one step to the next it counts as fresh; the clinic refuses what was taken meanwhile.
+  staleTime: 60_000,
 })

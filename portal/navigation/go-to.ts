@@ -1,13 +1,11 @@
-import { navigate } from 'wouter/use-browser-location'
+import { filled, type Destination, type ParametersOf, type StateOf } from './destination.ts'
+import { openEntry } from './history-entry.ts'
 
-/** Goes to an address inside the portal, carrying what the screen there needs to know. */
-export const goTo = (address: string, state: object = {}, { replace = false } = {}): void => navigate(address, { state, replace })
+type Options<D extends Destination> = { state?: Partial<StateOf<D>>; replace?: boolean }
+  & ([keyof ParametersOf<D>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<D> })
 
-/** Adds to what the current history entry carries. */
-export const amendState = (state: object): void => goTo(location.pathname + location.search, { ...(history.state as object | null), ...state }, { replace: true })
-
-/** Goes a page back in the history, and adds to what that one carries. */
-export function goBack(state: object): void {
-  addEventListener('popstate', () => amendState(state), { once: true })
-  history.back()
+/** Goes to a destination, telling the screen there what it needs to know. */
+export function goTo<D extends Destination>(destination: D, ...[options]: object extends Options<D> ? [options?: Options<D>] : [options: Options<D>]): void {
+  const { parameters, state = {}, replace = false } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
+  openEntry(filled(destination.pattern, parameters ?? {}), state, replace)
 }

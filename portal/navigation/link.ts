@@ -1,4 +1,4 @@
-import { goTo } from './go-to.ts'
+import { openEntry } from './history-entry.ts'
 
 const isPlainPress = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
@@ -11,7 +11,7 @@ export function followLinks(): () => void {
     // A jump within this page is the browser's own work.
     if (link.hash && link.pathname === location.pathname) return
     event.preventDefault()
-    goTo(link.pathname + link.search)
+    openEntry(link.pathname + link.search, {}, false)
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)

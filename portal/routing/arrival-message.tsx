@@ -1,14 +1,14 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { amendState } from '../navigation/go-to.ts'
-import { messageState, useNavigationState } from '../navigation/navigation-state.ts'
+import { destinations } from '../navigation/destinations.ts'
+import { amendEntry, useNavigationState } from '../navigation/history-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notice.ts'
 
 /** Shows the success message a navigation carried, once: then it leaves the history entry. */
 export function ArrivalMessage() {
   const pathname = usePathname()
-  const { message } = useNavigationState(messageState)
+  const { message } = useNavigationState(destinations.home)
   const notify = useSetAtom(notifyAtom)
   const [arrival, setArrival] = useAtom(arrivalMessageAtom)
   const closeNotices = useSetAtom(closeNoticesAtom)
@@ -17,7 +17,7 @@ export function ArrivalMessage() {
     if (!message) return
     notify({ tone: 'success', text: message, duration: duration.long })
     setArrival({ pathname, text: message })
-    amendState({ message: undefined })
+    amendEntry({ message: undefined })
   }, [message, pathname, notify, setArrival])
   useEffect(() => {
     if (arrival && arrival.pathname !== pathname) setArrival(null)

@@ -1,7 +1,9 @@
-import { Button, Link, Notice } from '#design-system'
+import { Button, Link } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../navigation/paths.ts'
+import { addressOf } from '../navigation/destination.ts'
+import { destinations } from '../navigation/destinations.ts'
+import { LabelledNotice } from '../screens/frame/labelled-notice.tsx'
 import { Screen } from '../screens/frame/screen.tsx'
 
 /** In place of a screen that failed; its bar still leads elsewhere. */
@@ -10,10 +12,10 @@ export function BrokenScreen({ bar }: { bar: ReactNode }) {
   return (
     <Screen title={t('errors.screenTitle')} header={bar}>
       <h1>{t('errors.screenTitle')}</h1>
-      <Notice tone="error" toneLabel={t('tone.error')} actions={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>
+      <LabelledNotice tone="error" actions={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>
         {t('errors.screen')}
-      </Notice>
-      <p><Link href={paths.home}>{t('notFound.home')}</Link></p>
+      </LabelledNotice>
+      <p><Link href={addressOf(destinations.home)}>{t('notFound.home')}</Link></p>
     </Screen>
   )
 }

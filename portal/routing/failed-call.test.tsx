@@ -5,7 +5,7 @@ import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 import { patient } from '../api/contract/patient.ts'
-import { paths } from '../navigation/paths.ts'
+import { destinations } from '../navigation/destinations.ts'
 import { noticesAtom } from '../session/notice.ts'
 import { CancelScreen } from '../screens/cancel/cancel-screen.tsx'
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx'
@@ -35,7 +35,7 @@ test('ERR-04 the three have texts of their own', () => {
 
 describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
   test('stands on the screen it kept from loading, beside a retry that repeats the same call', async () => {
-    const { clinic, store } = await renderScreen(<DashboardScreen />, { at: paths.dashboard, replies: [...known, fails(patient.getInfo)] })
+    const { clinic, store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, fails(patient.getInfo)] })
     await expect.element(text(words)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     vi.restoreAllMocks()
@@ -47,7 +47,7 @@ describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
   })
 
   test('stands on the sign-in form, whose retry asks the same once more', async () => {
-    const { clinic } = await renderScreen(<LoginScreen />, { at: paths.login, replies: [fails(authentication.login)] })
+    const { clinic } = await renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies: [fails(authentication.login)] })
     // An answer to signing in names its method; a list is none.
     await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
@@ -63,7 +63,7 @@ describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
 
 describe.each(kinds.slice(0, 2))('ERR-04 %s', (_name, fails, words) => {
   test('stands on a form that was sent; its retry sends the same, and nothing typed is lost', async () => {
-    const { clinic } = await renderScreen(<CancelScreen />, { at: paths.cancel, state: { consultId: planned.id }, replies: known })
+    const { clinic } = await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: known })
     await page.getByLabelText('Opmerking').fill('Ik ben dan weg.')
     clinic.setReplies(fails(consults.cancelConsult))
     await button('Afspraak afzeggen').click()
@@ -72,7 +72,7 @@ describe.each(kinds.slice(0, 2))('ERR-04 %s', (_name, fails, words) => {
     vi.restoreAllMocks()
     clinic.setReplies(answers(consults.cancelConsult, undefined))
     await retry().click()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     const sent = { consult_id: planned.id, note: 'Ik ben dan weg.' }
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
   })
@@ -80,20 +80,20 @@ describe.each(kinds.slice(0, 2))('ERR-04 %s', (_name, fails, words) => {
 
 describe('an answer of the clinic', () => {
   test('ERR-01 ERR-02 a status without words is an unknown error, in the page and in a toast of 6 s', async () => {
-    const { store } = await renderScreen(<DashboardScreen />, { at: paths.dashboard, replies: [...known, refuses(patient.getInfo, 418)] })
+    const { store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, refuses(patient.getInfo, 418)] })
     await expect.element(text('Onbekende fout.')).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Onbekende fout.', duration: 6000 }])
   })
 
   test('a clinic that said no is not asked the same again: there is no retry', async () => {
-    await renderScreen(<CancelScreen />, { at: paths.cancel, state: { consultId: planned.id }, replies: [...known, refuses(consults.cancelConsult, 495)] })
+    await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: [...known, refuses(consults.cancelConsult, 495)] })
     await button('Afspraak afzeggen').click()
     await expect.element(text(/Wij kunnen deze afspraak niet vinden/)).toBeVisible()
     await expect.element(retry()).not.toBeInTheDocument()
   })
 
   test('while it is on its way the screen says so', async () => {
-    await renderScreen(<DashboardScreen />, { at: paths.dashboard, replies: [neverAnswers(patient.getInfo)] })
+    await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [neverAnswers(patient.getInfo)] })
     await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   })
 })

@@ -1,48 +1,41 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Redirect, Route, Switch } from 'wouter'
-import { usePathname } from 'wouter/use-browser-location'
-import { paths } from '../navigation/paths.ts'
+import { addressOf } from '../navigation/destination.ts'
+import { destinations, type Place } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { OverviewBar } from '../screens/frame/overview-bar.tsx'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
-import { clearNoticesAtom } from '../session/notice.ts'
 import { BrokenScreen } from './broken-screen.tsx'
-import { WaitingForScreen } from './waiting-for-screen.tsx'
-import { guardedRoutes, type GuardedRoute } from './guarded-routes.ts'
+import { Forward } from './forward.tsx'
+import { PlaceScreen } from './place-screen.tsx'
+import { screens } from './screens.ts'
 import { useRefresh } from './use-refresh.ts'
+import { WaitingForScreen } from './waiting-for-screen.tsx'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
-export default function Guarded() {
-  const clearNotices = useSetAtom(clearNoticesAtom)
+export default function Guarded({ place }: { place: Place }) {
   // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
-  useEffect(() => () => {
-    queries.clear()
-    clearNotices()
-  }, [queries, clearNotices])
-  return <QueryClientProvider client={queries}><GuardedScreens /></QueryClientProvider>
+  useEffect(() => () => queries.clear(), [queries])
+  return <QueryClientProvider client={queries}><GuardedScreens place={place} /></QueryClientProvider>
 }
 
-function GuardedScreens() {
+function GuardedScreens({ place }: { place: Place }) {
   useRefresh()
-  const pathname = usePathname()
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<OverviewBar />} />}>
-      <Suspense fallback={<WaitingForScreen />}>
-        <Switch>
-          {guardedRoutes.map((route) => <Route key={route.path} path={route.path}><GuardedScreen {...route} /></Route>)}
-          <Route><NotFoundScreen /></Route>
-        </Switch>
-      </Suspense>
+    <ErrorBoundary resetKeys={[place.name]} fallback={<BrokenScreen bar={<OverviewBar />} />}>
+      <Suspense fallback={<WaitingForScreen />}><GuardedScreen place={place} /></Suspense>
     </ErrorBoundary>
   )
 }
 
-function GuardedScreen({ screen: Shown, onboardedOnly }: GuardedRoute) {
-  const { data } = usePatientInfo()
-  return onboardedOnly && data && !isOnboarded(data) ? <Redirect to={paths.dashboard} replace /> : <Shown />
+function GuardedScreen({ place }: { place: Place }) {
+  const { data, isPending } = usePatientInfo()
+  const isForOnboarded = destinations[place.name].access === 'onboarded'
+  if (isForOnboarded && data && !isOnboarded(data)) return <Forward to={addressOf(destinations.dashboard)} />
+  // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
+  if (isPending && !(place.name in screens)) return <WaitingForScreen />
+  return <PlaceScreen key={place.name} place={place} missing={<NotFoundScreen bar={<OverviewBar />} />} />
 }

@@ -1,42 +1,41 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Redirect, Route, Switch } from 'wouter'
-import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { isReturnable, needsSession, paths } from '../navigation/paths.ts'
-import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { useHistoryState, usePathname } from 'wouter/use-browser-location'
+import { destinations, placeAt, type Place } from '../navigation/destinations.ts'
+import { claimEntry } from '../navigation/history-entry.ts'
 import { VisitorBar } from '../screens/frame/visitor-bar.tsx'
-import { sessionEndAtom, tokenAtom } from '../session/token.ts'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { tokenAtom } from '../session/token.ts'
 import { BrokenScreen } from './broken-screen.tsx'
+import { PlaceScreen } from './place-screen.tsx'
+import { ToLogin } from './to-login.tsx'
+import { VisitorScreen } from './visitor-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 
 const Guarded = lazy(() => import('./guarded.tsx'))
 
 /** Which screen an address shows, and who may see it. */
 export function Routes() {
-  const token = useAtomValue(tokenAtom)
   const pathname = usePathname()
+  const state: unknown = useHistoryState()
+  const place = placeAt(pathname)
+  useEffect(() => claimEntry(), [pathname, state])
   return (
     <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<VisitorBar />} />}>
-      <Switch>
-        <Route path={paths.home}><Redirect to={token ? paths.dashboard : paths.login} replace /></Route>
-        <Route path={paths.login}><LoginScreen /></Route>
-        <Route path={paths.register}><LoginScreen /></Route>
-        {needsSession(pathname) && (
-          <Route>{token ? <Suspense fallback={<WaitingForScreen />}><Guarded key={token} /></Suspense> : <ToLogin />}</Route>
-        )}
-        <Route><NotFoundScreen /></Route>
-      </Switch>
+      <Suspense fallback={<WaitingForScreen />}>{place ? <Allowed place={place} /> : <NotFoundScreen />}</Suspense>
     </ErrorBoundary>
   )
 }
 
-/** To the login screen, which leads back here afterwards; not after a session ended, as the next patient may be another. */
-function ToLogin() {
-  const sessionEnd = useAtomValue(sessionEndAtom)
-  const pathname = usePathname()
-  const search = useSearch()
-  const address = pathname + search
-  return <Redirect to={paths.login} replace state={sessionEnd === null && isReturnable(address) ? { returnTo: address } : {}} />
+function Allowed({ place }: { place: Place }) {
+  const token = useAtomValue(tokenAtom)
+  const { access } = destinations[place.name]
+  switch (access) {
+    case 'everyone': return <PlaceScreen place={place} />
+    case 'visitor': return <VisitorScreen key={place.name} place={place} mayStay={false} />
+    case 'newcomer': return <VisitorScreen key={place.name} place={place} mayStay />
+    case 'patient':
+    case 'onboarded': return token === null ? <ToLogin /> : <Guarded key={token} place={place} />
+  }
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { trimmedPattern, type FieldRule } from './field-rule.ts'
 
 /** A verification code: exactly six digits. Skipped only under the development flag. */
-export const codeRule = (skip: boolean) => z.string().check(z.trim(), z.regex(skip ? /./ : /^\d{6}$/, { error: 'err_code' }))
+export const codeRule = (skip: boolean): FieldRule => trimmedPattern(skip ? /./ : /^\d{6}$/, 'err_code')

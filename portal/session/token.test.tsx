@@ -1,5 +1,7 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { noticesAtom, notifyAtom, recentNoticesAtom } from './notice.ts'
+import { currentPeriod } from './period.ts'
 import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -34,7 +36,7 @@ describe('signing in', () => {
   test('SES-01 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
     const store = signedIn()
     expect(store.get(tokenAtom)).toBe('abc')
-    expect(Object.entries(sessionStorage)).toEqual([['token', 'abc']])
+    expect(Object.entries(sessionStorage).toSorted()).toEqual([['period', currentPeriod()], ['token', 'abc']])
     expect(document.cookie.split('; ')).toContain('token=abc')
     expect(localStorage).toHaveLength(0)
   })
@@ -143,5 +145,46 @@ describe('other tabs', () => {
     setCookie('token=; Path=/; Max-Age=0')
     document.dispatchEvent(new Event('visibilitychange'))
     expect(store.get(tokenAtom)).toBe('abc')
+  })
+})
+
+describe('SES-08 nothing that the tab keeps outlives its session', () => {
+  const leaveThings = (store: Store) => {
+    sessionStorage.setItem('finishedRuns', '["a"]')
+    store.set(notifyAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.' })
+    return currentPeriod()
+  }
+  const changes: [string, (store: Store) => void | Promise<void>][] = [
+    ['logging off', (store) => store.set(signOutAtom, 'loggedOff')],
+    ['a session that ran out', (store) => store.set(signOutAtom, 'expired')],
+    ['signing in', (store) => store.set(signInAtom, 'def')],
+    ['logging off in another tab', async (store) => {
+      follow(store)
+      otherTab().postMessage(null)
+      await expect.poll(() => store.get(tokenAtom)).toBeNull()
+    }],
+  ]
+
+  test.each(changes)('%s clears messages and session storage, and begins a new period', async (_name, change) => {
+    const store = signedIn()
+    const period = leaveThings(store)
+    await change(store)
+    expect([store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([[], []])
+    expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['period'])
+    expect(currentPeriod()).not.toBe(period)
+    expect(sessionStorage.getItem('period')).toBe(currentPeriod())
+  })
+
+  test('a reload keeps period and things while the session is the same', () => {
+    const period = leaveThings(signedIn())
+    createStore().set(startSessionAtom)
+    expect([currentPeriod(), sessionStorage.getItem('finishedRuns')]).toEqual([period, '["a"]'])
+  })
+
+  test('a start with another session than the tab had begins anew', () => {
+    const period = leaveThings(signedIn())
+    setCookie('token=other; Path=/')
+    createStore().set(startSessionAtom)
+    expect([currentPeriod() === period, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
   })
 })

@@ -1,4 +1,6 @@
 import { atom } from 'jotai'
+import { clearNoticesAtom } from './notice.ts'
+import { beginPeriod } from './period.ts'
 
 const name = 'token'
 const thirtyDays = 30 * 24 * 60 * 60
@@ -15,9 +17,8 @@ const tellTabs = (token: TabMessage) => tabs().postMessage(token)
 
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
-function writeToken(token: string | null) {
+function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? thirtyDays : 0}; SameSite=Strict; Secure`
-  keepInSessionStorage(token)
 }
 
 function keepInSessionStorage(token: string | null) {
@@ -29,36 +30,53 @@ function keepInSessionStorage(token: string | null) {
   }
 }
 
+function keptInSessionStorage(): string | null {
+  try {
+    return sessionStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
 const currentTokenAtom = atom<string | null>(null)
 export const sessionEndAtom = atom<SessionEnd | null>(null)
 
 /** The session's token; null when signed out. */
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
-export const signInAtom = atom(null, (_get, set, token: string) => {
-  writeToken(token)
-  set(sessionEndAtom, null)
+/** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
+const changeAtom = atom(null, (_get, set, token: string | null, end: SessionEnd | null) => {
+  beginPeriod()
+  set(clearNoticesAtom)
+  keepInSessionStorage(token)
+  set(sessionEndAtom, end)
   set(currentTokenAtom, token)
+})
+
+export const signInAtom = atom(null, (_get, set, token: string) => {
+  writeCookie(token)
+  set(changeAtom, token, null)
   tellTabs(token)
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
-  writeToken(null)
-  set(sessionEndAtom, end)
-  set(currentTokenAtom, null)
+  writeCookie(null)
+  set(changeAtom, null, end)
   tellTabs(null)
 })
 
 /** Takes over the session as another tab left it. */
 const takeOverAtom = atom(null, (get, set, token: string | null) => {
-  keepInSessionStorage(token)
-  if (token === get(currentTokenAtom)) return
-  if (token === null && get(currentTokenAtom) !== null) set(sessionEndAtom, 'loggedOff')
-  set(currentTokenAtom, token)
+  if (token !== get(currentTokenAtom)) set(changeAtom, token, token === null ? 'loggedOff' : null)
 })
 
 /** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
-export const startSessionAtom = atom(null, (_get, set) => set(takeOverAtom, cookieToken()))
+export const startSessionAtom = atom(null, (_get, set) => {
+  const token = cookieToken()
+  // After a reload it is the session this tab had: what the tab keeps for it stays.
+  if (token === keptInSessionStorage()) set(currentTokenAtom, token)
+  else set(changeAtom, token, null)
+})
 
 /** Follows the other tabs and the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {

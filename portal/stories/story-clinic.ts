@@ -1,5 +1,6 @@
-import { createClient, type Call, type ClinicRequest, type ClinicResponse } from '../api/client.ts'
+import { createClient, type Call } from '../api/client.ts'
 import type { AnswerOf, Endpoint } from '../api/contract/endpoint.ts'
+import type { ClinicRequest, ClinicResponse } from '../api/transport.ts'
 
 /** What the pretended clinic says to one call. */
 export interface StoryReply {

@@ -3,9 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { createStore, Provider } from 'jotai'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import appointment from '#locales/nl/appointment.json'
-import dashboard from '#locales/nl/dashboard.json'
 import { startTranslation } from '../i18n.ts'
+import { later } from '../texts.ts'
 import { clinicAtom } from '../session/clinic.ts'
 import { clockAtom } from '../session/clock.ts'
 import { createStoryClinic, type StoryClinic, type StoryReply } from './story-clinic.ts'
@@ -18,8 +17,7 @@ export const startTexts = (): Promise<void> => (texts ??= addTexts())
 
 async function addTexts() {
   await startTranslation()
-  i18next.addResourceBundle('nl', 'appointment', appointment)
-  i18next.addResourceBundle('nl', 'dashboard', dashboard)
+  await Promise.all(Object.entries(later).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
 }
 
 /** Puts an address and a navigation state in place; returns how to undo that. The query stays: the frame around a story keeps the story's name in it. */

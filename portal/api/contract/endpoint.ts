@@ -22,7 +22,8 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.Zod
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 
 type NameIn<Part extends string> = Part extends `:${infer Name}` ? Name : never
-type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}` ? NameIn<Part> | NamesIn<Rest> : NameIn<Path>
+/** The `:name` parts of a pattern. */
+export type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}` ? NameIn<Part> | NamesIn<Rest> : NameIn<Path>
 /** The `:name` parts of a call's path. */
 export type PathOf<E extends Endpoint> = Record<NamesIn<E['path']>, string | number>
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -12,7 +12,7 @@ const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tag
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onList = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: paths.appointments, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+const onList = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.appointments.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
 
 export const Ready: Story = {
   ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -9,7 +9,7 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
 const list = (info: Partial<PatientInfo>) => renderScreen(<AppointmentsScreen />, {
-  at: paths.appointments, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+  at: destinations.appointments.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
 })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspraak daarna/ })
 const { id: consultId, consultTypeId: consultType, startDateTime } = planned
@@ -27,14 +27,14 @@ test('BLOCK-05 a single card offers both, and rescheduling says what is moved', 
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
-  expect([location.pathname, history.state]).toEqual([paths.booking, { from: paths.appointments, isReschedule: true, consultId, consultType }])
+  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType }])
 })
 
 test('BLOCK-05 ACC-13 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
-  expect([location.pathname, history.state]).toEqual([paths.cancel, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType }])
+  expect([location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType }])
 })
 
 test('BLOCK-09 each card names its own day to who does not see it', async () => {

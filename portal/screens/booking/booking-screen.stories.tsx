@@ -3,8 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory, consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
-import type { BookingState } from '../../navigation/navigation-state.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -17,13 +16,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const booking = (shows: RegExp, state: BookingState, ...replies: StoryReply[]) => screenStory({ at: paths.booking, state, shows, replies: [...usual, ...replies] })
+const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.booking.pattern, state, shows, replies: [...usual, ...replies] })
 
 const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
-const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } } satisfies BookingState
-const atTimeChosen = { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } } satisfies BookingState
-const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } } satisfies BookingState
-const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId } satisfies BookingState
+const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
+const atTimeChosen = { wizard: { ...atTime.wizard, day: '20261201', slot: firstSlot } }
+const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
+const moving = { isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId }
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }))
 

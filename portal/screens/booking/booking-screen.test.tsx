@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import appointment from '#locales/nl/appointment.json'
 import { consultCategory, consults, type ConsultCategory } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
@@ -13,7 +13,7 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: paths.booking, state, replies: [...usual, ...replies] })
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
 const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
@@ -50,10 +50,10 @@ describe('step 1', () => {
   })
 
   test('BOOK-10 Back and Close lead to the origin, else to the appointments', async () => {
-    await open({ from: paths.dashboard })
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.dashboard)
+    await open({ from: destinations.dashboard.pattern })
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
     history.replaceState({}, '')
-    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.appointments)
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.appointments.pattern)
   })
 })
 
@@ -166,7 +166,7 @@ describe('step 3', () => {
   test('BOOK-11 BOOK-12 BOOK-18 books the slot as it was offered and goes to the list with a message', async () => {
     const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
     await button('Afspraak maken').click()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
     expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.' })
     expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
@@ -188,7 +188,7 @@ describe('step 3', () => {
     const pressed = button('Afspraak maken').element() as HTMLButtonElement
     pressed.click()
     pressed.click()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
@@ -198,7 +198,7 @@ describe('step 3', () => {
     await button('Afspraak maken').dblClick()
     await expect.element(button('Bezig met opslaan…')).toBeVisible()
     booked.tell()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 

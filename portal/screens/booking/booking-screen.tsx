@@ -1,27 +1,28 @@
 import { useTranslation } from 'react-i18next'
-import { bookingState, useNavigationState } from '../../navigation/navigation-state.ts'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
 import { bookingSubject } from './booking-subject.ts'
-import { BookingWizard } from './booking-wizard.tsx'
+import { BookingTask } from './booking-task.tsx'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 
 /** Booking a consult, or moving one. */
 export function BookingScreen() {
-  const { t } = useTranslation(['appointment', 'common'])
-  const state = useNavigationState(bookingState)
+  const { t } = useTranslation('appointment')
+  const state = useNavigationState(destinations.booking)
   const info = usePatientInfo()
   const subject = info.data && bookingSubject(info.data, state)
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
-  const origin = { href: state.from ?? paths.appointments }
+  const origin = { href: state.from ?? addressOf(destinations.appointments) }
 
-  if (subject?.kind === 'new' || subject?.kind === 'move') return <BookingWizard subject={subject} task={task} origin={origin.href} />
+  if (subject?.kind === 'new' || subject?.kind === 'move') return <BookingTask subject={subject} task={task} origin={origin.href} />
   return (
-    <Screen title={task} header={<TaskBar title={task} back={{ ...origin, label: t('common:back') }} close={{ ...origin, label: t('common:close') }} />}>
+    <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>
       <Loaded query={info}>
         {() => (subject?.kind === 'unknownConsult'
           ? <FailureNotice text={t('err_appointment_not_found')} />

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consultCategory, consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -11,7 +11,7 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: paths.booking, state, replies: [...usual, ...replies] })
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
 

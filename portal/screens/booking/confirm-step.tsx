@@ -1,48 +1,70 @@
-import { Button, Card, DescriptionList, StepFooter } from '#design-system'
+import { Button, Card, DescriptionList, Loading, StepFooter } from '#design-system'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Slot } from '../../api/contract/consult.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
+import { consultFailures } from '../consult/consult-failures.ts'
+import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { Moment } from '../consult/moment.tsx'
-import { WizardStep, type StepLayout } from '../wizard/wizard-step.tsx'
+import { Loaded } from '../failure/loaded.tsx'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { duration } from '../../session/notice.ts'
+import { WizardStep } from '../wizard/wizard-step.tsx'
+import type { Bookable } from './booking-subject.ts'
 import { useBooking } from './use-booking.ts'
-import type { Bookable, Wizard } from './use-wizard.ts'
+import type { BookingWizard } from './use-booking-wizard.ts'
+import { useSlots } from './use-slots.ts'
 
 export interface ConfirmStepProps {
-  layout: StepLayout
   subject: Bookable
-  wizard: Wizard
-  /** The time was taken by someone else meanwhile; says so in words. */
-  onConflict: (text: string) => void
-  onBooked: (address: string, message: string) => void
+  wizard: BookingWizard
+  /** The time is not free any more; says so in words. */
+  onLost: (reason: string) => void
 }
 
-/** Step 3: everything once more, and the button that does it. */
-export function ConfirmStep({ layout, subject, wizard, onConflict, onBooked }: ConfirmStepProps) {
-  const { t } = useTranslation('appointment')
-  const typeName = useConsultTypeName()
-  const booking = useBooking({ subject, onConflict, onBooked })
-  const { slot, mode } = wizard
-  if (!slot) return null
+/** Step 3: everything once more, and the button that does it. A time from the history is shown only once the clinic says that it is free. */
+export function ConfirmStep({ subject, wizard, onLost }: ConfirmStepProps) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const { slot, mode } = wizard.choices
+  const { query, isFree } = useSlots(subject, mode)
+  const words = useFailureWords(consultFailures)
+  const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
+  const free = slot ? isFree(slot) : undefined
+  const isLost = free === false && !booking.busy
+  useEffect(() => {
+    if (isLost) onLost(t('err_appointment_conflicting'))
+  })
+  const move = subject.kind === 'move' && subject.consult
   return (
     <WizardStep
-      {...layout}
-      onSubmit={() => booking.submit(slot)}
+      onSubmit={() => { if (slot && free) booking.submit(slot) }}
       footer={(
         <StepFooter
-          next={subject.kind === 'move' ? t('booking.completeReschedule') : t('booking.complete')}
+          next={move ? t('booking.completeReschedule') : t('booking.complete')}
+          disabled={!free}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
         />
       )}
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
-      <Card>
-        <DescriptionList facts={[{ term: t('booking.when'), detail: <Moment start={slot.startDT} /> }, { term: t('booking.what'), detail: typeName(slot.typeId) }]} />
-        <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
-      </Card>
-      {subject.kind === 'move' && <p>{t('booking.moving', { date: longDateText(subject.consult.startDateTime), time: timeText(subject.consult.startDateTime) })}</p>}
+      <Loaded query={query} words={words} stays={duration.booking}>
+        {() => (slot && free ? <Choice slot={slot} /> : <Loading label={t('common:loading')} />)}
+      </Loaded>
+      {move && <p>{t('booking.moving', { date: longDateText(move.startDateTime), time: timeText(move.startDateTime) })}</p>}
       {mode === 'video' && <p>{t('booking.videoNote')}</p>}
       {mode === 'phone' && <p>{t('booking.phoneNote')}</p>}
     </WizardStep>
+  )
+}
+
+function Choice({ slot }: { slot: Slot }) {
+  const { t } = useTranslation('appointment')
+  const typeName = useConsultTypeName()
+  return (
+    <Card>
+      <DescriptionList facts={[{ term: t('booking.when'), detail: <Moment start={slot.startDT} /> }, { term: t('booking.what'), detail: typeName(slot.typeId) }]} />
+      <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { EmptyState, Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { ContactText } from '../frame/contact-text.tsx'
 
 /** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
@@ -9,7 +10,7 @@ export function ContactEmptyState({ title, text }: { title: string; text: string
   return (
     <EmptyState icon="phone" title={title}>
       <p><ContactText>{text}</ContactText></p>
-      <p><Link href={paths.newQuestion} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
+      <p><Link href={addressOf(destinations.newQuestion)} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
     </EmptyState>
   )
 }

@@ -1,47 +1,42 @@
-import { Notice, SlotCalendar, StepFooter } from '#design-system'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { SlotCalendar, StepFooter } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { slotsQuery } from '../../api/queries.ts'
-import { dayPart, slotId, slotsByDay } from '../../rules/bookable-slot.ts'
-import { dayKey, deviceDiffers, shortDateText, slotWindow, timeText } from '../../rules/clinic-time.ts'
-import { clinicAtom } from '../../session/clinic.ts'
+import { dayPart, slotId } from '../../rules/bookable-slot.ts'
+import { deviceDiffers, shortDateText, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { settingsAtom } from '../../session/settings.ts'
 import { ContactText } from '../frame/contact-text.tsx'
-import { bookingFailures, useFailureWords } from '../failure/use-failure-words.ts'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
+import { consultFailures } from '../consult/consult-failures.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useLoadFailure } from '../failure/loaded.tsx'
-import { WizardStep, type StepLayout } from '../wizard/wizard-step.tsx'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { WizardStep } from '../wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
-import type { Bookable, Wizard } from './use-wizard.ts'
+import type { Bookable } from './booking-subject.ts'
+import type { BookingWizard } from './use-booking-wizard.ts'
+import { useSlots } from './use-slots.ts'
 
 export interface TimeStepProps {
-  layout: StepLayout
   subject: Bookable
-  wizard: Wizard
+  wizard: BookingWizard
   /** Why the time chosen before is gone, if it is. */
-  conflict: string | null
+  lost: string | null
   onChosen: () => void
 }
 
 /** Step 2: a day and a time. */
-export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeStepProps) {
+export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const notify = useSetAtom(notifyAtom)
   const { now } = useAtomValue(clockAtom)
-  const { slotDays } = useAtomValue(settingsAtom)
   const [missing, setMissing] = useState(false)
-  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), slotDays), [now, slotDays])
-  const rescheduling = subject.kind === 'move'
-  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData })
-  const days = useMemo(() => (query.data && wizard.mode ? slotsByDay(query.data, subject.category, wizard.mode) : {}), [query.data, wizard.mode, subject.category])
-  const slotOf = (id: string | null) => Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null
-  const chosen = slotOf(wizard.slot && slotId(wizard.slot))
-  const failure = useLoadFailure(query, { words: useFailureWords(bookingFailures), stays: duration.booking })
+  const { mode, day, slot } = wizard.choices
+  const { query, days, dates, offered } = useSlots(subject, mode)
+  const chosen = offered(slot && slotId(slot))
+  const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
   const texts = useCalendarTexts()
 
   const advance = () => {
@@ -56,7 +51,6 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
 
   return (
     <WizardStep
-      {...layout}
       onSubmit={advance}
       footer={(
         <StepFooter next={t('common:next')} choiceLabel={t('booking.yourChoice')}>
@@ -64,16 +58,16 @@ export function TimeStep({ layout, subject, wizard, conflict, onChosen }: TimeSt
         </StepFooter>
       )}
     >
-      {conflict && <FailureNotice text={conflict} />}
+      {lost && <FailureNotice text={lost} />}
       {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
-      {deviceDiffers(now()) && <Notice tone="info" toneLabel={t('common:tone.info')}>{t('dutchTime')}</Notice>}
+      {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar
-        days={Object.fromEntries(Object.entries(days).map(([day, slots]) => [day, slots.map((slot) => (
-          { id: slotId(slot), time: timeText(slot.startDT), dateTime: slot.startDT, part: dayPart(slot.startDT) }))]))}
-        dates={{ ...dates, ...(subject.kind === 'move' && { current: dayKey(subject.consult.startDateTime) }) }}
-        value={{ day: wizard.day, slot: chosen ? slotId(chosen) : null }}
-        onChoose={(day, id) => { settle(); wizard.choose({ day, slot: slotOf(id) }) }}
-        onTake={(day, id) => { settle(); wizard.take({ day, slot: slotOf(id) }) }}
+        days={Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((one) => (
+          { id: slotId(one), time: timeText(one.startDT), dateTime: one.startDT, part: dayPart(one.startDT) }))]))}
+        dates={dates}
+        value={{ day, slot: chosen ? slotId(chosen) : null }}
+        onChoose={(chosenDay, id) => { settle(); wizard.choose({ day: chosenDay, slot: offered(id) }) }}
+        onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
         status={failure ? 'error' : query.data ? 'ready' : 'loading'}
         onRetry={() => void query.refetch()}
         texts={{

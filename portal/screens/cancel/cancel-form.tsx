@@ -1,47 +1,46 @@
 import { Button, Card, DescriptionList, TextArea } from '#design-system'
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { cancelState, useNavigationState } from '../../navigation/navigation-state.ts'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { bookingFailures, useFailureWords } from '../failure/use-failure-words.ts'
+import { consultFailures } from '../consult/consult-failures.ts'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { useEmployeeName } from '../patient/use-patient-info.ts'
-import { useOnceOnly } from '../form/use-once-only.ts'
-import { useSubmit } from '../form/use-submit.ts'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { useEmployeeName, useFreshPatientInfo } from '../patient/use-patient-info.ts'
+import { useWrite } from '../form/use-write.ts'
 
 /** What is cancelled, room for a remark, and the button. */
 export function CancelForm({ consult }: { consult: Consult }) {
   const { t } = useTranslation(['appointment', 'common'])
   const call = useAtomValue(clinicAtom)
-  const queries = useQueryClient()
-  const given = useNavigationState(cancelState)
+  const freshInfo = useFreshPatientInfo()
+  const given = useNavigationState(destinations.cancel)
   const typeName = useConsultTypeName()
   const employee = useEmployeeName()(consult.employeeId) ?? given.displayName ?? t('common:loading')
   const [remark, setRemark] = useState('')
-  const send = useOnceOnly(
-    () => call(consults.cancelConsult, { body: { consult_id: consult.id, note: remark.trim() } }),
-    async () => {
-      const info = await queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
-      return info.consults.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
+  const cancel = useWrite({
+    send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
+    isDone: async () => {
+      const { consults: known } = await freshInfo()
+      return known.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
     },
-  )
-  const cancel = useSubmit(async () => {
-    await send()
-    void queries.invalidateQueries(patientInfoQuery(call))
-    goTo(paths.appointments, { message: t('cancel.done') }, { replace: true })
-  }, { words: useFailureWords(bookingFailures), stays: duration.booking })
+    changes: patientInfoQuery(call),
+    goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
+    words: useFailureWords(consultFailures),
+    stays: duration.booking,
+  })
 
   return (
-    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit() }}>
+    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.trim()) }}>
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
         <DescriptionList
@@ -55,7 +54,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
-        <Button variant="secondary" onClick={() => goTo(paths.appointments)}>{t('cancel.keep')}</Button>
+        <Button variant="secondary" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
       </div>
     </form>
   )

@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const known = answers(patient.getInfo, patientInfo({ consults: [planned] }))
-const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: paths.cancel, state, shows, replies: [known, answers(patient.getEmployees, { employees }), ...replies] })
+const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.cancel.pattern, state, shows, replies: [known, answers(patient.getEmployees, { employees }), ...replies] })
 
 export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
 export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import appointment from '#locales/nl/appointment.json'
 import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
@@ -12,7 +12,7 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelScreen />, {
-  at: paths.cancel, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
+  at: destinations.cancel.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
 })
 const remark = () => page.getByLabelText('Opmerking')
 const submit = () => button('Afspraak afzeggen')
@@ -42,7 +42,7 @@ describe('cancelling', () => {
     const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.' })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
@@ -60,7 +60,7 @@ describe('cancelling', () => {
     await submit().dblClick()
     await expect.element(button('Bezig met afzeggen…')).toBeVisible()
     cancelled.tell()
-    await expect.poll(() => location.pathname).toBe(paths.appointments)
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
   })
 

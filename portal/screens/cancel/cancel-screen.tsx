@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { cancelState, useNavigationState } from '../../navigation/navigation-state.ts'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -10,13 +11,13 @@ import { CancelForm } from './cancel-form.tsx'
 
 /** Cancelling one consult; what the navigation state does not tell comes from patient info. */
 export function CancelScreen() {
-  const { t } = useTranslation(['appointment', 'common'])
-  const { consultId } = useNavigationState(cancelState)
-  const toList = { href: paths.appointments }
+  const { t } = useTranslation('appointment')
+  const { consultId } = useNavigationState(destinations.cancel)
+  const toList = { href: addressOf(destinations.appointments) }
   return (
     <Screen
       title={t('cancel.title')} width="form"
-      header={<TaskBar title={t('cancel.title')} titleAs="p" back={{ ...toList, label: t('common:back') }} close={{ ...toList, label: t('common:close') }} />}
+      header={<TaskBar title={t('cancel.title')} titleAs="p" back={toList} close={toList} />}
     >
       <h1>{t('cancel.question')}</h1>
       <Loaded query={usePatientInfo()}>

@@ -1,27 +1,28 @@
-import { Button, Card, Notice } from '#design-system'
+import { Button, Card } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { NextConsult, PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { appointmentBlock } from '../../rules/appointment-block.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { nextConsultNote } from '../../rules/next-consult.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { ContactText } from '../frame/contact-text.tsx'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
 /** What stands planned, or how to plan it. `limit` shows the soonest only. */
 export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1 }) {
-  const { t } = useTranslation(['appointment', 'common'])
+  const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
   const block = appointmentBlock(info.consults, now())
   switch (block.kind) {
     case 'pastOpen':
-      return <Notice tone="warning" toneLabel={t('common:tone.warning')} title={t('block.pastOpenTitle')}>{t('block.pastOpen')}</Notice>
+      return <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}>{t('block.pastOpen')}</LabelledNotice>
     case 'locked':
-      return <Notice tone="info" toneLabel={t('common:tone.info')} title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></Notice>
+      return <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
     case 'planned': {
       const [next, ...later] = block.planned
       return (
@@ -45,7 +46,7 @@ function NothingPlanned({ next }: { next: NextConsult | null | undefined }) {
     <Card>
       <h2>{t('block.noneTitle')}</h2>
       <p>{next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {planned || t('block.general')}</p>
-      <Button variant="primary" className="self-start" onClick={() => goTo(paths.booking, { from, isReschedule: false })}>{t('block.create')}</Button>
+      <Button variant="primary" className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
     </Card>
   )
 }

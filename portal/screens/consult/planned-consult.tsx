@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { modeOf } from '../../rules/booking-mode.ts'
 import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
@@ -19,8 +19,8 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
   const employee = useEmployeeName()(consult.employeeId)
   const date = longDateText(consult.startDateTime)
   const { id: consultId, consultTypeId, startDateTime } = consult
-  const reschedule = () => goTo(paths.booking, { from, isReschedule: true, consultId, consultType: consultTypeId })
-  const cancel = () => goTo(paths.cancel, { consultId, startDateTime, displayName: employee, consultType: consultTypeId })
+  const reschedule = () => goTo(destinations.booking, { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
+  const cancel = () => goTo(destinations.cancel, { state: { consultId, startDateTime, displayName: employee, consultType: consultTypeId } })
   return (
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -13,7 +13,7 @@ const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: paths.dashboard, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.dashboard.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
 const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
 
 export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned] }), parameters: inEveryMode }

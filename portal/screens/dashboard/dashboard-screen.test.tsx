@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import appointment from '#locales/nl/appointment.json'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -11,7 +11,7 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {
-  at: paths.dashboard, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+  at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
 })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspraak daarna/ })
 
@@ -42,7 +42,7 @@ test('BLOCK-06 BLOCK-08 nothing planned: what comes next, a general note, and a 
   await dashboard({})
   await expect.element(text('Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.')).toBeVisible()
   await button('Afspraak maken').click()
-  expect([location.pathname, history.state]).toEqual([paths.booking, { from: paths.dashboard, isReschedule: false }])
+  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: false }])
 })
 
 test.each([

@@ -1,8 +1,8 @@
-import { Notice } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { AppointmentBlock } from '../consult/appointment-block.tsx'
 import { ContactText } from '../frame/contact-text.tsx'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -10,14 +10,14 @@ import { Screen } from '../frame/screen.tsx'
 
 /** The first screen after signing in: what comes next. */
 export function DashboardScreen() {
-  const { t } = useTranslation(['dashboard', 'common'])
+  const { t } = useTranslation('dashboard')
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
       <Loaded query={usePatientInfo()}>
         {(info) => (isOnboarded(info)
           ? <AppointmentBlock info={info} limit={1} />
-          : <Notice tone="warning" toneLabel={t('common:tone.warning')} title={t('notOnboarded.title')}><ContactText>{t('notOnboarded.text')}</ContactText></Notice>)}
+          : <LabelledNotice tone="warning" title={t('notOnboarded.title')}><ContactText>{t('notOnboarded.text')}</ContactText></LabelledNotice>)}
       </Loaded>
     </Screen>
   )

@@ -1,17 +1,17 @@
-import { Button, Notice } from '#design-system'
+import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { ContactText } from '../frame/contact-text.tsx'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
 
 /** A failed call in the page, with a way to repeat it where that makes sense. */
 export function FailureNotice({ text, onRetry, busy = false }: { text: string; onRetry?: (() => void) | undefined; busy?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Notice
+    <LabelledNotice
       tone="error"
-      toneLabel={t('tone.error')}
       {...(onRetry && { actions: <Button onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
     >
       <ContactText>{text}</ContactText>
-    </Notice>
+    </LabelledNotice>
   )
 }

@@ -7,12 +7,21 @@ import { duration, notifyAtom } from '../../session/notice.ts'
 import { useFailureWords } from './use-failure-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
+/** Why nothing could be loaded, in words, and how to repeat it. */
+export interface LoadFailure {
+  text: string
+  busy: boolean
+  onRetry: () => void
+}
+
 export interface LoadedProps<Data> {
   query: UseQueryResult<Data>
   /** Words for a failure, where the screen has its own; else by status. */
   words?: ((error: unknown) => string) | undefined
   /** How long the toast of a failure stays, in ms. */
   stays?: number
+  /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
+  failed?: (failure: LoadFailure) => ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -28,14 +37,16 @@ export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, s
 }
 
 /** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
-export function Loaded<Data>({ query, children, ...failing }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, failed = (failure) => <FailureNotice {...failure} />, ...failing }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, isFetching, refetch } = query
   const text = useLoadFailure(query, failing)
   if (data === undefined && !text) return <Loading label={t('loading')} />
+  const failure = text && { text, busy: isFetching, onRetry: () => void refetch() }
+  if (failure && data === undefined) return failed(failure)
   return (
     <>
-      {text && <FailureNotice text={text} busy={isFetching} onRetry={() => void refetch()} />}
+      {failure && <FailureNotice {...failure} />}
       {data !== undefined && children(data)}
     </>
   )

@@ -1,30 +1,35 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import type * as z from 'zod/mini'
+import { useTranslation } from 'react-i18next'
+import type { FieldRule } from '../../rules/field-rule.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 
-type Rules = Readonly<Record<string, z.ZodMiniType<string, string>>>
-type Values<R extends Rules> = { [Name in keyof R]: string }
+/** For a field that is sent as it was typed. */
+export const asTyped: FieldRule = (value) => ({ value })
 
-/**
- * Judges a form's fields by their rules when it is sent. The form itself holds the values, so that autofill counts too.
- * `wordsFor` turns a rule's error key into a sentence.
- */
-export function useFields<R extends Rules>(rules: R, wordsFor: (key: string) => string) {
+/** Judges a form's fields by their rules when it is sent. The form itself holds the values, so that autofill counts too. */
+export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
+  const { t } = useTranslation()
   const notify = useSetAtom(notifyAtom)
-  const [errors, setErrors] = useState<Partial<Record<keyof R, string>>>({})
-  const setError = (name: keyof R, text: string | undefined) => setErrors((current) => ({ ...current, [name]: text }))
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const setError = (name: Name, text: string | undefined) => setErrors((current) => ({ ...current, [name]: text }))
 
   /** The values as they go on, or null: then every wrong field says why, and the first one has focus. */
-  function check(form: HTMLFormElement): Values<R> | null {
+  function check(form: HTMLFormElement): Record<Name, string> | null {
     const data = new FormData(form)
-    const judged = Object.entries(rules).map(([name, rule]) => ({ name, result: rule.safeParse(data.get(name) ?? '') }))
-    const wrong = judged.flatMap(({ name, result }) => (result.success ? [] : [{ name, text: wordsFor(result.error.issues[0]?.message ?? '') }]))
-    setErrors(Object.fromEntries(wrong.map(({ name, text }) => [name, text])) as Partial<Record<keyof R, string>>)
-    const [first] = wrong
-    if (!first) return Object.fromEntries(judged.map(({ name, result }) => [name, result.data ?? ''])) as Values<R>
-    focusField(form, first.name)
-    notify({ tone: 'error', text: first.text, duration: duration.long })
+    const values: Partial<Record<Name, string>> = {}
+    const wrong: Partial<Record<Name, string>> = {}
+    for (const name of Object.keys(rules) as Name[]) {
+      const typed = data.get(name)
+      const judged = rules[name](typeof typed === 'string' ? typed : '')
+      if ('error' in judged) wrong[name] = t(judged.error)
+      else values[name] = judged.value
+    }
+    setErrors(wrong)
+    const [first] = Object.entries<string | undefined>(wrong)
+    if (!first) return values as Record<Name, string>
+    focusField(form, first[0])
+    notify({ tone: 'error', text: first[1] ?? '', duration: duration.long })
     return null
   }
 

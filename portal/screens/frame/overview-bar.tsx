@@ -2,7 +2,8 @@ import { NavigationMenu } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { signOutAtom } from '../../session/token.ts'
 import { Logo } from './logo.tsx'
@@ -19,11 +20,11 @@ export function OverviewBar() {
   return (
     <NavigationMenu
       brand={<Logo />}
-      homeHref={paths.dashboard}
+      homeHref={addressOf(destinations.dashboard)}
       label={t('menu.label')}
       items={[
-        { ...entry(paths.dashboard), label: t('menu.dashboard'), icon: 'home' },
-        ...(data && isOnboarded(data) ? [{ ...entry(paths.appointments), label: t('menu.appointments'), icon: 'calendar' as const }] : []),
+        { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: 'home' },
+        ...(data && isOnboarded(data) ? [{ ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: 'calendar' as const }] : []),
         { label: t('menu.logOff'), icon: 'logOff', onPress: () => signOut('loggedOff') },
       ]}
     >

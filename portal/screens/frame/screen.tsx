@@ -1,15 +1,16 @@
-import { Notice, Page } from '#design-system'
+import { Page } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import { arrivalMessageAtom } from '../../session/notice.ts'
 import { HelpFooter } from './help-footer.tsx'
+import { LabelledNotice } from './labelled-notice.tsx'
 
 let isFirstScreen = true
 
-/** Names the tab, and takes focus to the heading of a screen the patient went to. A step counts as a screen: give it a key. */
-function useArrival(title: string) {
+/** Names the tab, and takes focus to the heading of a screen or step the patient went to: nothing else moves focus on the way. */
+function useArrival(title: string, step: string | number | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
@@ -17,7 +18,7 @@ function useArrival(title: string) {
   useEffect(() => {
     if (!isFirstScreen) focusHeading(root.current)
     isFirstScreen = false
-  }, [])
+  }, [step])
   return root
 }
 
@@ -33,6 +34,8 @@ export interface ScreenProps {
   /** Names the tab. The h1 itself stands in the header or the content. */
   title: string
   header: ReactNode
+  /** Tells the steps of one screen apart. */
+  step?: string | number | undefined
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
@@ -40,15 +43,15 @@ export interface ScreenProps {
 }
 
 /** What every screen has: bar, content, the message it arrived with, and where to find help. */
-export function Screen({ title, header, width = 'column', help = 'below', children }: ScreenProps) {
+export function Screen({ title, header, step, width = 'column', help = 'below', children }: ScreenProps) {
   const { t } = useTranslation()
-  const root = useArrival(title)
+  const root = useArrival(title, step)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
   return (
     <div ref={root}>
       <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
-        {arrival?.pathname === pathname && <Notice tone="success" toneLabel={t('tone.success')}>{arrival.text}</Notice>}
+        {arrival?.pathname === pathname && <LabelledNotice tone="success">{arrival.text}</LabelledNotice>}
         {children}
       </Page>
     </div>

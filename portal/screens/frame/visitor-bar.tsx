@@ -1,6 +1,7 @@
 import { NavigationMenu } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../navigation/paths.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { Logo } from './logo.tsx'
 import { ViewButton } from './view-button.tsx'
 
@@ -8,7 +9,7 @@ import { ViewButton } from './view-button.tsx'
 export function VisitorBar() {
   const { t } = useTranslation()
   return (
-    <NavigationMenu brand={<Logo />} homeHref={paths.home} label={t('menu.label')} items={[]}>
+    <NavigationMenu brand={<Logo />} homeHref={addressOf(destinations.home)} label={t('menu.label')} items={[]}>
       <ViewButton withWord />
     </NavigationMenu>
   )

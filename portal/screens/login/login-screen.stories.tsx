@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { LoginScreen } from './login-screen.tsx'
@@ -14,7 +14,7 @@ const email = 'emma@voorbeeld.nl'
 
 /** Signs in and waits for what the clinic's reply leads to. */
 const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
-  ...screenStory({ at: paths.login, shows: leadsTo, replies: [login] }),
+  ...screenStory({ at: destinations.login.pattern, shows: leadsTo, replies: [login] }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
     await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
@@ -23,13 +23,13 @@ const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
   },
 })
 
-export const Ready: Story = { ...screenStory({ at: paths.login, shows: /Bij uw eigen dossier/ }), parameters: inEveryMode }
+export const Ready: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Bij uw eigen dossier/ }), parameters: inEveryMode }
 export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezig met inloggen/)
 export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
 export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /klopt niet/)
 export const UnknownMethod: Story = signedIn(answers(authentication.login, { method: 'pigeon' }), /Wij kunnen u geen code sturen/)
 export const VerifySms: Story = { ...signedIn(answers(authentication.login, { method: 'sms' }), /Wij hebben een sms/), parameters: inEveryMode }
 export const VerifyOtp: Story = signedIn(answers(authentication.login, { method: 'otp' }), /Open uw app voor codes/)
-export const VerifyAfterReload: Story = screenStory({ at: paths.login, state: { mode: 'verify', method: 'sms', email }, shows: /pagina opnieuw geladen/ })
-export const ForgotPassword: Story = screenStory({ at: paths.login, state: { mode: 'forgotPassword' }, shows: /nieuw wachtwoord/ })
-export const Register: Story = screenStory({ at: paths.register, shows: /Wilt u een account/ })
+export const VerifyAfterReload: Story = screenStory({ at: destinations.login.pattern, state: { mode: 'verify', method: 'sms', email }, shows: /pagina opnieuw geladen/ })
+export const ForgotPassword: Story = screenStory({ at: destinations.login.pattern, state: { mode: 'forgotPassword' }, shows: /nieuw wachtwoord/ })
+export const Register: Story = screenStory({ at: destinations.register.pattern, shows: /Wilt u een account/ })

@@ -1,4 +1,4 @@
-import { Button, Notice } from '#design-system'
+import { Button } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { clinicAtom } from '../../session/clinic.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 
 /** How long the clinic asks to wait between two codes, in ms. */
@@ -15,7 +16,7 @@ const pause = 30_000
 
 /** Asks for a new code by signing in again with what is known; 30 seconds apart. */
 export function ResendCode({ credentials }: { credentials: () => Credentials }) {
-  const { t } = useTranslation(['login', 'common'])
+  const { t } = useTranslation('login')
   const call = useAtomValue(clinicAtom)
   const notify = useSetAtom(notifyAtom)
   const [sent, setSent] = useState(0)
@@ -34,7 +35,7 @@ export function ResendCode({ credentials }: { credentials: () => Credentials }) 
   return (
     <div className="flex flex-col items-start gap-3">
       {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
-      {sent > 0 && <Notice tone="success" toneLabel={t('common:tone.success')}>{t('verification.resent')}</Notice>}
+      {sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}
       <Button disabled={waits} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{t('verification.resend')}</Button>
       {waits && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
     </div>

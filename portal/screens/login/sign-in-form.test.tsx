@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
 import { authentication } from '../../api/contract/authentication.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { duration, noticesAtom } from '../../session/notice.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -12,7 +12,7 @@ import { LoginScreen } from './login-screen.tsx'
 const email = () => page.getByLabelText('E-mailadres')
 const password = () => page.getByLabelText('Wachtwoord', { exact: true })
 const submit = () => button('Inloggen')
-const open = (...replies: StoryReply[]) => renderScreen(<LoginScreen />, { at: paths.login, replies })
+const open = (...replies: StoryReply[]) => renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies })
 
 async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
   await email().fill(address)
@@ -58,7 +58,7 @@ describe('the form', () => {
     await open()
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await expect.element(heading('Wachtwoord vergeten')).toBeVisible()
-    history.replaceState({}, '', paths.register)
+    history.replaceState({}, '', destinations.register.pattern)
     await expect.element(heading('Account maken')).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import login from '#locales/nl/login.json'
 import { authentication } from '../../api/contract/authentication.ts'
-import { paths } from '../../navigation/paths.ts'
+import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -16,7 +16,7 @@ const submit = () => button('Bevestigen')
 
 /** On the verify screen with the password still known, as after signing in. */
 async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
-  const opened = await renderScreen(<LoginScreen />, { at: paths.login, replies: [answers(authentication.login, { method }), ...replies] })
+  const opened = await renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
   await page.getByLabelText('E-mailadres').fill(email)
   await password().fill('geheim')
   await button('Inloggen').click()
@@ -25,7 +25,7 @@ async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
 }
 
 const reloaded = (method: 'sms' | 'otp') => renderScreen(<LoginScreen />, {
-  at: paths.login, state: { mode: 'verify', method, email }, replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' })],
+  at: destinations.login.pattern, state: { mode: 'verify', method, email }, replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' })],
 })
 
 afterEach(() => { vi.useRealTimers() })
@@ -76,7 +76,7 @@ test('TFA-05 on success the token is stored and the dashboard opens', async () =
   const { store } = await verify('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
   await code().fill('123456')
   await submit().click()
-  await expect.poll(() => location.pathname).toBe(paths.dashboard)
+  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
   expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
 })
 
@@ -132,7 +132,7 @@ describe('TFA-07', () => {
     await password().fill('geheim')
     await submit().click()
     await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
-    await expect.poll(() => location.pathname).toBe(paths.dashboard)
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
     })
 
   test('the password is in no storage, cookie, address or history entry', async () => {

@@ -1,4 +1,4 @@
-import { Button, CodeField, PasswordField } from '#design-system'
+import { Button, CodeField } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { codeRule } from '../../rules/code.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { settingsAtom } from '../../session/settings.ts'
 import { signInAtom } from '../../session/token.ts'
+import { PasswordInput } from '../form/password-input.tsx'
 import { focusField, useFields } from '../form/use-fields.ts'
 import { useFilled } from '../form/use-filled.ts'
 import { useSubmit } from '../form/use-submit.ts'
@@ -37,7 +38,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   const [code, setCode] = useState('')
   const filled = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
   const { skipsCodeCheck } = useAtomValue(settingsAtom)
-  const fields = useFields({ code: codeRule(skipsCodeCheck) }, () => t('common:err_code'))
+  const fields = useFields({ code: codeRule(skipsCodeCheck) })
   const credentials = () => {
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
@@ -70,13 +71,8 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     <>
       <p>{t(`verification.${method}Intro`)}</p>
       {verify.failure?.retry && <FailureNotice text={verify.failure.text} onRetry={verify.failure.retry} />}
-      <form ref={form} noValidate onSubmit={send} className="flex flex-col gap-5">
-        {asksPassword && (
-          <PasswordField
-            label={t('password')} hint={t('verification.again')} name="password" showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }} capsLockLabel={t('capsLock')}
-            autoComplete="current-password" required
-          />
-        )}
+      <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
+        {asksPassword && <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />}
         <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>

@@ -1,12 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
 import { employeesQuery, patientInfoQuery } from '../../api/queries.ts'
 import { personName } from '../../rules/person-name.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 
 /** Patient info, shared by every screen that shows some of it. */
 export const usePatientInfo = () => useQuery(patientInfoQuery(useAtomValue(clinicAtom)))
+
+/** Asks the clinic anew, whatever is known: to see whether something was done. */
+export function useFreshPatientInfo(): () => Promise<PatientInfo> {
+  const queries = useQueryClient()
+  const call = useAtomValue(clinicAtom)
+  return () => queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
+}
 
 /** Looks up an employee's name: '(onbekend)' when the clinic does not name one, undefined while the names are on their way. */
 export function useEmployeeName(): (employeeId: number | null) => string | undefined {

@@ -1,13 +1,16 @@
 import { StepWizard, type StepWizardProps } from '#design-system'
+import { createContext, use } from 'react'
 import { HelpFooter } from '../frame/help-footer.tsx'
 
-/** What every step of a wizard draws alike. */
-export type StepLayout = Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title'>
+/** What the steps of a task draw alike; WizardScreen fills it. */
+export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title'> | null>(null)
 
 /** A step with the help line above its bar, so that the bar is the last thing on the screen. */
-export function WizardStep({ children, ...rest }: StepLayout & Pick<StepWizardProps, 'footer' | 'onSubmit' | 'children'>) {
+export function WizardStep({ children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'children'>) {
+  const layout = use(WizardLayoutContext)
+  if (!layout) throw new Error('A WizardStep stands in a WizardScreen.')
   return (
-    <StepWizard {...rest}>
+    <StepWizard {...layout} {...rest}>
       {children}
       <HelpFooter />
     </StepWizard>

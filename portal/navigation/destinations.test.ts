@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addressOf } from './destination.ts'
+import { destinations, isReturnable, placeAt } from './destinations.ts'
+
+describe('what may be returned to after signing in', () => {
+  test.each(['/dashboard', '/appointments', '/appointment', '/cancel-appointment', '/appointment?type=video', '/appointments?x=%2F%2Fevil.example', '/dashboard#top', '/question/12', '/invoice/3/rebate', '/action/askbsn', '/dashboard/'])('ACC-10 %s may', (address) => {
+    expect(isReturnable(address)).toBe(true)
+  })
+
+  test.each([
+    ['another site without a scheme', '//evil.example/dashboard'],
+    ['another site with a backslash', '/\\evil.example/dashboard'],
+    ['another site with two backslashes', '\\\\evil.example/dashboard'],
+    ['another site', 'https://evil.example/dashboard'],
+    ['another site with a tab between the slashes', '/\t/evil.example/dashboard'],
+    ['another site with a line break between the slashes', '/\n/evil.example/dashboard'],
+    ['another site with a return and a backslash', '/\r\\evil.example/dashboard'],
+    ['slashes with a tab between them and nothing more', '/\t/'],
+    ['a script', 'javascript:alert(1)'],
+    ['data', 'data:text/html,x'],
+    ['a blank before another site', ' //evil.example'],
+    ['encoded slashes', '/%2F%2Fevil.example'],
+    ['an encoded way out', '/dashboard/%2e%2e//evil.example'],
+    ['a way up to another site', '/..//evil.example/dashboard'],
+    ['a way up to nowhere', '/dashboard/../login'],
+    ['signing in itself', '/login'],
+    ['signing in itself with a query', '/login?x=1'],
+    ['registering', '/register'],
+    ['the start', '/'],
+    ['an address of no screen', '/nergens'],
+    ['an address whose id is none', '/question/x'],
+    ['the review', '/feedback?uuid=1'],
+    ['a name that starts alike', '/dashboard.evil.example'],
+    ['an address without a slash', 'dashboard'],
+    ['nothing', ''],
+  ])('ACC-10 %s may not', (_name, address) => {
+    expect(isReturnable(address)).toBe(false)
+  })
+
+  test('ACC-10 whatever the text, what is let through stays on the same site', () => {
+    const piece = fc.constantFrom('/', '\\', '//', '\t', '\n', '\r', '.', '..', '@', ':', '%2f', '%5c', '?', '#', ' ', 'evil.example', 'dashboard', 'appointments', 'https:', '\u0000')
+    const letThrough: string[] = []
+    fc.assert(fc.property(fc.oneof(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), fc.array(piece, { maxLength: 6 }).map((pieces) => `/dashboard${pieces.join('')}`), fc.string()), (address) => {
+      if (isReturnable(address)) letThrough.push(address)
+    }), { seed: 10, numRuns: 5000 })
+    expect(letThrough.length).toBeGreaterThan(0)
+    for (const address of letThrough) expect(new URL(address, 'https://portal.example').origin).toBe('https://portal.example')
+  })
+})
+
+describe('what stands where', () => {
+  test.each([
+    ['/', 'home', {}], ['/login', 'login', {}], ['/dashboard/', 'dashboard', {}], ['/question/12', 'question', { id: 12 }], ['/question/2147483647', 'question', { id: 2147483647 }],
+    ['/invoice/3', 'invoice', { id: 3 }], ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }], ['/invoice/3/rebate', 'rebate', { id: 3 }],
+  ])('%s is %s with %o', (pathname, name, parameters) => {
+    expect(placeAt(pathname)).toEqual({ name, parameters })
+  })
+
+  test.each([
+    '', '/nergens', '/dashboards', '/dashboard/nergens', '/question', '/question/0', '/question/-1', '/question/1.5', '/question/x', '/question/12x', '/question/2147483648', '/question/99999999999', '/question/1/2',
+    '/invoice/3/rebat', '/action', '/action/nergens', '//dashboard',
+  ])('ACC-03 nothing stands at %o', (pathname) => {
+    expect(placeAt(pathname)).toBeNull()
+  })
+
+  test('no two destinations stand at one address, and each is found at its own', () => {
+    for (const [name, { pattern }] of Object.entries(destinations)) expect(placeAt(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
+  })
+})
+
+test('an address is its pattern with the ids filled in', () => {
+  expect(addressOf(destinations.dashboard)).toBe('/dashboard')
+  expect(addressOf(destinations.invoiceDocument, { id: 3, docId: 4 })).toBe('/invoice/3/4')
+  // @ts-expect-error An id that is missing does not compile.
+  addressOf(destinations.question, {})
+})
+
+/** The product description's own list: who may see which address. */
+test.each([
+  ['everyone', ['home', 'feedback']], ['visitor', ['login']], ['newcomer', ['register']],
+  ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],
+  ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
+])('ACC-01 ACC-11 open to a %s: %s', (access, names) => {
+  expect(Object.entries(destinations).filter(([, one]) => one.access === access).map(([name]) => name)).toEqual(names)
+})
+
+const at = '2026-12-03T14:30:00+01:00'
+const states = Object.entries(destinations).map(([name, { state }]) => [name, state] as const)
+const parts = [...new Set(states.flatMap(([, schema]) => Object.keys(schema.shape)))]
+
+describe('what fits is read', () => {
+  test.each([
+    ['booking', destinations.booking, { from: '/dashboard', type: 'phone', isReschedule: true, cancel_consult_id: 1, consultId: 2, consultType: 3 }],
+    ['cancelling', destinations.cancel, { consultId: 2, startDateTime: at, displayName: 'dr. Bos', consultType: 3 }],
+    ['signing in', destinations.login, { returnTo: '/appointments', mode: 'verify', method: 'otp', email: 'a@b.nl' }],
+    ['registering', destinations.register, { returnTo: '/appointments' }],
+    ['a message', destinations.dashboard, { message: 'Uw afspraak is gemaakt.' }],
+  ] as const)('ACC-13 %s', (_name, { state: schema }, state) => {
+    expect(schema.parse(state)).toEqual(state)
+  })
+})
+
+describe('what does not fit counts as not given', () => {
+  test.each([
+    ['from', destinations.booking, { from: '//evil.example' }],
+    ['from', destinations.booking, { from: 5 }],
+    ['type', destinations.booking, { type: 'pigeon' }],
+    ['isReschedule', destinations.booking, { isReschedule: 'yes' }],
+    ['cancel_consult_id', destinations.booking, { cancel_consult_id: '1' }],
+    ['consultId', destinations.booking, { consultId: 1.5 }],
+    ['consultType', destinations.booking, { consultType: 2 ** 40 }],
+    ['startDateTime', destinations.cancel, { startDateTime: '2026-12-03 14:30' }],
+    ['displayName', destinations.cancel, { displayName: { name: 'Bos' } }],
+    ['returnTo', destinations.login, { returnTo: 'https://evil.example' }],
+    ['mode', destinations.login, { mode: 'admin' }],
+    ['method', destinations.login, { method: 'pigeon' }],
+    ['message', destinations.dashboard, { message: ['x'] }],
+  ] as const)('ACC-13 %s in %#', (part, { state: schema }, state) => {
+    expect(schema.parse({ ...state, other: 1 })).not.toHaveProperty(part, expect.anything())
+  })
+
+  test('ACC-13 one part that does not fit leaves the others', () => {
+    expect(destinations.booking.state.parse({ consultId: 'x', isReschedule: true, type: 'video' })).toMatchObject({ isReschedule: true, type: 'video' })
+  })
+})
+
+test.each(states)('ACC-13 no state whatever makes %s throw', (_name, schema) => {
+  const state = fc.oneof(fc.dictionary(fc.constantFrom(...parts), fc.anything()), fc.object({ key: fc.constantFrom(...parts), maxDepth: 4 }))
+  let read = 0
+  fc.assert(fc.property(state, (given) => {
+    schema.parse(given)
+    read += 1
+  }), { seed: 13, numRuns: 200 })
+  expect(read).toBe(200)
+})

@@ -1,0 +1,72 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { beginPeriod, currentPeriod } from '../session/period.ts'
+import { destinations } from './destinations.ts'
+import { goTo } from './go-to.ts'
+import { amendEntry, claimEntry, extendHistory, isForeign, isPlainEntry, useNavigationState } from './history-entry.ts'
+
+function leaveInHistory(state: unknown) {
+  const before = { state: history.state as unknown, href: location.href }
+  onTestFinished(() => history.replaceState(before.state, '', before.href))
+  history.replaceState(state, '')
+}
+
+test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])('ACC-13 a history entry that holds %o is an empty state', (state) => {
+  leaveInHistory(state)
+  expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
+})
+
+test('ACC-13 nothing that a history entry can hold breaks a screen', () => {
+  leaveInHistory(null)
+  fc.assert(fc.property(fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true, withTypedArray: true }), (state) => {
+    history.replaceState(state, '')
+    renderHook(() => useNavigationState(destinations.booking))
+    cleanup()
+  }), { seed: 13, numRuns: 300 })
+  expect(document.body).toBeInTheDocument()
+})
+
+test('the state is read anew when the entry changes, and is the same object while it does not', () => {
+  leaveInHistory({ consultId: 1 })
+  const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
+  const first = result.current
+  rerender()
+  expect(result.current).toBe(first)
+  history.replaceState({ consultId: 2 }, '')
+  rerender()
+  expect(result.current.consultId).toBe(2)
+})
+
+describe('SES-08 an entry belongs to the period it was made in', () => {
+  test('what goTo, amendEntry and extendHistory write is read as long as no session begins or ends', () => {
+    leaveInHistory(null)
+    goTo(destinations.cancel, { state: { consultId: 3 } })
+    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, period: currentPeriod() }])
+    amendEntry({ displayName: 'dr. Bos' })
+    extendHistory({ more: 1 })
+    const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
+    expect(result.current).toMatchObject({ consultId: 3, displayName: 'dr. Bos' })
+    beginPeriod()
+    goTo(destinations.cancel, { replace: true })
+    rerender()
+    expect(result.current.consultId).toBeUndefined()
+  })
+
+  test('an entry of the period before is empty to who finds it, cannot be added to, and is emptied when it is shown', () => {
+    leaveInHistory(null)
+    goTo(destinations.cancel, { state: { consultId: 3 } })
+    beginPeriod()
+    expect([isForeign(history.state), isPlainEntry()]).toEqual([true, true])
+    expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
+    claimEntry()
+    expect(history.state).toEqual({ period: currentPeriod() })
+  })
+
+  test('an entry from an address bar becomes the present period\'s when it is shown', () => {
+    leaveInHistory({ consultId: 3 })
+    expect([isForeign(history.state), isPlainEntry()]).toEqual([false, false])
+    claimEntry()
+    expect(history.state).toEqual({ consultId: 3, period: currentPeriod() })
+  })
+})

@@ -1,0 +1,11 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Place } from '../navigation/destinations.ts'
+import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
+import { screens } from './screens.ts'
+
+/** The screen of an address; some have none so far. */
+export function PlaceScreen({ place: { name, parameters }, missing = <NotFoundScreen /> }: { place: Place; missing?: ReactNode }) {
+  // The table checks that each screen takes its own address's ids; which one it is here, only the address tells.
+  const Shown = screens[name] as ComponentType<Record<string, number>> | undefined
+  return Shown ? <Shown {...parameters} /> : missing
+}

@@ -1,0 +1,26 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { addressOf } from '../navigation/destination.ts'
+import { destinations, type Place } from '../navigation/destinations.ts'
+import { useNavigationState } from '../navigation/history-entry.ts'
+import { tokenAtom } from '../session/token.ts'
+import { Forward } from './forward.tsx'
+import { PlaceScreen } from './place-screen.tsx'
+
+export interface VisitorScreenProps {
+  place: Place
+  /** Who gets a session here stays: the screen has a last step, and leads on by itself. */
+  mayStay: boolean
+}
+
+/** A screen for who has no session. Where one begins, or was there already, the way leads on: to the place the visitor came for, else to the dashboard. */
+export function VisitorScreen({ place, mayStay }: VisitorScreenProps) {
+  const token = useAtomValue(tokenAtom)
+  const { returnTo } = useNavigationState(destinations.login)
+  const [cameWithSession] = useState(token !== null)
+  // A session that begins makes the entry another's, so the goal is read before.
+  const [goal, setGoal] = useState(returnTo)
+  if (token === null && goal !== returnTo) setGoal(returnTo)
+  const leaves = token !== null && (cameWithSession || !mayStay)
+  return leaves ? <Forward to={goal ?? addressOf(destinations.dashboard)} /> : <PlaceScreen place={place} />
+}

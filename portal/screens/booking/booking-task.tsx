@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { WizardScreen } from '../wizard/wizard-screen.tsx'
+import type { Bookable } from './booking-subject.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { TimeStep } from './time-step.tsx'
+import { TypeStep } from './type-step.tsx'
+import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
+
+export interface BookingTaskProps {
+  subject: Bookable
+  /** What the whole task is called. */
+  task: string
+  /** Where Back on the first step, and Close, lead. */
+  origin: string
+}
+
+/** Booking, step by step. */
+export function BookingTask({ subject, task, origin }: BookingTaskProps) {
+  const wizard = useBookingWizard(subject)
+  const [lost, setLost] = useState<string | null>(null)
+  const chooseAnew = (reason: string) => {
+    setLost(reason)
+    wizard.reopen(bookingStep.time, { slot: null })
+  }
+  return (
+    <WizardScreen {...{ wizard, task, origin }}>
+      {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
+      {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} onChosen={() => setLost(null)} />}
+      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} onLost={chooseAnew} />}
+    </WizardScreen>
+  )
+}

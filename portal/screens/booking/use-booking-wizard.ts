@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
+import { slot } from '../../api/contract/consult.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
+import { bookingModes, fitsMode, isModeAllowed } from '../../rules/booking-mode.ts'
+import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
+import type { Bookable } from './booking-subject.ts'
+
+const choices = z.object({
+  mode: z.nullable(z.enum(bookingModes)),
+  day: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
+  slot: z.nullable(slot),
+})
+type BookingChoices = z.infer<typeof choices>
+export type BookingWizard = Wizard<BookingChoices>
+
+/** The steps of booking, by their place. */
+export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
+
+/** How, when, and is this right. */
+export function useBookingWizard({ category }: Bookable): BookingWizard {
+  const { t } = useTranslation('appointment')
+  const { type } = useNavigationState(destinations.booking)
+  const asked = new URLSearchParams(useSearch()).get('type')
+  const wanted = type ?? bookingModes.find((mode) => mode === asked)
+  return useWizard({
+    schema: choices,
+    steps: [
+      { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode }) => mode !== null },
+      { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
+      { id: 'confirm', label: t('booking.steps.confirm'), title: t('booking.confirmTitle'), isDone: () => false },
+    ],
+    initial: { mode: wanted && isModeAllowed(category, wanted) ? wanted : null, day: null, slot: null },
+    isSound: ({ mode, slot: chosen }) => mode === null ? chosen === null : isModeAllowed(category, mode) && (chosen === null || fitsMode(chosen.typeId, mode)),
+    afterwards: addressOf(destinations.appointments),
+  })
+}

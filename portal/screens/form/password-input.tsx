@@ -1,0 +1,13 @@
+import { PasswordField, type PasswordFieldProps } from '#design-system'
+import { useTranslation } from 'react-i18next'
+
+/** The field for a password, with its words. */
+export function PasswordInput(props: Pick<PasswordFieldProps, 'name' | 'autoComplete' | 'hint' | 'labelEnd'>) {
+  const { t } = useTranslation('login')
+  return (
+    <PasswordField
+      label={t('password')} showLabel={t('showPassword')} hideLabel={t('hidePassword')} toggleText={{ show: t('show'), hide: t('hide') }}
+      capsLockLabel={t('capsLock')} required {...props}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { useAtom } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { amendEntry, extendHistory, openEntry, useEntry } from '../../navigation/history-entry.ts'
+import { finishedRunsAtom } from './finished-runs.ts'
+
+/** A step of a task whose steps are taken in order. */
+export interface Step<Choices> {
+  id: string
+  /** What the list of steps calls it. */
+  label: string
+  /** Its heading. */
+  title: string
+  /** Whether what it asks for is there: no later step opens before. */
+  isDone: (choices: Choices) => boolean
+}
+
+type ChoicesOf<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
+
+export interface WizardOptions<Shape extends z.core.$ZodShape> {
+  steps: readonly Step<ChoicesOf<Shape>>[]
+  /** What the patient chooses on the way; it judges what an entry of the history holds. */
+  schema: z.ZodMiniObject<Shape>
+  /** What a new run begins with. */
+  initial: ChoicesOf<Shape>
+  /** Choices that do not go with what is known by now are not the patient's: the run begins anew. */
+  isSound: (choices: ChoicesOf<Shape>) => boolean
+  /** The address that Back finds in place of a run that is done. */
+  afterwards: string
+}
+
+export interface Wizard<Choices> {
+  steps: readonly Step<Choices>[]
+  /** The open step, from 0. */
+  index: number
+  choices: Choices
+  /** This run ended with its task done: the way leads on, and nothing of it is asked of the clinic again. */
+  isFinished: boolean
+  /** Changes a choice on this step. */
+  choose: (change: Partial<Choices>) => void
+  /** Opens the next step as an entry of its own; Back finds this one as it was left. */
+  advance: (change?: Partial<Choices>) => void
+  /** Goes back to an earlier step, whose choices change. */
+  reopen: (index: number, change: Partial<Choices>) => void
+  /** This run is done: Back must not offer it again. */
+  finish: () => void
+}
+
+const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0)) })
+const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
+
+/** Where the patient is in a task and what is chosen: kept in the history entry, so that Back, Forward and a reload keep it. */
+export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
+  const [newRun] = useState(() => crypto.randomUUID())
+  const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
+  const isReopening = useRef(false)
+  const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as { wizard?: z.infer<typeof progress> & ChoicesOf<Shape> }
+  const { run, step, ...choices } = kept && isSound(kept) ? kept : { run: newRun, step: 0, ...initial }
+  const current = { run, step, choices: choices as unknown as ChoicesOf<Shape> }
+  const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
+  const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
+  const isFinished = finishedRuns.includes(current.run)
+
+  useEffect(() => {
+    if (isFinished) openEntry(afterwards, {}, true)
+  }, [isFinished, afterwards])
+
+  const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({ wizard: { ...current.choices, ...change, run: current.run, step: at } })
+
+  return {
+    steps, index, choices: current.choices, isFinished,
+    choose: (change) => amendEntry(entry(index, change)),
+    advance: (change = {}) => {
+      amendEntry(entry(index, change))
+      extendHistory(entry(index + 1, change))
+    },
+    reopen: (earlier, change) => {
+      if (isReopening.current) return
+      isReopening.current = true
+      addEventListener('popstate', () => {
+        isReopening.current = false
+        // Whoever left meanwhile is somewhere else in the history: nothing is written there.
+        if (runAt(history.state) === current.run) amendEntry(entry(earlier, change))
+      }, { once: true })
+      history.go(earlier - index)
+    },
+    finish: () => addFinishedRun(current.run),
+  }
+}
+
+const runAt = (state: unknown): unknown => (state as { wizard?: { run?: unknown } } | null)?.wizard?.run

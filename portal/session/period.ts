@@ -1,0 +1,33 @@
+const storageKey = 'period'
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey)
+  } catch {
+    return null
+  }
+}
+
+let current: string | undefined
+
+/**
+ * Names the stretch of time between a session's beginning or end and the next: whatever a tab keeps is marked with it,
+ * so that nobody finds what another left behind. It means nothing by itself and survives a reload.
+ */
+export const currentPeriod = (): string => (current ??= stored() ?? begin())
+
+/** A session began or ended: what this tab kept for it is gone. */
+export function beginPeriod(): void {
+  current = begin()
+}
+
+function begin(): string {
+  const period = crypto.randomUUID()
+  try {
+    sessionStorage.clear()
+    sessionStorage.setItem(storageKey, period)
+  } catch {
+    // Storage is off: a reload begins anew.
+  }
+  return period
+}

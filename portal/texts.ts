@@ -1,0 +1,21 @@
+import clinic from '#locales/nl/clinic.json'
+import common from '#locales/nl/common.json'
+import login from '#locales/nl/login.json'
+
+/** Texts that first paint and signing in never wait for: they are built in, and fetched afterwards like the others. */
+export const builtIn = { clinic, common, login }
+
+/** The texts of later screens: fetched when their screen is opened. The built-in copy is for when fetching fails. A namespace is one line here. */
+export const later = {
+  appointment: () => import('#locales/nl/appointment.json'),
+  dashboard: () => import('#locales/nl/dashboard.json'),
+}
+
+export type LaterNamespace = keyof typeof later
+
+/** Every text there is, by namespace. */
+export type Texts = typeof builtIn & { [Namespace in LaterNamespace]: Awaited<ReturnType<(typeof later)[Namespace]>>['default'] }
+export type Namespace = keyof Texts
+
+/** For a hook that takes keys of any namespace by their full name ('login:title'), whichever its screen has loaded. */
+export type AnyNamespace = readonly ['common', ...Namespace[]]
