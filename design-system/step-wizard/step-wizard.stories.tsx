@@ -42,7 +42,7 @@ export const StartPage: Story = { args: { ...sampleSteps(11, 0), title: 'Vragen 
 /** And the last one asks nothing any more. */
 export const EndPage: Story = { args: { ...sampleSteps(11, 10), title: 'Dank u wel', children: text('Uw antwoorden zijn bewaard. Verstuur ze als u klaar bent.'), footer: <StepFooter next="Versturen" width="full-on-phone" /> } }
 /** Step 4 is this screen or the one of Middle. */
-export const TwoScreensOneNumber: Story = { args: { screen: 'app', title: 'Uw medicijnen in de app', children: text('Uw apotheek stuurt uw medicijnen op.') } }
+export const TwoScreensOneNumber: Story = { args: { title: 'Uw medicijnen in de app', children: text('Uw apotheek stuurt uw medicijnen op.') } }
 export const WithChoice: Story = { args: { ...sampleSteps(3, 1), title: 'Kies een dag en tijd', children: text('U ziet alleen dagen waarop iemand tijd voor u heeft.'), footer: <StepFooter next="Volgende" choiceLabel="Uw keuze">wo 9 december, 14:05</StepFooter> } }
 /** Stays in reach, and says why. */
 export const NextBlocked: Story = { args: { footer: <StepFooter next="Volgende" blockedReason="Vul eerst de naam van uw apotheek in." /> } }

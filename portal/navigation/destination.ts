@@ -21,11 +21,10 @@ export type StateOf<D extends Destination> = z.infer<D['state']>
 /** A message that shows once, as a toast and on the screen it arrives at. */
 const messageState = z.object({ message: z.catch(z.optional(z.string()), undefined) })
 
-type Carrying<Shape extends z.core.$ZodShape> = z.ZodMiniObject<typeof messageState.shape & Shape>
-
 /** One line of the table. Every screen takes a message; `shape` is what else its entry carries. */
-export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, Carrying<Record<never, never>>>
-export function destination<const Pattern extends `/${string}`, Shape extends z.core.$ZodShape>(access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, Carrying<Shape>>
+export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, typeof messageState>
+export function destination<const Pattern extends `/${string}`, Shape extends z.core.$ZodShape>(
+  access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, z.ZodMiniObject<typeof messageState.shape & Shape>>
 export function destination(access: Access, pattern: string, shape: z.core.$ZodShape = {}): Destination {
   return { access, pattern, state: z.extend(messageState, shape) }
 }

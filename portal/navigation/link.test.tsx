@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { currentPeriod } from '../session/period.ts'
 import { followLinks } from './link.ts'
 
 /** What reached the document after the portal had its say; none of it loads a page. */
@@ -28,7 +29,7 @@ test('a press on a link inside the portal goes there without a page load, with i
   render(<a href="/appointments?x=1"><span>Afspraken</span></a>)
   const entries = history.length
   await page.getByText('Afspraken').click()
-  expect([location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', {}, [{ handled: true }]])
+  expect([location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { period: currentPeriod() }, [{ handled: true }]])
   expect(history.length).toBe(entries + 1)
 })
 

@@ -5,7 +5,6 @@ import { addressOf } from '../navigation/destination.ts'
 import { destinations, type Place } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { OverviewBar } from '../screens/frame/overview-bar.tsx'
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { Forward } from './forward.tsx'
@@ -37,5 +36,5 @@ function GuardedScreen({ place }: { place: Place }) {
   if (isForOnboarded && data && !isOnboarded(data)) return <Forward to={addressOf(destinations.dashboard)} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
   if (isPending && !(place.name in screens)) return <WaitingForScreen />
-  return <PlaceScreen key={place.name} place={place} missing={<NotFoundScreen bar={<OverviewBar />} />} />
+  return <PlaceScreen key={place.name} place={place} bar={<OverviewBar />} />
 }

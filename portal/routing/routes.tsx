@@ -23,7 +23,7 @@ export function Routes() {
   useEffect(() => claimEntry(), [pathname, state])
   return (
     <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<VisitorBar />} />}>
-      <Suspense fallback={<WaitingForScreen />}>{place ? <Allowed place={place} /> : <NotFoundScreen />}</Suspense>
+      <Suspense fallback={<WaitingForScreen />}>{place ? <Allowed place={place} /> : <NotFoundScreen bar={<VisitorBar />} />}</Suspense>
     </ErrorBoundary>
   )
 }
@@ -32,7 +32,7 @@ function Allowed({ place }: { place: Place }) {
   const token = useAtomValue(tokenAtom)
   const { access } = destinations[place.name]
   switch (access) {
-    case 'everyone': return <PlaceScreen place={place} />
+    case 'everyone': return <PlaceScreen place={place} bar={<VisitorBar />} />
     case 'visitor': return <VisitorScreen key={place.name} place={place} mayStay={false} />
     case 'newcomer': return <VisitorScreen key={place.name} place={place} mayStay />
     case 'patient':

@@ -10,6 +10,7 @@ import { Forward } from './forward.tsx'
 export function ToLogin() {
   const sessionEnd = useAtomValue(sessionEndAtom)
   const address = usePathname() + useSearch()
-  const isGoal = sessionEnd === null && !isForeign(useHistoryState()) && isReturnable(address)
+  const isOthers = isForeign(useHistoryState())
+  const isGoal = sessionEnd === null && !isOthers && isReturnable(address)
   return <Forward to={addressOf(destinations.login)} state={isGoal ? { returnTo: address } : {}} />
 }

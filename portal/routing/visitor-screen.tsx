@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type Place } from '../navigation/destinations.ts'
 import { useNavigationState } from '../navigation/history-entry.ts'
+import { VisitorBar } from '../screens/frame/visitor-bar.tsx'
 import { tokenAtom } from '../session/token.ts'
 import { Forward } from './forward.tsx'
 import { PlaceScreen } from './place-screen.tsx'
@@ -22,5 +23,5 @@ export function VisitorScreen({ place, mayStay }: VisitorScreenProps) {
   const [goal, setGoal] = useState(returnTo)
   if (token === null && goal !== returnTo) setGoal(returnTo)
   const leaves = token !== null && (cameWithSession || !mayStay)
-  return leaves ? <Forward to={goal ?? addressOf(destinations.dashboard)} /> : <PlaceScreen place={place} />
+  return leaves ? <Forward to={goal ?? addressOf(destinations.dashboard)} /> : <PlaceScreen place={place} bar={<VisitorBar />} />
 }

@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import appointment from '#locales/nl/appointment.json'
@@ -5,6 +6,7 @@ import { consultCategory, consults, type ConsultCategory } from '../../api/contr
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
+import { currentPeriod } from '../../session/period.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -156,10 +158,10 @@ describe('step 3', () => {
   test('BOOK-09 confirms the choice, with a way to another day or time', async () => {
     await open(atConfirm)
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
     const shown = document.querySelector('main')?.textContent
     expect(shown).toMatch(/1 december 2026.*09:20/)
     expect(shown).toContain('Controle op de kliniek')
-    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
     await expect.element(button('Afspraak maken')).toBeEnabled()
   })
 
@@ -168,7 +170,7 @@ describe('step 3', () => {
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
-    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.' })
+    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', period: currentPeriod() })
     expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
@@ -184,7 +186,7 @@ describe('step 3', () => {
 
   test('BOOK-14 two presses before anything is drawn submit once too', async () => {
     const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
-    await expect.element(button('Afspraak maken')).toBeVisible()
+    await expect.element(button('Afspraak maken')).toBeEnabled()
     const pressed = button('Afspraak maken').element() as HTMLButtonElement
     pressed.click()
     pressed.click()
@@ -214,7 +216,7 @@ describe('step 3', () => {
   })
 
   test('BOOK-13 after a 409 mode and day are kept, and the patient chooses anew', async () => {
-    const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, refuses(consults.addConsult, 409))
+    const { clinic, store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, refuses(consults.addConsult, 409))
     await next().click()
     await button('Afspraak maken').click()
     await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
@@ -223,5 +225,43 @@ describe('step 3', () => {
     await expect.element(radio('09:20')).not.toBeChecked()
     await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: appointment.err_appointment_conflicting, duration: 4000 }])
+    await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
+  })
+
+  test.each([
+    ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
+    ['of another category', { ...firstSlot, avId: 109 }, slots],
+    ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
+  ])('SES-08 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
+    const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
+    await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+  })
+
+  test('SES-08 a time from the history is shown only once the clinic says that it is free', async () => {
+    const free = answersWhenTold(consults.getSlots, { slots })
+    await open(atConfirm, free)
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(button('Afspraak maken')).toBeDisabled()
+    expect(document.body.textContent).not.toContain('1 december')
+    free.tell()
+    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
+    await expect.element(button('Afspraak maken')).toBeEnabled()
+  })
+
+  test('a late answer moves nobody: who closed the task meanwhile stays, and reads it there', async () => {
+    const booked = answersWhenTold(consults.addConsult, undefined)
+    const { store } = await open(atConfirm, booked)
+    await button('Afspraak maken').click()
+    await expect.element(button('Bezig met opslaan…')).toBeVisible()
+    history.pushState({}, '', destinations.dashboard.pattern)
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    cleanup()
+    booked.tell()
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw afspraak is gemaakt.' }])
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 })

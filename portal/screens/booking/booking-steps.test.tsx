@@ -12,6 +12,7 @@ import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
 
@@ -119,13 +120,16 @@ describe('where it starts', () => {
     await expect.element(radio('Via video')).not.toBeChecked()
   })
 
-  test.each([
+  test.each<[string, unknown, RegExp, ...StoryReply[]]>([
     ['a step without the choices before it', { run: 'x', step: 2, mode: null, day: null, slot: null }, /Hoe wilt u de afspraak/],
     ['confirming without a time', { run: 'x', step: 2, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
-    ['a step that does not exist', { run: 'x', step: 7, mode: 'clinic', day: null, slot: null }, /Hoe wilt u de afspraak/],
+    ['a step that does not exist', { run: 'x', step: 7, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
+    ['a step before the first', { run: 'x', step: -1, mode: 'clinic', day: null, slot: null }, /Hoe wilt u de afspraak/],
+    ['a time that does not go with the way chosen', { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot }, /Hoe wilt u de afspraak/],
+    ['a way that the category does not have', { run: 'x', step: 1, mode: 'video', day: null, slot: null }, /Hoe wilt u de afspraak/, botox],
     ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
-  ])('ACC-13 %s starts where it can', async (_name, wizard, title) => {
-    await open({ wizard })
+  ])('ACC-13 %s starts where it can', async (_name, wizard, title, ...replies) => {
+    await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
   })
 

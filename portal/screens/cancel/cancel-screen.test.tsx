@@ -5,6 +5,7 @@ import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
+import { currentPeriod } from '../../session/period.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -43,7 +44,7 @@ describe('cancelling', () => {
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.' })
+    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', period: currentPeriod() })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })

@@ -4,6 +4,7 @@ import appointment from '#locales/nl/appointment.json'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { currentPeriod } from '../../session/period.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -42,7 +43,7 @@ test('BLOCK-06 BLOCK-08 nothing planned: what comes next, a general note, and a 
   await dashboard({})
   await expect.element(text('Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.')).toBeVisible()
   await button('Afspraak maken').click()
-  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: false }])
+  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: false, period: currentPeriod() }])
 })
 
 test.each([

@@ -37,13 +37,13 @@ export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, s
 }
 
 /** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
-export function Loaded<Data>({ query, children, failed = (failure) => <FailureNotice {...failure} />, ...failing }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, failed, ...failing }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, isFetching, refetch } = query
   const text = useLoadFailure(query, failing)
   if (data === undefined && !text) return <Loading label={t('loading')} />
   const failure = text && { text, busy: isFetching, onRetry: () => void refetch() }
-  if (failure && data === undefined) return failed(failure)
+  if (failure && failed && data === undefined) return failed(failure)
   return (
     <>
       {failure && <FailureNotice {...failure} />}

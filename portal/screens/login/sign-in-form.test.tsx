@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
+import { App } from '../../app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { duration, noticesAtom } from '../../session/notice.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { LoginScreen } from './login-screen.tsx'
 
 const email = () => page.getByLabelText('E-mailadres')
 const password = () => page.getByLabelText('Wachtwoord', { exact: true })
 const submit = () => button('Inloggen')
-const open = (...replies: StoryReply[]) => renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies })
+const open = (...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, replies })
 
 async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
   await email().fill(address)

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import login from '#locales/nl/login.json'
+import { App } from '../../app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { LoginScreen } from './login-screen.tsx'
 
 const email = 'emma@voorbeeld.nl'
 const code = () => page.getByLabelText(/^Code uit/)
@@ -16,7 +16,7 @@ const submit = () => button('Bevestigen')
 
 /** On the verify screen with the password still known, as after signing in. */
 async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
-  const opened = await renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
+  const opened = await renderScreen(<App />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
   await page.getByLabelText('E-mailadres').fill(email)
   await password().fill('geheim')
   await button('Inloggen').click()
@@ -24,7 +24,7 @@ async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
   return opened
 }
 
-const reloaded = (method: 'sms' | 'otp') => renderScreen(<LoginScreen />, {
+const reloaded = (method: 'sms' | 'otp') => renderScreen(<App />, {
   at: destinations.login.pattern, state: { mode: 'verify', method, email }, replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' })],
 })
 
@@ -134,6 +134,19 @@ describe('TFA-07', () => {
     await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
     await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
     })
+
+  test('the password is forgotten after five minutes, and asked once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await verify('sms')
+    // Each look of expect.element moves the pretended clock a little, so the last seconds are left open.
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 10_000)
+    await new Promise(requestAnimationFrame)
+    expect(password().elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(password()).toHaveValue('')
+    await code().fill('123456')
+    await expect.element(submit()).toBeDisabled()
+  })
 
   test('the password is in no storage, cookie, address or history entry', async () => {
     await verify('sms')

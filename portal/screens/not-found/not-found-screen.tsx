@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { Screen } from '../frame/screen.tsx'
-import { VisitorBar } from '../frame/visitor-bar.tsx'
 
 /** An address that leads nowhere; its bar leads elsewhere. */
-export function NotFoundScreen({ bar = <VisitorBar /> }: { bar?: ReactNode }) {
+export function NotFoundScreen({ bar }: { bar: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Screen title={t('notFound.title')} header={bar}>
