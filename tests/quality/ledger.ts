@@ -1,14 +1,18 @@
 import { pathToFileURL } from 'node:url'
 import { readReports, type Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
-import behaviours from './behaviours.json' with { type: 'json' }
+import entries from './behaviours.json' with { type: 'json' }
 
 export interface Behaviour {
   id: string
   says: string
-  /** Whether the product does it by now; what is built must be proved. */
-  built: boolean
+  /** Whether the product does it by now; what is built, partly too, must be proved. */
+  state: 'built' | 'partly' | 'open'
+  /** What a partly built one still lacks. */
+  missing?: string
 }
+
+export const behaviours = entries as readonly Behaviour[]
 
 export interface Ledger {
   /** Per id: the passing tests that carry it, each once however many projects ran it. */
@@ -18,6 +22,13 @@ export interface Ledger {
   unknown: string[]
   /** Ids whose tests do not all pass. */
   broken: string[]
+}
+
+/** What is wrong with an entry by itself, whatever the tests say. */
+export function faultsOf({ id, state, missing }: Behaviour): string[] {
+  if (!['built', 'partly', 'open'].includes(state)) return [`${id} is neither built, partly built nor open`]
+  if (state !== 'partly') return missing === undefined ? [] : [`${id} is ${state}, and only a partly built behaviour says what is missing`]
+  return /^\S.{8,200}\.$/.test(missing ?? '') ? [] : [`${id} is partly built, and does not say in a sentence what is missing`]
 }
 
 const idsIn = (title: string, families: ReadonlySet<string>): string[] =>
@@ -38,25 +49,30 @@ export function balance(list: readonly Behaviour[], outcomes: readonly Outcome[]
       else if (state === 'passed') proofs.get(id)?.add(`${file}: ${title}`)
     }
   }
-  const unproved = list.filter(({ id, built }) => built && proofs.get(id)?.size === 0).map(({ id }) => id)
+  const unproved = list.filter(({ id, state }) => state !== 'open' && proofs.get(id)?.size === 0).map(({ id }) => id)
   return { proofs: new Map([...proofs].map(([id, titles]) => [id, [...titles]])), unproved, unknown: [...unknown].toSorted(), broken: [...broken].toSorted() }
 }
 
 export const isSound = ({ unproved, unknown, broken }: Ledger): boolean => unproved.length + unknown.length + broken.length === 0
 
 function printProofs(list: readonly Behaviour[], { proofs }: Ledger): void {
-  for (const { id, says, built } of list) {
+  for (const { id, says, state, missing } of list) {
     const titles = proofs.get(id) ?? []
-    if (built || titles.length > 0) say(`${id}  ${says}`, ...titles.map((title) => `    ${title}`))
+    if (state !== 'open' || titles.length > 0) say(`${id}  ${says}`, ...(missing ? [`    MISSING: ${missing}`] : []), ...titles.map((title) => `    ${title}`))
   }
   say('')
 }
 
+export function closingLine(list: readonly Behaviour[], { unproved }: Ledger): string {
+  const count = (state: Behaviour['state']): number => list.filter((behaviour) => behaviour.state === state).length
+  const [built, partly] = [count('built'), count('partly')]
+  return `${list.length} behaviours, ${built} built, ${partly} partly, ${built + partly - unproved.length} of those proved`
+}
+
 function printBalance(list: readonly Behaviour[], ledger: Ledger): void {
   const lines = (words: string, ids: readonly string[]): string[] => ids.map((id) => `${words}: ${id}  ${list.find((behaviour) => behaviour.id === id)?.says ?? ''}`.trimEnd())
-  say(...lines('built, but no passing test carries it', ledger.unproved), ...lines('a test that carries it fails', ledger.broken), ...lines('carried by a test, but no behaviour', ledger.unknown))
-  const built = list.filter((behaviour) => behaviour.built).length
-  say(`${list.length} behaviours, ${built} built, ${built - ledger.unproved.length} of those proved`)
+  say(...lines('built or partly built, but no passing test carries it', ledger.unproved), ...lines('a test that carries it fails', ledger.broken), ...lines('carried by a test, but no behaviour', ledger.unknown))
+  say(closingLine(list, ledger))
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

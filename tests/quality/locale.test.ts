@@ -38,3 +38,20 @@ describe('the words are calm', () => {
     expect(faultsOf({ key: 'planted', text })).toEqual([])
   })
 })
+
+describe("the clinic's phone number and addresses stand in one file", () => {
+  /** An address, a site or a number of seven digits and more. */
+  const contact = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:https?:\/\/|www\.)\S+|\+?\d(?:[ -]?\d){6,}/g
+  /** Shown beside a wrong address: how a right one looks. */
+  const example = 'naam@voorbeeld.nl'
+  const contactsIn = (list: readonly Text[]): string[] => list.flatMap(({ key, text }) => [...text.matchAll(contact)].filter(([found]) => found !== example).map(([found]) => `${key}: ${found}`))
+
+  test('I18N-03 no other text holds one', () => {
+    expect(contactsIn(texts.filter(({ key }) => key.startsWith('clinic.')))).toHaveLength(3)
+    expect(contactsIn(texts.filter(({ key }) => !key.startsWith('clinic.')))).toEqual([])
+  })
+
+  test.each(['Bel 010 000 00 00.', 'Bel +31 10-0000000.', 'Mail naar patient@hoofdpijnkliniek.example.', 'Kijk op https://hoofdpijnkliniek.example/hulp.'])('I18N-03 %s would be found', (text) => {
+    expect(contactsIn([{ key: 'planted', text }])).toHaveLength(1)
+  })
+})

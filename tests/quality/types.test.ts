@@ -12,6 +12,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const declaration = (file: string): string => file.replace(/\.tsx?$/, '.d.ts')
 
+function compile(config: string): Promise<{ stdout: string }> {
+  const { PATH = '' } = process.env
+  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` } })
+}
+
 /** Writes what a program that imports this file gets to see, and returns where. */
 async function declare(entry: string): Promise<string> {
   const outDir = mkdtempSync(join(folder, 'out-'))
@@ -21,8 +26,7 @@ async function declare(entry: string): Promise<string> {
     compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] },
     files: [entry], include: [],
   }))
-  const { PATH = '' } = process.env
-  await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` } })
+  await compile(config)
   return join(outDir, declaration(entry.slice(root.length + 1)))
 }
 
@@ -47,5 +51,29 @@ describe('the types of the design system', () => {
     writeFileSync(join(planted, 'part.ts'), "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n")
     writeFileSync(join(planted, 'index.ts'), "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n")
     expect(mentioned(await declare(join(planted, 'index.ts')))).toContain('@radix-ui/react-dialog')
+  })
+})
+
+/** The lines of a program that the compiler refuses. */
+async function refusedLines(program: string): Promise<number[]> {
+  const planted = mkdtempSync(join(folder, 'program-'))
+  writeFileSync(join(planted, 'program.ts'), program)
+  const config = join(planted, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: { rootDir: root, types: [] }, files: ['program.ts', join(root, 'portal/i18next.d.ts')], include: [] }))
+  const { stdout } = await compile(config).catch((refused: unknown) => refused as { stdout: string })
+  return [...stdout.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line))
+}
+
+describe('the keys of texts', () => {
+  test('I18N-02 are typed: a key, a namespace or a group that no locale has is refused', { timeout: 60_000 }, async () => {
+    expect(await refusedLines([
+      "import i18next from 'i18next'",
+      "i18next.t('retry')",
+      "i18next.t('appointment:list.title')",
+      "i18next.t('retri')",
+      "i18next.t('appointment:list.titel')",
+      "i18next.t('nowhere:title')",
+      "i18next.t('appointment:list')",
+    ].join('\n'))).toEqual([4, 5, 6, 7])
   })
 })

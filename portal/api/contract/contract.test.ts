@@ -4,7 +4,7 @@ import { consults } from './consult.ts'
 import { documents } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identification } from './identification.ts'
-import { invoices } from './invoice.ts'
+import { invoice, invoices } from './invoice.ts'
 import { infoModules, patient } from './patient.ts'
 import { questionnaires } from './questionnaire.ts'
 import { reviews } from './review.ts'
@@ -92,14 +92,14 @@ const samples: Sample[] = [
 ]
 
 describe('the calls of signing in and of appointments', () => {
-  test.each(samples)('$name: its body is accepted and a wrong one is refused', ({ endpoint, body, wrongBodies = [] }) => {
+  test.each(samples)('API-03 $name: its body is accepted and a wrong one is refused', ({ endpoint, body, wrongBodies = [] }) => {
     expect(endpoint.body === undefined).toBe(body === undefined)
     if (!endpoint.body) return
     expect(endpoint.body.safeParse(body)).toEqual({ success: true, data: body })
     expect(wrongBodies.filter((wrong) => endpoint.body?.safeParse(wrong).success)).toEqual([])
   })
 
-  test.each(samples)('$name: its answer is accepted and a wrong one is refused', ({ endpoint, answer, wrongAnswers = [] }) => {
+  test.each(samples)('API-03 $name: its answer is accepted and a wrong one is refused', ({ endpoint, answer, wrongAnswers = [] }) => {
     expect(endpoint.answer.safeParse(answer)).toEqual({ success: true, data: answer })
     expect(wrongAnswers.filter((wrong) => endpoint.answer.safeParse(wrong).success)).toEqual([])
   })
@@ -107,4 +107,16 @@ describe('the calls of signing in and of appointments', () => {
   test('a field that the contract does not name is no reason to refuse an answer', () => {
     expect(patient.getInfo.answer.safeParse({ ...info, newModule: {}, user: { ...info.user, theme: 'x' } }).success).toBe(true)
   })
+})
+
+const rebate = { created_at: at, status: 'APPROVED', paid_by_patient: null, paid_by_insurer: null }
+
+test.each<[string, (amount: unknown) => boolean]>([
+  ['the total of an invoice', (total) => invoice.shape.total.safeParse(total).success],
+  ["the patient's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_patient: paid }]).success],
+  ["the insurer's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_insurer: paid }]).success],
+  ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success],
+])('APP-04 %s comes in whole cents', (_name, accepts) => {
+  expect([123_456, 0, -5].filter((cents) => !accepts(cents))).toEqual([])
+  expect([10.5, '1050', '€ 10,50', Number.NaN, 2 ** 31].filter(accepts)).toEqual([])
 })
