@@ -8,7 +8,7 @@ function clinicWords({ phone, email, hours }: Pick<typeof builtIn.clinic, 'phone
   return { phone, email, hours }
 }
 
-export const options = {
+const options = {
   lng: 'nl',
   fallbackLng: false,
   ns: Object.keys(builtIn),

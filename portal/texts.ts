@@ -15,7 +15,7 @@ export type LaterNamespace = keyof typeof later
 
 /** Every text there is, by namespace. */
 export type Texts = typeof builtIn & { [Name in LaterNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
-export type Namespace = keyof Texts
+type Namespace = keyof Texts
 
 /** For a hook that takes keys of any namespace by their full name ('login:title'), whichever its screen has loaded. */
 export type AnyNamespace = readonly ['common', ...Namespace[]]

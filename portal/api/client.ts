@@ -10,7 +10,7 @@ export interface Credentials {
 }
 
 /** How a call goes. */
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal
   /** How long an answer may take, in ms; 15 seconds unless told. Sending files takes longer. */
   timeout?: number
@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 /** What a call needs: a body, path parts and credentials exist exactly where the endpoint asks for them. */
-export type CallInput<E extends Endpoint> = CallOptions
+type CallInput<E extends Endpoint> = CallOptions
   & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
   & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
   & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })

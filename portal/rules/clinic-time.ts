@@ -2,7 +2,7 @@ import { TZDate } from '@date-fns/tz'
 import { addDays, endOfDay, format, startOfDay } from 'date-fns'
 
 /** The clinic's time zone: every time is computed and shown in it, wherever the device is. */
-export const clinicTimeZone = 'Europe/Amsterdam'
+const clinicTimeZone = 'Europe/Amsterdam'
 
 /** A calendar day in Amsterdam as yyyyMMdd. */
 export type DayKey = string

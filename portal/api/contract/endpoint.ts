@@ -15,7 +15,6 @@ export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer ext
   answer: Answer
 }
 
-export type EndpointTable = Readonly<Record<string, Endpoint>>
 
 /** The JSON body a call takes, `undefined` where it takes none. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined

@@ -21,7 +21,7 @@ export const infoModules = [
   'onboardMedicalQstrInfo', 'referrals', 'nextConsult', 'documents', 'consults', 'internal_message_threads',
 ] as const
 
-export const nextConsult = z.object({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.nullish(instant) })
+const nextConsult = z.object({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.nullish(instant) })
 export type NextConsult = z.infer<typeof nextConsult>
 
 export const patientInfo = z.object({
@@ -40,7 +40,7 @@ export const patientInfo = z.object({
 })
 export type PatientInfo = z.infer<typeof patientInfo>
 
-export const employee = z.object({ id, name_title: name, name_initials: name, name_first: name, name_last: name, specialization: z.nullish(z.string()) })
+const employee = z.object({ id, name_title: name, name_initials: name, name_first: name, name_last: name, specialization: z.nullish(z.string()) })
 export type Employee = z.infer<typeof employee>
 
 /** What the portal knows of the patient and of the people who treat them. */

@@ -22,7 +22,7 @@ export const generalQuestion = {
 } as const
 
 /** One question with its answer. A medical question also carries its own text, page and rules. */
-export const questionAnswer = z.object({
+const questionAnswer = z.object({
   question_id: z.string(),
   answer: z.nullable(z.string()),
   page: z.optional(z.int32()),

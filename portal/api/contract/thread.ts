@@ -7,7 +7,7 @@ export const department = { office: 'office', medical: 'medical', finance: 'fina
 export const thread = z.object({ id, subject: z.string(), created_at: instant, count_unread: z.int32() })
 export type Thread = z.infer<typeof thread>
 
-export const message = z.object({
+const message = z.object({
   id,
   content: z.string(),
   sender_is_patient: z.boolean(),

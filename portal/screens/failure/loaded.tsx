@@ -8,7 +8,7 @@ import { useFailureWords } from './use-failure-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Why nothing could be loaded, in words, and how to repeat it. */
-export interface LoadFailure {
+interface LoadFailure {
   text: string
   busy: boolean
   onRetry: () => void

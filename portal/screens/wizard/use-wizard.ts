@@ -5,7 +5,7 @@ import { amendEntry, extendHistory, openEntry, useEntry } from '../../navigation
 import { finishedRunsAtom } from './finished-runs.ts'
 
 /** A step of a task whose steps are taken in order. */
-export interface Step<Choices> {
+interface Step<Choices> {
   id: string
   /** What the list of steps calls it. */
   label: string
