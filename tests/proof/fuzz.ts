@@ -1,9 +1,9 @@
 import { type CallName, callNames } from '../clinic/contract.ts'
 import type { Database } from '../clinic/database/database.ts'
-import { openPrepared } from '../clinic/database/prepared.ts'
-import { runFuzz } from '../clinic/fuzz.ts'
-import { postgresPlace } from '../clinic/place.ts'
-import { openTestClinic } from '../clinic/test-clinic.ts'
+import { openPrepared } from '../clinic/test-kit/prepared.ts'
+import { runFuzz } from '../clinic/test-kit/fuzz.ts'
+import { postgresPlace } from '../clinic/test-kit/data-store.ts'
+import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 

@@ -43,7 +43,8 @@ const sound: Readonly<Record<string, string>> = {
   'portal/routing/routes.tsx': "import { Login } from '../screens/login/login-screen.tsx'\nexport const Routes = () => [<Login />, import('../screens/booking/booking-screen.tsx')]",
   'portal/main.tsx': "import { Routes } from './routing/routes.tsx'\nexport default Routes",
   'tests/clinic/app.ts': "import { patient } from '#portal/api/contract/patient.ts'\nexport const app = patient",
-  'tests/clinic/app.test.ts': "import './app.ts'",
+  'tests/clinic/app.test.ts': "import './test-kit/test-clinic.ts'",
+  'tests/clinic/test-kit/test-clinic.ts': "import { app } from '../app.ts'\nexport const clinic = app",
 }
 
 /** Per rule a line that breaks it and the file it is added to; a file that does not exist yet is made. */
@@ -66,6 +67,7 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['design-system-door', 'portal/screens/login/login-screen.test.tsx', "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'"],
   ['radix-at-home', 'portal/screens/shared/frame.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
+  ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
   ['no-tests-in-production', 'portal/routing/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
   ['stories-take-modes-only', 'design-system/button/button.stories.tsx', "import '../../.storybook/preview.ts'"],

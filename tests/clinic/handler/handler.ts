@@ -4,7 +4,7 @@ import type { Contract } from '../contract.ts'
 import type { Account } from '../credential/account.ts'
 import type { SignedIn } from '../credential/session.ts'
 import type { Query } from '../database/database.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Refusal } from '../http/refusal.ts'
 
 /**
  * Who a call was found to come from. The table's type keeps each path but not its authorization, so the path says
