@@ -3,7 +3,7 @@ import type { Message } from '#portal/api/contract/thread.ts'
 import { type ClinicProcess, startProcess, startServer } from '../clinic/test-kit/clinic-process.ts'
 import { type CallName, endpointOf } from '../clinic/contract.ts'
 import { granted, infoOf, signIn } from '../clinic/test-kit/load/writer.ts'
-import { directoryPlace, type Place, postgresPlace } from '../clinic/test-kit/data-store.ts'
+import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { basicHeader, slotWindow } from '../clinic/test-kit/test-clinic.ts'
 import { type Random, randomFrom, shuffled } from '../support/random.ts'
 import { measure, type Measure, percentile, type Sent } from './measure.ts'
@@ -102,8 +102,8 @@ interface Bench {
   isSound: boolean
 }
 
-async function benchAt(where: string, place: Place, random: Random): Promise<Bench> {
-  const clinic = await startProcess(place)
+async function benchAt(where: string, store: DataStore, random: Random): Promise<Bench> {
+  const clinic = await startProcess(store)
   try {
     const people = await peopleOf(clinic, seldom)
     const bench: Bench = { speed: [], timing: [], isSound: true }
@@ -116,7 +116,7 @@ async function benchAt(where: string, place: Place, random: Random): Promise<Ben
     return bench
   } finally {
     await clinic.end('SIGTERM')
-    await place.remove()
+    await store.remove()
   }
 }
 
@@ -137,8 +137,8 @@ export const bench: Proof = {
     const random = randomFrom(seed)
     const began = machine()
     const ceiling = await hello()
-    const embedded = await benchAt('embedded', await directoryPlace(), random)
-    const server = await withPostgres(async (url) => benchAt('PostgreSQL', await postgresPlace(url), random))
+    const embedded = await benchAt('embedded', await directoryStore(), random)
+    const server = await withPostgres(async (url) => benchAt('PostgreSQL', await postgresStore(url), random))
     return {
       passed: embedded.isSound && server.isSound,
       figures: [

@@ -15,9 +15,9 @@ test('a race is fair when every time goes once, and proves something when the co
 
 test('a kill proves something when nothing is missing and the control sees every kind of loss', () => {
   const control = ['answer 3 to city: there is NaN', 'message 4 has 0 of 1 files', '2 appointments where one was moved', 'a new patient: Error']
-  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], halves: [], control, seconds: 2 }
+  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], control, seconds: 2 }
   expect(killFigures([sound]).passed).toBe(true)
-  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, halves: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
+  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
     expect(killFigures([sound, wrong]).passed).toBe(false)
   }
   expect(killFigures([]).passed).toBe(false)

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '#tests/support/random.ts'
 import type { ClinicProcess } from '../test-kit/clinic-process.ts'
 import { endpointOf } from '../contract.ts'
-import { places } from '../test-kit/test-database.ts'
-import { halvesIn, killUnderLoad } from '../test-kit/load/kill.ts'
+import { databases } from '../test-kit/test-database.ts'
+import { partialWrites, killUnderLoad } from '../test-kit/load/kill.ts'
 import { signIn } from '../test-kit/load/writer.ts'
-import type { Place } from '../test-kit/data-store.ts'
+import type { DataStore } from '../test-kit/data-store.ts'
 
 const bytes = 15 * 1024 * 1024
 const upload = JSON.stringify({
@@ -38,18 +38,18 @@ async function uploadAround(origin: string, token: string, happening: () => Prom
   return response.statusCode
 }
 
-describe.each(places)('a clinic in a process of its own on $name', ({ make }) => {
-  let place: Place
+describe.each(databases)('a clinic in a process of its own on $name', ({ createStore }) => {
+  let store: DataStore
   let clinic: ClinicProcess
 
   beforeAll(async () => {
-    place = await make()
+    store = await createStore()
   })
-  afterAll(() => place.remove())
+  afterAll(() => store.remove())
 
   test('that is killed under load has every write it acknowledged when it starts again', async () => {
     const random = randomFrom(20_261_121)
-    const report = await killUnderLoad(place, [12 + Math.floor(random() * 20)])
+    const report = await killUnderLoad(store, [12 + Math.floor(random() * 20)])
     clinic = report.clinic
     expect(report.missing).toEqual([])
   }, 60_000)
@@ -64,11 +64,11 @@ describe.each(places)('a clinic in a process of its own on $name', ({ make }) =>
     })).toBe(200)
     expect(await ended).toBe(0)
 
-    const database = await place.look()
+    const database = await store.open()
     expect(await database.rows(`select octet_length(content) as bytes from file join document on document.id = document_id where patient_id = $1`, [patient.patientId])).toEqual([{ bytes }])
-    expect(await halvesIn(database)).toEqual([])
+    expect(await partialWrites(database)).toEqual([])
     await database.rows(`insert into thread (patient_id, subject) values ($1, 'half')`, [patient.patientId])
-    expect(await halvesIn(database)).toEqual(['a thread without a message'])
+    expect(await partialWrites(database)).toEqual(['a thread without a message'])
     await database.close()
   }, 60_000)
 })

@@ -5,7 +5,7 @@ import { startProcess } from '../test-kit/clinic-process.ts'
 import { hashPassword } from '../credential/password.ts'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from './database.ts'
-import { databases, places } from '../test-kit/test-database.ts'
+import { databases, servers } from '../test-kit/test-database.ts'
 import { readyMade } from '../recipe/ready-made.ts'
 import { freeSlots, openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
@@ -74,18 +74,17 @@ describe.each(databases)('the data of an older clinic on $name', ({ open: openEm
   })
 })
 
-// An embedded database lets one process in.
-describe.each(places.filter(({ name }) => name === 'PostgreSQL'))('an empty $name', ({ make }) => {
+describe.each(servers)('an empty $name', ({ createStore }) => {
   test('on which three clinics start at once gets each migration and each ready-made patient once', async () => {
-    const place = await make()
-    const clinics = await Promise.all([1, 2, 3].map(() => startProcess(place, 'main')))
-    const database = await place.look()
+    const store = await createStore()
+    const clinics = await Promise.all([1, 2, 3].map(() => startProcess(store, 'main')))
+    const database = await store.open()
     expect(await onlyRow(database, `select
       (select count(*)::int from patient) as patients,
       (select count(*)::int - count(distinct name)::int from location) as twice`)).toEqual({ patients: readyMade.length, twice: 0 })
     expect(await Promise.all(clinics.map(async ({ origin }) => (await fetch(`${origin}/health/ready`)).status))).toEqual([200, 200, 200])
     expect(await Promise.all(clinics.map(({ end }) => end('SIGTERM')))).toEqual([0, 0, 0])
     await database.close()
-    await place.remove()
+    await store.remove()
   }, 60_000)
 })

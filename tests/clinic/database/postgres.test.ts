@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database, firstRow, onlyRow, type Query } from './database.ts'
-import { databases } from '../test-kit/test-database.ts'
+import { servers } from '../test-kit/test-database.ts'
 import { Refusal } from '../http/refusal.ts'
 
 async function connectionOf(query: Query): Promise<number> {
@@ -8,8 +8,7 @@ async function connectionOf(query: Query): Promise<number> {
   return pid
 }
 
-// The embedded database has no connections.
-describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))('a connection with $name', ({ open: openEmpty }) => {
+describe.each(servers)('a connection with $name', ({ open: openEmpty }) => {
   let database: Database
 
   beforeAll(async () => {

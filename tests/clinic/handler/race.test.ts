@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '#tests/support/random.ts'
-import { race } from '../test-kit/race.ts'
+import { raceForTimes } from '../test-kit/race.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { openTestClinic } from '../test-kit/test-clinic.ts'
 
@@ -9,10 +9,10 @@ describe.each(databases)('sixty patients for one time on $name', ({ open }) => {
     const clinic = await openTestClinic(open)
     const order = { clinics: [clinic], database: clinic.database, times: 1, rivals: 60, random: randomFrom(1) }
     try {
-      expect(await race(order)).toEqual({ sold: 1, double: 0, statuses: { 200: 1, 409: 59 } })
+      expect(await raceForTimes(order)).toEqual({ sold: 1, double: 0, statuses: { 200: 1, 409: 59 } })
 
       await clinic.database.script('drop index consult_slot_once')
-      const { double, statuses } = await race(order)
+      const { double, statuses } = await raceForTimes(order)
       expect(double).toBe(1)
       expect(statuses[200]).toBeGreaterThan(1)
     } finally {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Exchange, findLeaks, recorded } from '../test-kit/canary.ts'
 import { callNames } from '../contract.ts'
-import { withHandler } from '../test-kit/handler-stub.ts'
+import { withStub } from '../test-kit/handler-stub.ts'
 import { Refusal } from './refusal.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
-import { openTestClinic, type Sending, type TestClinic } from '../test-kit/test-clinic.ts'
+import { openTestClinic, type CallInput, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let plain: TestClinic
 let clinic: TestClinic
@@ -27,9 +27,9 @@ function unstorable(value: unknown): unknown {
 }
 
 /** Ways in which the same call goes wrong, beside those that its own rules name. */
-function spoiled(sending: Sending): Sending[] {
-  if (sending.body === undefined) return [{ ...sending, token: `${sending.token}x` }]
-  return [{ ...sending, body: JSON.stringify(sending.body).slice(0, -1) }, { ...sending, body: unstorable(sending.body) }]
+function spoiled(input: CallInput): CallInput[] {
+  if (input.body === undefined) return [{ ...input, token: `${input.token}x` }]
+  return [{ ...input, body: JSON.stringify(input.body).slice(0, -1) }, { ...input, body: unstorable(input.body) }]
 }
 
 const statuses = () => [...new Set(exchanges.map(({ answer }) => answer.status))]
@@ -37,9 +37,9 @@ const statuses = () => [...new Set(exchanges.map(({ answer }) => answer.status))
 test('whatever becomes of a call, nothing that was typed, given or secret stands in the log, a header or a refusal', async () => {
   for (const name of callNames) {
     const { granted, refused = {} } = sampleOf(name)
-    const sending = await granted(clinic)
-    for (const other of spoiled(sending)) await clinic.call(name, other)
-    await clinic.call(name, sending)
+    const input = await granted(clinic)
+    for (const other of spoiled(input)) await clinic.call(name, other)
+    await clinic.call(name, input)
     for (const arrange of Object.values(refused)) await clinic.call(name, await arrange(clinic))
   }
   await fetch(`${clinic.origin}/patientPortal/invoice/kanarie`, { headers: { 'User-Agent': 'kanarie' } })
@@ -53,13 +53,13 @@ test('whatever becomes of a call, nothing that was typed, given or secret stands
 
 test('nor when the clinic fails with all of it in its hands', async () => {
   for (const name of callNames) {
-    const sending = await sampleOf(name).granted(clinic)
+    const input = await sampleOf(name).granted(clinic)
     const fail = (request: object) => {
       throw new Error(JSON.stringify({ ...request, query: undefined }))
     }
-    await withHandler(name, fail, () => clinic.call(name, sending))
+    await withStub(name, fail, () => clinic.call(name, input))
     const again = await sampleOf(name).granted(clinic)
-    await withHandler(name, ({ body, path, who }) => [body, path, who], () => clinic.call(name, again))
+    await withStub(name, ({ body, path, who }) => [body, path, who], () => clinic.call(name, again))
   }
   expect(exchanges.filter(({ answer }) => answer.status === 500).length).toBeGreaterThan(callNames.length)
   expect(findLeaks(exchanges, plain.log)).toEqual([])
@@ -67,9 +67,9 @@ test('nor when the clinic fails with all of it in its hands', async () => {
 
 describe('a leak is found', () => {
   const leak = async (planted: (body: Record<string, string>) => unknown) => {
-    const sending = await sampleOf('login2Factor').granted(clinic)
-    await withHandler('login2Factor', ({ body }) => planted(body as Record<string, string>), () => clinic.call('login2Factor', sending))
-    return { leaks: findLeaks(exchanges, plain.log), code: (sending.body as { smsCode: string }).smsCode }
+    const input = await sampleOf('login2Factor').granted(clinic)
+    await withStub('login2Factor', ({ body }) => planted(body as Record<string, string>), () => clinic.call('login2Factor', input))
+    return { leaks: findLeaks(exchanges, plain.log), code: (input.body as { smsCode: string }).smsCode }
   }
 
   test('in the log', async () => {

@@ -3,7 +3,7 @@ import { patientInfo } from '#portal/api/contract/patient.ts'
 import type { CallName } from '../contract.ts'
 import { sha256 } from '../credential/secret.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
-import { bookingOf, firstSlot, openTestClinic, type Sending, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import { bookingOf, firstSlot, openTestClinic, type CallInput, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
 let patient: SignedInPatient
@@ -99,28 +99,28 @@ describe('a fault for who has no account', () => {
   const broken = { kind: 'status', status: 503, body: { message: 'Even niet.' } } as const
 
   /** What becomes of somebody else's call, of one's own, and of one's own again. */
-  async function armed(name: CallName, key: string, own: Sending) {
+  async function armed(name: CallName, key: string, own: CallInput) {
     const other = await sampleOf(name).granted(clinic)
     await clinic.desk.arm(key, name, broken)
     return [await clinic.call(name, other), await clinic.call(name, own), await clinic.call(name, own)].map(({ status }) => status)
   }
 
   test.each(['registerEmailAddress', 'passwordResetRequest', 'validateCode', 'passwordReset2Factor'] as const)('%s: by the address that was typed', async (name) => {
-    const sending = await sampleOf(name).granted(clinic)
-    const { emailAddress } = sending.body as { emailAddress: string }
-    expect(await armed(name, emailAddress.toUpperCase(), sending)).toEqual([200, 503, 200])
+    const input = await sampleOf(name).granted(clinic)
+    const { emailAddress } = input.body as { emailAddress: string }
+    expect(await armed(name, emailAddress.toUpperCase(), input)).toEqual([200, 503, 200])
   })
 
   test.each(['validateEmailAddress', 'registerPhoneNumber', 'validatePhoneNumber', 'registerPassword'] as const)("%s: by the registration's address", async (name) => {
-    const sending = await sampleOf(name).granted(clinic)
-    const { registrationToken } = sending.body as { registrationToken: string }
+    const input = await sampleOf(name).granted(clinic)
+    const { registrationToken } = input.body as { registrationToken: string }
     const [row] = await clinic.database.rows<{ email: string }>('select email from registration where token_hash = $1', [sha256(registrationToken)])
-    expect(await armed(name, row?.email ?? '', sending)).toEqual([200, 503, 200])
+    expect(await armed(name, row?.email ?? '', input)).toEqual([200, 503, 200])
   })
 
   test.each(['validateReview', 'addReview'] as const)('%s: by the uuid of the link', async (name) => {
-    const sending = await sampleOf(name).granted(clinic)
-    expect(await armed(name, String(sending.path?.['id']), sending)).toEqual([200, 503, 200])
+    const input = await sampleOf(name).granted(clinic)
+    expect(await armed(name, String(input.path?.['id']), input)).toEqual([200, 503, 200])
   })
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callNames } from '../contract.ts'
 import { runFuzz } from '../test-kit/fuzz.ts'
-import { withHandler } from '../test-kit/handler-stub.ts'
+import { withStub } from '../test-kit/handler-stub.ts'
 import { Refusal } from './refusal.ts'
 import { type Answer, openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
@@ -23,7 +23,7 @@ test('whatever is sent, no call answers anything but what it declares, and each 
 describe('it finds', () => {
   /** With something wrong in the clinic for as long as it runs. */
   const fuzzWith = (name: CallName, planted: (body: string) => Refusal | undefined) =>
-    withHandler(name, ({ body }, original) => planted(JSON.stringify(body)) ?? original(), () => runFuzz(clinic, { seed, runs: 100, calls: [name] }))
+    withStub(name, ({ body }, original) => planted(JSON.stringify(body)) ?? original(), () => runFuzz(clinic, { seed, runs: 100, calls: [name] }))
 
   const becauseOf = (words: string) => expect.objectContaining({ cause: expect.objectContaining({ message: expect.stringContaining(words) as string }) as Error }) as Error
 
@@ -49,7 +49,7 @@ describe('it finds', () => {
     ['the answer is no JSON', { status: 200, headers: new Headers({ 'Content-Type': 'text/html' }) }],
     ['a refusal that says more than its message', { status: 401, body: { message: 'U bent niet ingelogd.', stack: 'at answerCall' } }],
   ])('%s', async (words, broken) => {
-    const call: TestClinic['call'] = async (name, sending) => ({ ...await clinic.call(name, sending), ...broken })
+    const call: TestClinic['call'] = async (name, input) => ({ ...await clinic.call(name, input), ...broken })
     await expect(runFuzz({ ...clinic, call }, { seed, runs: 20, calls: ['getEmployees'] })).rejects.toEqual(becauseOf(words))
   })
 })

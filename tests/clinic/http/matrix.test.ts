@@ -9,7 +9,7 @@ import { bodyBytesOf } from '../limit.ts'
 import { statusesOf } from './openapi.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
 import { startClinic } from './server.ts'
-import { type Answer, basicHeader, openTestClinic, type Sending, type TestClinic } from '../test-kit/test-clinic.ts'
+import { type Answer, basicHeader, openTestClinic, type CallInput, type TestClinic } from '../test-kit/test-clinic.ts'
 
 type Fields = Record<string, unknown>
 
@@ -61,8 +61,8 @@ describe.each(databases)('on $name', ({ open }) => {
     const { authorization, body, path: address, method, answer: promised } = endpointOf(name)
     const takesBody = body !== undefined
     const { granted, refused = {}, owned = {}, newcomer } = sampleOf(name)
-    const send = (sending: Sending) => clinic.call(name, sending)
-    let arranged: Promise<Sending> | undefined
+    const send = (input: CallInput) => clinic.call(name, input)
+    let arranged: Promise<CallInput> | undefined
     /** Arranged once: what is refused first must leave it possible. */
     const ready = () => arranged ??= granted(clinic)
 
@@ -81,31 +81,31 @@ describe.each(databases)('on $name', ({ open }) => {
     })
 
     test.each(once(takesBody))('with a body that is no JSON is a 415, with a broken one a 400', async () => {
-      const sending = await ready()
+      const input = await ready()
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
-        expect(refusal(name, await send({ ...sending, headers: { 'Content-Type': type } }))).toEqual(refusedWith(415))
+        expect(refusal(name, await send({ ...input, headers: { 'Content-Type': type } }))).toEqual(refusedWith(415))
       }
       for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', '['.repeat(200_000)]) {
-        expect(refusal(name, await send({ ...sending, body: broken }))).toEqual(refusedWith(400))
+        expect(refusal(name, await send({ ...input, body: broken }))).toEqual(refusedWith(400))
       }
     })
 
     test.each(once(takesBody))('without one of its fields, or with one of another kind, is a 400', async () => {
-      const sending = await ready()
-      for (const [field, value] of Object.entries(sending.body as Fields)) {
-        const { [field]: _, ...without } = sending.body as Fields
-        expect(refusal(name, await send({ ...sending, body: without }))).toEqual(refusedWith(400))
-        expect(refusal(name, await send({ ...sending, body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } } }))).toEqual(refusedWith(400))
+      const input = await ready()
+      for (const [field, value] of Object.entries(input.body as Fields)) {
+        const { [field]: _, ...without } = input.body as Fields
+        expect(refusal(name, await send({ ...input, body: without }))).toEqual(refusedWith(400))
+        expect(refusal(name, await send({ ...input, body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } } }))).toEqual(refusedWith(400))
       }
     })
 
     test.each(once(address.includes(':')))('with an address that cannot be an id is as one that is not there', async () => {
-      const { path = {}, ...sending } = await ready()
+      const { path = {}, ...input } = await ready()
       for (const [part, given] of Object.entries(path)) {
-        const missing = seen(await send({ ...sending, path: { ...path, [part]: missingFor(given) } }))
+        const missing = seen(await send({ ...input, path: { ...path, [part]: missingFor(given) } }))
         expect(missing.status).toBe(495)
         for (const odd of ['x', '0', '-1', '1.5', '1e3', '2147483648', ' 1', '１', '\0', '%', '../1', "' or 1=1", '9'.repeat(3000)]) {
-          expect([odd, seen(await send({ ...sending, path: { ...path, [part]: odd } }))]).toEqual([odd, missing])
+          expect([odd, seen(await send({ ...input, path: { ...path, [part]: odd } }))]).toEqual([odd, missing])
         }
       }
     })
@@ -118,7 +118,7 @@ describe.each(databases)('on $name', ({ open }) => {
     test.each(Object.entries(owned))('with a %s of another patient is a %i, word for word as with one that is not there', async (field, status) => {
       const [mine, theirs] = [await granted(clinic), await granted(clinic)]
       const place = address.includes(`:${field}`) ? 'path' : 'body'
-      const valueIn = (sending: Sending) => (sending[place] as Fields)[field]
+      const valueIn = (input: CallInput) => (input[place] as Fields)[field]
       const sendWith = (value: unknown) => send({ ...mine, [place]: { ...mine[place] as Fields, [field]: value } })
       const [foreign, missing] = [await sendWith(valueIn(theirs)), await sendWith(missingFor(valueIn(mine)))]
       expect(refusal(name, foreign)).toEqual(refusedWith(status))

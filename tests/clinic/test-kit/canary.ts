@@ -1,10 +1,10 @@
 import type { CallName } from '../contract.ts'
 import { typed } from './sample/sample.ts'
-import { type Answer, basicHeader, type Sending, type TestClinic } from './test-clinic.ts'
+import { type Answer, basicHeader, type CallInput, type TestClinic } from './test-clinic.ts'
 
 export interface Exchange {
   name: CallName
-  sending: Sending
+  input: CallInput
   answer: Answer
 }
 
@@ -21,9 +21,9 @@ export function recorded(clinic: TestClinic): { clinic: TestClinic; exchanges: E
       ...clinic,
       desk: { ...clinic.desk, createPatient: (state, overrides) => clinic.desk.createPatient(state, { name: name(), ...overrides }) },
       signedIn: (state, overrides) => clinic.signedIn(state, { name: name(), ...overrides }),
-      async call(call, sending = {}) {
-        const answer = await clinic.call(call, sending)
-        exchanges.push({ name: call, sending, answer })
+      async call(call, input = {}) {
+        const answer = await clinic.call(call, input)
+        exchanges.push({ name: call, input, answer })
         return answer
       },
     },
@@ -36,7 +36,7 @@ export function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function sentIn({ token, basic, body, path, headers }: Sending): string[] {
+function sentIn({ token, basic, body, path, headers }: CallInput): string[] {
   return textsIn([token, basic?.email, basic?.password, basic && basicHeader(basic), body, path, headers?.['Authorization']])
 }
 
@@ -46,7 +46,7 @@ function holds(text: string, canary: string): boolean {
 }
 
 /** The names of the files that a request carried: the one thing that its own refusal may repeat. */
-function filesIn({ body }: Sending): string[] {
+function filesIn({ body }: CallInput): string[] {
   const { attachments = [] } = (body ?? {}) as { attachments?: { filename?: unknown }[] }
   return Array.isArray(attachments) ? attachments.flatMap(({ filename }) => textsIn(filename)) : []
 }
@@ -61,11 +61,11 @@ function leaksInLog(log: readonly string[], canaries: readonly string[]): string
 
 /** Everything typed, given or secret that is found where it must not be: in the log, in a header, or in a refusal. */
 export function findLeaks(exchanges: readonly Exchange[], log: readonly string[]): string[] {
-  const sent = new Set(exchanges.flatMap(({ sending }) => sentIn(sending)))
+  const sent = new Set(exchanges.flatMap(({ input }) => sentIn(input)))
   const given = new Set(exchanges.flatMap(({ answer }) => (answer.status === 200 ? textsIn(answer.body) : [])))
-  const inAnswers = exchanges.flatMap(({ name, sending, answer }) => {
+  const inAnswers = exchanges.flatMap(({ name, input, answer }) => {
     const headers = [...answer.headers].map(([header, value]) => `${header}: ${value}`).join('\n')
-    const files = answer.status === 200 ? [] : filesIn(sending)
+    const files = answer.status === 200 ? [] : filesIn(input)
     const [inHeaders, inBody] = [[...sent].filter((canary) => holds(headers, canary)), answer.status === 200 ? [] : [...sent].filter((canary) => holds(answer.text, canary))]
     return [...inHeaders.map((canary) => `in a header of ${name}: ${canary}`), ...inBody.filter((canary) => !files.some((file) => file.includes(canary))).map((canary) => `in a ${answer.status} of ${name}: ${canary}`)]
   })

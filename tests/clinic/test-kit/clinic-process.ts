@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { openDesk } from '#tests/support/desk.ts'
-import type { Place } from './data-store.ts'
-import { send, type Reach } from './test-clinic.ts'
+import type { DataStore } from './data-store.ts'
+import { send, type ClinicClient } from './test-clinic.ts'
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -10,7 +10,7 @@ export interface ServerProcess {
   /** Sends a signal and waits for the end: the exit code, or the signal it died of. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | NodeJS.Signals | null>
 }
-export type ClinicProcess = ServerProcess & Reach
+export type ClinicProcess = ServerProcess & ClinicClient
 
 /** Starts a script that says where it answers. */
 export async function startServer(script: URL, env: Record<string, string>): Promise<ServerProcess> {
@@ -49,7 +49,7 @@ const scripts = {
   main: new URL('../main.ts', import.meta.url),
 }
 
-export async function startProcess({ env }: Place, script: keyof typeof scripts = 'unseeded'): Promise<ClinicProcess> {
+export async function startProcess({ env }: DataStore, script: keyof typeof scripts = 'unseeded'): Promise<ClinicProcess> {
   const server = await startServer(scripts[script], { ...env, CLINIC_PORT: '0', CLINIC_STAND_IN_PORT: '0' })
-  return { ...server, desk: openDesk(server.origin), call: (name, sending = {}) => send(server.origin, name, sending) }
+  return { ...server, desk: openDesk(server.origin), call: (name, input = {}) => send(server.origin, name, input) }
 }

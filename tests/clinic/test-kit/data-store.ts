@@ -8,16 +8,16 @@ import { openPostgres } from '../database/postgres.ts'
 import { prepareDirectory } from './prepared.ts'
 
 /** Where clinics that run in processes of their own keep their data, and how to look into it from outside. */
-export interface Place {
+export interface DataStore {
   /** What tells a process of the clinic to keep its data here. */
   env: Record<string, string>
   /** Embedded data can be looked into when no process has them open. */
-  look(): Promise<Database>
+  open(): Promise<Database>
   remove(): Promise<void>
 }
 
 /** An empty database of its own on a server. */
-export async function postgresPlace(url: string): Promise<Place> {
+export async function postgresStore(url: string): Promise<DataStore> {
   const name = `clinic_test_${randomBytes(6).toString('hex')}`
   const server = openPostgres(url)
   await server.script(`create database ${name}`)
@@ -25,7 +25,7 @@ export async function postgresPlace(url: string): Promise<Place> {
   own.pathname = `/${name}`
   return {
     env: { DATABASE_URL: own.href },
-    look: () => Promise.resolve(openPostgres(own.href)),
+    open: () => Promise.resolve(openPostgres(own.href)),
     async remove() {
       await server.script(`drop database ${name} with (force)`)
       await server.close()
@@ -34,12 +34,12 @@ export async function postgresPlace(url: string): Promise<Place> {
 }
 
 /** A directory of its own for embedded data. */
-export async function directoryPlace(): Promise<Place> {
+export async function directoryStore(): Promise<DataStore> {
   const directory = await mkdtemp(join(tmpdir(), 'clinic-'))
   await prepareDirectory(directory)
   return {
     env: { CLINIC_DATA: directory, DATABASE_URL: '' },
-    look: () => openDirectory(directory),
+    open: () => openDirectory(directory),
     remove: () => rm(directory, { recursive: true, force: true }),
   }
 }

@@ -4,7 +4,7 @@ import { type CallName, callNames, endpointOf } from '../contract.ts'
 import { statusesOf } from '../http/openapi.ts'
 import { isForPatient } from './patient-sentence.ts'
 import { sampleOf } from './sample/samples.ts'
-import type { Answer, Sending, TestClinic } from './test-clinic.ts'
+import type { Answer, CallInput, TestClinic } from './test-clinic.ts'
 
 /** The part of JSON Schema that the contract's bodies are written in. */
 interface Shape {
@@ -92,7 +92,7 @@ function bodyFor({ made, kept, edits, damage: kind }: Draft, sample: unknown): s
   return damage[kind](JSON.stringify(Object.fromEntries(fields)))
 }
 
-function sendingFor(draft: Draft, sample: Sending): Sending {
+function inputFor(draft: Draft, sample: CallInput): CallInput {
   const { header, path } = draft
   return {
     ...sample,
@@ -131,12 +131,12 @@ const runsPerSample = 10
 export async function runFuzz(clinic: TestClinic, { seed, runs, calls = callNames }: FuzzOrder): Promise<Tally> {
   const tally = Object.fromEntries(calls.map((name) => [name, {}])) as Tally
   for (const name of calls) {
-    let sample: Sending = {}
+    let sample: CallInput = {}
     let used = 0
     await fc.assert(fc.asyncProperty(draftOf(name), async (draft) => {
       if (used % runsPerSample === 0) sample = await sampleOf(name).granted(clinic)
       used += 1
-      const answer = await clinic.call(name, sendingFor(draft, sample))
+      const answer = await clinic.call(name, inputFor(draft, sample))
       tally[name][answer.status] = (tally[name][answer.status] ?? 0) + 1
       const fault = faultOf(name, answer)
       if (fault !== undefined) throw new Error(`${name}: ${fault}`)

@@ -3,10 +3,10 @@ import { type Random, shuffled } from '#tests/support/random.ts'
 import { newToken, sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from '../database/database.ts'
 import { createLocation } from '../recipe/location.ts'
-import { bookingOf, freeSlots, type Reach } from './test-clinic.ts'
+import { bookingOf, freeSlots, type ClinicClient } from './test-clinic.ts'
 
 /** Signed-in patients of one location by the thousand: made in one statement, for nobody signs in with their passwords. */
-const insertCrowd = `
+const insertRivals = `
   with newcomer as (
     insert into patient (location_id, email, phone, password_hash, onboarding_complete, next_consult_category)
     select $1, 'drukte.' || $1::int || '.' || number || '@voorbeeld.test', '0600000000', '', true, $3
@@ -26,7 +26,7 @@ export interface RaceOutcome {
 }
 
 interface RaceOrder {
-  clinics: readonly Pick<Reach, 'call'>[]
+  clinics: readonly Pick<ClinicClient, 'call'>[]
   database: Database
   times: number
   /** Patients for each time. */
@@ -38,10 +38,10 @@ interface RaceOrder {
 const timesAtOnce = 10
 
 /** Every patient wants one time, all at once, spread over the clinics. */
-export async function race({ clinics, database, times, rivals, random }: RaceOrder): Promise<RaceOutcome> {
+export async function raceForTimes({ clinics, database, times, rivals, random }: RaceOrder): Promise<RaceOutcome> {
   const location = await createLocation(database, 'Kliniek met drukte', false)
   const tokens = Array.from({ length: times * rivals }, newToken)
-  await database.rows(insertCrowd, [location, JSON.stringify(tokens.map(sha256)), consultCategory.followUp])
+  await database.rows(insertRivals, [location, JSON.stringify(tokens.map(sha256)), consultCategory.followUp])
   const [first] = clinics
   const free = first ? await freeSlots(first, tokens[0] ?? '', consultCategory.followUp) : []
   const wanted = [...new Map(free.map((slot) => [`${slot.avId} ${slot.startDT}`, slot])).values()].slice(0, times)

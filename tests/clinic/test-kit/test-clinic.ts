@@ -14,7 +14,7 @@ export interface Answer {
   headers: Headers
 }
 
-export interface Sending {
+export interface CallInput {
   token?: string
   basic?: { email: string; password: string }
   /** Text and bytes go as they are, anything else as JSON. */
@@ -31,14 +31,14 @@ export interface TestClinic {
   desk: Desk
   database: Database
   log: string[]
-  call(name: CallName, sending?: Sending): Promise<Answer>
+  call(name: CallName, input?: CallInput): Promise<Answer>
   /** A patient of a recipe with a token, without the two steps of signing in. */
   signedIn(state: PatientOrder['state'], overrides?: Omit<PatientOrder, 'state'>): Promise<SignedInPatient>
   close(): Promise<void>
 }
 
 /** What can be asked of a clinic, wherever it runs. */
-export type Reach = Pick<TestClinic, 'call' | 'desk'>
+export type ClinicClient = Pick<TestClinic, 'call' | 'desk'>
 
 export function basicHeader({ email, password }: { email: string; password: string }): string {
   return `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
@@ -56,7 +56,7 @@ function json(text: string): unknown {
   }
 }
 
-export async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: Sending): Promise<Answer> {
+export async function send(origin: string, name: CallName, { token, basic, body, path: parts = {}, headers }: CallInput): Promise<Answer> {
   const { method, path, authorization } = endpointOf(name)
   const response = await fetch(origin + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(parts[part] ?? '1')), {
     method,
@@ -80,7 +80,7 @@ export async function openTestClinic(open: () => Promise<Database> = suiteDataba
   const desk = openDesk(clinic.origin)
   return {
     origin: clinic.origin, desk, database, log, close: clinic.close,
-    call: (name, sending = {}) => send(clinic.origin, name, sending),
+    call: (name, input = {}) => send(clinic.origin, name, input),
     async signedIn(state, overrides) {
       const patient = await desk.createPatient(state, overrides)
       return { ...patient, token: await database.transaction((query) => startSession(query, patient.patientId)) }
@@ -95,13 +95,13 @@ export function slotWindow(days = 90): { startDateTime: string; endDateTime: str
 }
 
 /** The free times of one category in order. */
-export async function freeSlots(clinic: Pick<Reach, 'call'>, token: string, category: number): Promise<Slot[]> {
+export async function freeSlots(clinic: Pick<ClinicClient, 'call'>, token: string, category: number): Promise<Slot[]> {
   const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
   const { slots } = body as { slots: Slots }
   return Object.values(slots[String(category)] ?? {}).flat()
 }
 
-export async function firstSlot(clinic: Pick<Reach, 'call'>, token: string, category: number): Promise<Slot> {
+export async function firstSlot(clinic: Pick<ClinicClient, 'call'>, token: string, category: number): Promise<Slot> {
   const [slot] = await freeSlots(clinic, token, category)
   if (!slot) throw new Error(`No free time in category ${category}`)
   return slot

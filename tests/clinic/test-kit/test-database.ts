@@ -1,25 +1,30 @@
 import { say } from '../../support/say.ts'
 import type { Database } from '../database/database.ts'
+import { type DataStore, directoryStore, postgresStore } from './data-store.ts'
 import { openPrepared } from './prepared.ts'
-import { directoryPlace, type Place, postgresPlace } from './data-store.ts'
 
 export interface TestDatabase {
-  name: string
+  name: 'PGlite' | 'PostgreSQL'
   /** A database of its own without data, whether or not migrated yet; what `close` leaves behind is nothing. */
   open(): Promise<Database>
+  /** The same for clinics in processes of their own. */
+  createStore(): Promise<DataStore>
 }
+
+const embedded: TestDatabase = { name: 'PGlite', open: openPrepared, createStore: directoryStore }
 
 function postgresAt(url: string): TestDatabase {
   return {
     name: 'PostgreSQL',
+    createStore: () => postgresStore(url),
     async open() {
-      const place = await postgresPlace(url)
-      const database = await place.look()
+      const store = await postgresStore(url)
+      const database = await store.open()
       return {
         ...database,
         async close() {
           await database.close()
-          await place.remove()
+          await store.remove()
         },
       }
     },
@@ -30,15 +35,12 @@ const url = process.env['DATABASE_URL']
 if (!url) say('No DATABASE_URL: the clinic is tested on PGlite only, not on a PostgreSQL server.')
 
 /** What the suites that lean on the database run on. */
-export const databases: readonly TestDatabase[] = [{ name: 'PGlite', open: openPrepared }, ...(url ? [postgresAt(url)] : [])]
+export const databases: readonly TestDatabase[] = [embedded, ...(url ? [postgresAt(url)] : [])]
 
-/** The same two for clinics in processes of their own. */
-export const places: readonly { name: string; make(): Promise<Place> }[] = [
-  { name: 'PGlite', make: directoryPlace },
-  ...(url ? [{ name: 'PostgreSQL', make: () => postgresPlace(url) }] : []),
-]
+/** What means something only to a server: connections, and several clinics on one database. */
+export const servers = databases.filter(({ name }) => name === 'PostgreSQL')
 
 const asked = process.env['CLINIC_SUITE']
 /** What the other suites run on: the embedded database, or with CLINIC_SUITE=PostgreSQL that one. */
-export const suiteDatabase: TestDatabase = databases.find(({ name }) => name === (asked || 'PGlite')) ?? databases.at(-1) ?? { name: 'PGlite', open: openPrepared }
+export const suiteDatabase: TestDatabase = databases.find(({ name }) => name === (asked || 'PGlite')) ?? embedded
 if (asked && suiteDatabase.name !== asked) throw new Error(`CLINIC_SUITE asks for ${asked}, and it is not there: set DATABASE_URL.`)

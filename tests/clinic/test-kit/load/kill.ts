@@ -1,6 +1,6 @@
 import { type ClinicProcess, startProcess } from '../clinic-process.ts'
 import type { Query } from '../../database/database.ts'
-import type { Place } from '../data-store.ts'
+import type { DataStore } from '../data-store.ts'
 import { answerer } from './answerer.ts'
 import { messenger } from './messenger.ts'
 import { newcomer } from './newcomer.ts'
@@ -10,7 +10,7 @@ import type { Writer } from './writer.ts'
 const kinds = [planner, messenger, answerer, newcomer]
 
 /** What must never be found, whatever happened: a write of which only a part is there. */
-const halves: Readonly<Record<string, string>> = {
+const partial: Readonly<Record<string, string>> = {
   'a thread without a message': 'select from thread where not exists (select from message where thread_id = thread.id)',
   'an attachment without its file': `select from document where category = 'ATTACHMENT' and not exists (select from file where document_id = document.id)`,
   'an attachment of no message': `select from document where category = 'ATTACHMENT' and not exists (select from message_attachment where document_id = document.id)`,
@@ -19,9 +19,9 @@ const halves: Readonly<Record<string, string>> = {
   'a registration that was completed and goes on': 'select from registration join patient using (email)',
 }
 
-export async function halvesIn(query: Query): Promise<string[]> {
+export async function partialWrites(query: Query): Promise<string[]> {
   const found: string[] = []
-  for (const [what, sql] of Object.entries(halves)) if ((await query.rows(sql)).length > 0) found.push(what)
+  for (const [what, sql] of Object.entries(partial)) if ((await query.rows(sql)).length > 0) found.push(what)
   return found
 }
 
@@ -52,8 +52,8 @@ export interface KillReport {
 }
 
 /** Kills a clinic once for each number of acknowledged writes, starts it again and asks for everything it acknowledged. */
-export async function killUnderLoad(place: Place, rounds: readonly number[]): Promise<KillReport> {
-  let clinic = await startProcess(place)
+export async function killUnderLoad(store: DataStore, rounds: readonly number[]): Promise<KillReport> {
+  let clinic = await startProcess(store)
   const writers: Writer[] = []
   for (const kind of kinds) writers.push(await kind(clinic))
   const ask = async (on: ClinicProcess): Promise<string[]> => {
@@ -64,7 +64,7 @@ export async function killUnderLoad(place: Place, rounds: readonly number[]): Pr
   const missing: string[] = []
   for (const acknowledgements of rounds) {
     await loadAndKill(clinic, writers, acknowledgements)
-    clinic = await startProcess(place)
+    clinic = await startProcess(store)
     missing.push(...await ask(clinic))
   }
   return { clinic, missing, ask }

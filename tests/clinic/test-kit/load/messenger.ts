@@ -1,5 +1,5 @@
 import type { Message } from '#portal/api/contract/thread.ts'
-import type { Reach } from '../test-clinic.ts'
+import type { ClinicClient } from '../test-clinic.ts'
 import { granted, infoOf, type NewWriter, signIn } from './writer.ts'
 
 const filesIn = (number: number): number => number % 3
@@ -17,7 +17,7 @@ export const messenger: NewWriter = async (clinic) => {
   let number = 0
   let thread: number | undefined
 
-  async function wrongWith(on: Reach, { content, attachments }: Message): Promise<string[]> {
+  async function wrongWith(on: ClinicClient, { content, attachments }: Message): Promise<string[]> {
     const sent = Number(content)
     if (attachments.length !== filesIn(sent)) return [`message ${sent} has ${attachments.length} of ${filesIn(sent)} files`]
     const files = await Promise.all(attachments.map(({ id }) => granted<{ documentData: string }>(on, 'getDocument', { token, body: { documentId: id, data: true } })))

@@ -1,5 +1,5 @@
 import { consultCategory, consultState, type Slot } from '#portal/api/contract/consult.ts'
-import { bookingOf, freeSlots, type Reach } from '../test-clinic.ts'
+import { bookingOf, freeSlots, type ClinicClient } from '../test-clinic.ts'
 import { granted, infoOf, type NewWriter, signIn } from './writer.ts'
 
 interface Appointment {
@@ -17,7 +17,7 @@ export const planner: NewWriter = async (clinic) => {
   /** When the appointment stands if the write that is under way is done; undefined without one. */
   let wanted: string | undefined
 
-  async function put(on: Reach, slot: Slot): Promise<void> {
+  async function put(on: ClinicClient, slot: Slot): Promise<void> {
     wanted = slot.startDT
     const body = { ...bookingOf(slot), ...(current && { cancel_consult_id: current.id, cancel_note: 'Verplaatst' }) }
     const { id } = await granted<{ id: number }>(on, current ? 'moveConsult' : 'addConsult', { token, body })
@@ -25,7 +25,7 @@ export const planner: NewWriter = async (clinic) => {
     current = { id, at: slot.startDT }
   }
 
-  async function cancel(on: Reach, { id }: Appointment): Promise<void> {
+  async function cancel(on: ClinicClient, { id }: Appointment): Promise<void> {
     wanted = undefined
     await granted(on, 'cancelConsult', { token, body: { consult_id: id, note: 'Afgezegd' } })
     cancelled += 1

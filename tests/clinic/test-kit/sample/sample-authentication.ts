@@ -71,9 +71,9 @@ const resetPassword: Arrange = async (clinic) => {
 /** The same with a code that is not the one that was sent. */
 function mistyped(arrange: Arrange, field: string): Arrange {
   return async (clinic) => {
-    const sending = await arrange(clinic)
-    const body = sending.body as Record<string, string>
-    return { ...sending, body: { ...body, [field]: wrongOf(body[field] ?? '') } }
+    const input = await arrange(clinic)
+    const body = input.body as Record<string, string>
+    return { ...input, body: { ...body, [field]: wrongOf(body[field] ?? '') } }
   }
 }
 

@@ -23,12 +23,12 @@ function cancel(state: 'planned-video' | 'past-open'): Arrange {
 /** The same, and then somebody else is quicker. */
 function tooLate(arrange: Arrange): Arrange {
   return async (clinic) => {
-    const sending = await arrange(clinic)
-    const { startDateTime, availabilityId } = sending.body as { startDateTime: string; availabilityId: number }
+    const input = await arrange(clinic)
+    const { startDateTime, availabilityId } = input.body as { startDateTime: string; availabilityId: number }
     const { email } = await onlyRow<{ email: string }>(clinic.database,
       'select email from patient join availability using (location_id) where availability.id = $1 limit 1', [availabilityId])
     await clinic.desk.sell(email, { startDateTime, availabilityId })
-    return sending
+    return input
   }
 }
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { CallName } from '../../contract.ts'
-import type { Sending, TestClinic } from '../test-clinic.ts'
+import type { CallInput, TestClinic } from '../test-clinic.ts'
 
 /** Brings a clinic so far that a call can be sent, and says what to send. */
-export type Arrange = (clinic: TestClinic) => Promise<Sending>
+export type Arrange = (clinic: TestClinic) => Promise<CallInput>
 
 /** What has to be known of a call to try it out in every way. */
 export interface Sample {
