@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Authorization } from '#portal/api/contract/endpoint.ts'
+import { callNames, endpointOf } from '../clinic/contract.ts'
 import { reportFolder, root } from '../support/report.ts'
 
 mkdirSync(reportFolder, { recursive: true })
@@ -12,17 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const declaration = (file: string): string => file.replace(/\.tsx?$/, '.d.ts')
 
+/** Lets the compiler look at one file with other options than the project's; gives what it says of it. */
+async function compile(entry: string, compilerOptions: object): Promise<string> {
+  const config = join(mkdtempSync(join(folder, 'config-')), 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files: [entry], include: [] }))
+  const { PATH = '' } = process.env
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` }
+  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env }).then(({ stdout }) => stdout, (error: { stdout: string }) => error.stdout)
+}
+
 /** Writes what a program that imports this file gets to see, and returns where. */
 async function declare(entry: string): Promise<string> {
   const outDir = mkdtempSync(join(folder, 'out-'))
-  const config = join(outDir, 'tsconfig.json')
-  writeFileSync(config, JSON.stringify({
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] },
-    files: [entry], include: [],
-  }))
-  const { PATH = '' } = process.env
-  await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` } })
+  expect(await compile(entry, { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] })).toBe('')
   return join(outDir, declaration(entry.slice(root.length + 1)))
 }
 
@@ -47,5 +51,27 @@ describe('the types of the design system', () => {
     writeFileSync(join(planted, 'part.ts'), "import type { ComponentProps } from 'react'\nimport { Root } from '@radix-ui/react-dialog'\nexport type PartProps = ComponentProps<typeof Root>\n")
     writeFileSync(join(planted, 'index.ts'), "import type { PartProps } from './part.ts'\nexport interface ThingProps { part: PartProps['modal'] }\n")
     expect(mentioned(await declare(join(planted, 'index.ts')))).toContain('@radix-ui/react-dialog')
+  })
+})
+
+describe("the types of the clinic's handlers", () => {
+  const callers: Readonly<Record<Authorization, string>> = { none: 'undefined', basic: 'Account', token: 'SignedIn', bearer: 'SignedIn' }
+  const head = [
+    "import type { Account } from '#tests/clinic/credential/account.ts'",
+    "import type { SignedIn } from '#tests/clinic/credential/session.ts'",
+    "import type { HandlerOf } from '#tests/clinic/handler/handler.ts'",
+    "type Who<Name extends import('#tests/clinic/contract.ts').CallName> = Parameters<HandlerOf<Name>>[0]['who']",
+    'type Same<One, Other> = [One, Other] extends [Other, One] ? true : false',
+  ]
+  /** Claims of one call that it comes from this caller and from no other. */
+  const claims = (name: string, caller: string): string[] => [...new Set(Object.values(callers))].map((one) => `export const ${name}_${caller}_${one}: Same<Who<'${name}'>, ${one}> = ${one === caller}`)
+
+  test('say who calls as the contract lets a call prove it', { timeout: 60_000 }, async () => {
+    const entry = join(mkdtempSync(join(folder, 'who-')), 'who.ts')
+    const right = callNames.flatMap((name) => claims(name, callers[endpointOf(name).authorization]))
+    const wrong = [...claims('decisionHook', 'undefined'), ...claims('login', 'SignedIn')]
+    writeFileSync(entry, [...head, ...right, ...wrong, ''].join('\n'))
+    const refused = [...(await compile(entry, {})).matchAll(/who\.ts\((\d+),/g)].map(([, line]) => [...head, ...right, ...wrong][Number(line) - 1])
+    expect(refused).toEqual(wrong.filter((claim) => !/: Same<Who<'decisionHook'>, Account>|: Same<Who<'login'>, undefined>/.test(claim)))
   })
 })

@@ -8,7 +8,6 @@ import { sha256 } from '../credential/secret.ts'
 import { type SignedIn, whoHolds } from '../credential/session.ts'
 import { firstRow } from '../database/database.ts'
 import { perform } from './fault.ts'
-import type { Handler, Request } from '../handler/handler.ts'
 import { handlers } from '../handler/registry.ts'
 import { bodyBytesOf } from '../limit.ts'
 import { malformed, Refusal, unauthorized } from './refusal.ts'
@@ -85,8 +84,8 @@ function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): 
   return Response.json(parsed.data ?? {})
 }
 
-/** The table types each handler for its own call; here, where the name is a variable, only their common shape is known. */
-function handlerOf(name: CallName): Handler<Endpoint> {
+/** The table types each handler for its own call; here, where the name is a variable, no one type fits what they take. */
+function handlerOf(name: CallName): (request: never) => Promise<unknown> {
   return handlers[name]
 }
 
@@ -117,7 +116,7 @@ async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext
   const who = await whoIs(clinic, caller)
   const outcome = await clinic.database.transaction((query) => {
     const request = { body, path: context.req.param(), who, query, setting: clinic.setting, onCode: clinic.onCode }
-    return handlerOf(name)(request as unknown as Request)
+    return handlerOf(name)(request as never)
   })
   if (outcome instanceof Refusal) throw outcome
   const answer = checkedAnswer(name, endpoint, outcome)
