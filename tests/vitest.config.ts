@@ -71,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

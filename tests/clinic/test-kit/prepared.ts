@@ -20,7 +20,7 @@ async function keyOf(): Promise<string> {
 async function make(file: string): Promise<Buffer<ArrayBuffer>> {
   const embedded = await PGlite.create()
   await migrate(databaseOf(embedded))
-  const data = Buffer.from(await (await embedded.dumpDataDir('gzip')).arrayBuffer())
+  const data = Buffer.from(await (await embedded.dumpDataDir('none')).arrayBuffer())
   await embedded.close()
   await mkdir(dirname(file), { recursive: true })
   // Others may be making the same: whoever reads finds a whole file or none.
@@ -31,8 +31,8 @@ async function make(file: string): Promise<Buffer<ArrayBuffer>> {
 
 /** The data of a clinic with every migration and nothing in it. Loading it takes a fraction of what making it takes, so it is kept. */
 export async function preparedData(): Promise<Blob> {
-  const file = fileURLToPath(new URL(`.cache/clinic/${await keyOf()}.tar.gz`, modules))
-  return new Blob([await readFile(file).catch(() => make(file))], { type: 'application/x-gzip' })
+  const file = fileURLToPath(new URL(`.cache/clinic/${await keyOf()}.tar`, modules))
+  return new Blob([await readFile(file).catch(() => make(file))], { type: 'application/x-tar' })
 }
 
 export async function openPrepared(): Promise<Database> {
