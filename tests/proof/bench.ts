@@ -2,6 +2,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Message } from '#portal/api/contract/thread.ts'
 import { type ClinicProcess, startProcess, startServer } from '../clinic/test-kit/clinic-process.ts'
 import { type CallName, endpointOf } from '../clinic/contract.ts'
+import { pdfOf } from '../clinic/test-kit/attachment.ts'
 import { granted, infoOf, signIn } from '../clinic/test-kit/load/writer.ts'
 import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { basicHeader, slotWindow } from '../clinic/test-kit/test-clinic.ts'
@@ -51,8 +52,7 @@ async function tokenOf(clinic: ClinicProcess, state: 'everything' | 'nothing-pla
 
 /** A conversation with a large file, and the call that fetches the file. */
 async function largeFile(clinic: ClinicProcess, token: string): Promise<Line[]> {
-  const data = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(megabytes * 1024 ** 2 - 5)]).toString('base64')
-  const body = { content: 'Zie de bijlage.', attachments: [{ filename: 'scan.pdf', data, description: '' }] }
+  const body = { content: 'Zie de bijlage.', attachments: [pdfOf(megabytes * 1024 ** 2)] }
   const { thread_id: thread } = await granted<{ thread_id: number }>(clinic, 'newThread', { token, body: { ...body, subject: 'Scan', department: 'office' } })
   const { messages } = await granted<{ messages: Message[] }>(clinic, 'getThread', { token, body: { thread_id: thread, mark_messages_as_read: true } })
   const file = { documentId: messages[0]?.attachments[0]?.id, data: true }

@@ -75,15 +75,15 @@ describe.each(databases)('the data of an older clinic on $name', ({ open: openEm
 })
 
 describe.each(servers)('an empty $name', ({ createStore }) => {
-  test('on which three clinics start at once gets each migration and each ready-made patient once', async () => {
+  test('on which two clinics start at once gets each migration and each ready-made patient once', async () => {
     const store = await createStore()
-    const clinics = await Promise.all([1, 2, 3].map(() => startProcess(store, 'main')))
+    const clinics = await Promise.all([1, 2].map(() => startProcess(store, 'main')))
     const database = await store.open()
     expect(await onlyRow(database, `select
       (select count(*)::int from patient) as patients,
       (select count(*)::int - count(distinct name)::int from location) as twice`)).toEqual({ patients: readyMade.length, twice: 0 })
-    expect(await Promise.all(clinics.map(async ({ origin }) => (await fetch(`${origin}/health/ready`)).status))).toEqual([200, 200, 200])
-    expect(await Promise.all(clinics.map(({ end }) => end('SIGTERM')))).toEqual([0, 0, 0])
+    expect(await Promise.all(clinics.map(async ({ origin }) => (await fetch(`${origin}/health/ready`)).status))).toEqual([200, 200])
+    expect(await Promise.all(clinics.map(({ end }) => end('SIGTERM')))).toEqual([0, 0])
     await database.close()
     await store.remove()
   }, 60_000)

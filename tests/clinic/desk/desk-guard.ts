@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../clinic.ts'
+import { isLoopback } from '../http/caller-address.ts'
 import { Refusal } from '../http/refusal.ts'
 
-const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 const ownName = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
 
 /**
@@ -12,7 +12,7 @@ const ownName = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i
 export const deskGuard: MiddlewareHandler<Env> = async ({ env, req }, next) => {
   const host = req.header('host') ?? ''
   const origin = req.header('origin')
-  const isLocal = loopback.test(env.incoming.socket.remoteAddress ?? '') && ownName.test(host)
+  const isLocal = isLoopback(env.incoming.socket.remoteAddress ?? '') && ownName.test(host)
   if (!isLocal || (origin !== undefined && origin !== `http://${host}`)) throw new Refusal(403, 'De balie is alleen vanaf deze computer bereikbaar.')
   if (req.method === 'POST' && req.header('content-type')?.split(';')[0]?.trim() !== 'application/json') {
     throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')

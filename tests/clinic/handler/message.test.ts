@@ -1,6 +1,7 @@
 import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Message, Thread } from '#portal/api/contract/thread.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attachmentOf } from '../test-kit/attachment.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF').toString('base64')
+const report = attachmentOf('rap<port>?.pdf')
 const question = { subject: 'Vraag over slapen', content: 'Ik slaap slecht.\nWat kan ik doen?', department: 'office', attachments: [] }
 
 async function threadsOf(token: string): Promise<Thread[]> {
@@ -61,23 +62,24 @@ describe('messages', () => {
 
   test('what was sent along comes back byte for byte, under a clean name', async () => {
     const patient = await clinic.signedIn('nothing-planned')
-    expect((await ask(patient, { attachments: [{ filename: 'rap<port>?.pdf', data: pdf, description: '' }] })).status).toBe(200)
+    expect((await ask(patient, { attachments: [report] })).status).toBe(200)
     const [{ id } = { id: 0 }] = await threadsOf(patient.token)
     const [attachment] = (await read(patient.token, id)).messages[0]?.attachments ?? []
     expect(attachment?.documentFilename).toBe('rapport.pdf')
     const { body } = await clinic.call('getDocument', { token: patient.token, body: { documentId: attachment?.id, data: true } })
-    expect(body).toEqual({ documentData: pdf, mimetype: 'application/pdf', description: 'rapport.pdf' })
-    const { body: info } = await clinic.call('getInfo', { token: patient.token, body: { modules: [] } })
-    expect((info as PatientInfo).documents).toEqual([])
-    const other = await clinic.signedIn('nothing-planned')
-    expect((await clinic.call('getDocument', { token: other.token, body: { documentId: attachment?.id, data: true } })).status).toBe(495)
+    expect(body).toEqual({ documentData: report.data, mimetype: 'application/pdf', description: 'rapport.pdf' })
   })
 
   test('a file that is refused leaves nothing behind', async () => {
     const patient = await clinic.signedIn('nothing-planned')
-    const { status, body } = await ask(patient, { attachments: [{ filename: 'virus.pdf', data: Buffer.from('MZ not a pdf').toString('base64'), description: '' }] })
-    expect([status, body]).toEqual([491, { message: expect.stringContaining('virus.pdf') as string }])
+    const virus = { attachments: [attachmentOf('virus.pdf', Buffer.from('MZ not a pdf'))] }
+    const refused = { status: 491, body: { message: expect.stringContaining('virus.pdf') as string } }
+    expect(await ask(patient, virus)).toMatchObject(refused)
     expect(await threadsOf(patient.token)).toEqual([])
+    await ask(patient)
+    const [{ id } = { id: 0 }] = await threadsOf(patient.token)
+    expect(await reply(patient, id, virus)).toMatchObject(refused)
+    expect((await read(patient.token, id)).messages).toHaveLength(1)
   })
 
   test('a medical question waits for the first consult', async () => {
@@ -88,17 +90,6 @@ describe('messages', () => {
 
   test.each([{ subject: ' ' }, { content: '\n\t' }, { subject: 'x'.repeat(201) }, { content: 'x'.repeat(10_001) }])('%j is no question', async (changed) => {
     expect((await ask(await clinic.signedIn('nothing-planned'), changed)).status).toBe(491)
-  })
-
-  test("another patient's thread is as one that is not there, and gets no reply", async () => {
-    const { token } = await clinic.signedIn('unread')
-    const [{ id } = { id: 0 }] = await threadsOf(token)
-    const other = await clinic.signedIn('nothing-planned')
-    for (const thread_id of [id, 2_000_000_000]) {
-      const answers = [await clinic.call('getThread', { token: other.token, body: { thread_id, mark_messages_as_read: true } }), await reply(other, thread_id)]
-      for (const { status, body } of answers) expect([status, body]).toEqual([495, { message: 'We kunnen dit niet vinden.' }])
-    }
-    expect((await threadsOf(token))[0]?.count_unread).toBe(1)
   })
 })
 
@@ -138,10 +129,6 @@ describe('reviews', () => {
     for (const answer of [await validate(uuid), await send(uuid)]) {
       expect(answer).toEqual({ status: 412, body: { error, message: expect.stringMatching(/\.$/) as string } })
     }
-  })
-
-  test.each(['00000000-0000-4000-8000-000000000000', 'geen-uuid', "' or 1=1", '%00'])('%j leads nowhere', async (uuid) => {
-    expect([(await validate(uuid)).status, (await send(uuid)).status]).toEqual([495, 495])
   })
 
   test.each([{ score: 0 }, { score: 6 }, { score: 2.5 }, { anonymous: 'ja' }])('%j is no review', async (changed) => {

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstRow } from '../database/database.ts'
+import { newAddress, wrongOf } from '../test-kit/sample/sample.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -12,8 +12,6 @@ afterAll(() => clinic.close())
 
 const password = 'Zeven-Zwanen-7!'
 const phoneNumber = '+31600000123'
-const newAddress = () => `wens.${randomBytes(5).toString('hex')}@voorbeeld.test`
-const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 async function begin(emailAddress = newAddress()) {
   const { status, body } = await clinic.call('registerEmailAddress', { body: { emailAddress, visitorId: crypto.randomUUID() } })

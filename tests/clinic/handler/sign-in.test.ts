@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, stepAt } from '../credential/totp.ts'
 import { firstRow } from '../database/database.ts'
+import { wrongOf } from '../test-kit/sample/sample.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -14,10 +15,6 @@ async function wrongTimes(basic: { email: string; password: string }, times: num
   const answers = []
   for (let count = 0; count < times; count += 1) answers.push(await clinic.call('login', { basic }))
   return answers
-}
-
-function otherCode(code: string): string {
-  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
 describe('first step', () => {
@@ -129,7 +126,7 @@ describe('codes', () => {
 
   test('five wrong tries use a code up, and a new one works', async () => {
     const { basic, code, enter } = await atTheCode()
-    const wrong = otherCode(code)
+    const wrong = wrongOf(code)
     const messages = []
     for (let count = 0; count < 5; count += 1) messages.push(await enter(wrong))
     expect(messages.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401])

@@ -18,8 +18,8 @@ function networkOf(address: string): string {
   return [...start, ...zeros, ...end].slice(0, 4).join(':')
 }
 
-function isOwnMachine(address: string): boolean {
-  return address === '::1' || /^(?:::ffff:)?127\./.test(address)
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
 }
 
 /**
@@ -29,7 +29,7 @@ function isOwnMachine(address: string): boolean {
 function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): string | undefined {
   const forwarded = isBehindProxy ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const address = forwarded ?? env.incoming.socket.remoteAddress ?? ''
-  return isOwnMachine(address) ? undefined : sha256(networkOf(address))
+  return isLoopback(address) ? undefined : sha256(networkOf(address))
 }
 
 /** Calls that send something to anybody's address. */

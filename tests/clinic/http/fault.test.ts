@@ -125,7 +125,7 @@ describe('a fault for who has no account', () => {
 })
 
 test('a call that hangs ends with the patience of the caller, and does not keep the clinic from closing', async () => {
-  const own = await openTestClinic()
+  const own = await openTestClinic(async () => ({ ...clinic.database, close: async () => {} }))
   const { email, token } = await own.signedIn('nothing-planned')
   await own.desk.arm(email, 'getEmployees', { kind: 'hang' }, 2)
   const headers = { Authorization: `Token ${token}` }

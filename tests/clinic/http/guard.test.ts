@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, endpointOf } from '../contract.ts'
-import { openPrepared } from '../test-kit/prepared.ts'
 import { startClinic } from './server.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
@@ -64,9 +63,9 @@ describe('whoever keeps it running', () => {
   })
 
   test('hears that it is not when its database is gone', async () => {
-    const database = await openPrepared()
+    const { database } = clinic
     let isGone = false
-    const failing = { ...database, rows: ((...given) => (isGone ? Promise.reject(new Error('gone')) : database.rows(...given))) as typeof database.rows }
+    const failing = { ...database, close: async () => {}, rows: ((...given) => (isGone ? Promise.reject(new Error('gone')) : database.rows(...given))) as typeof database.rows }
     const own = await startClinic({ database: { open: failing }, port: 0, desk: false, seed: false, quiet: true })
     isGone = true
     const [live, ready] = [await fetch(`${own.origin}/health/live`), await fetch(`${own.origin}/health/ready`)]

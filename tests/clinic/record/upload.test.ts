@@ -1,27 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Attachment } from '#portal/api/contract/field.ts'
 import { limit } from '../limit.ts'
+import { attachmentOf as file, pdfOf, pdfStart } from '../test-kit/attachment.ts'
+import { isForPatient } from '../test-kit/patient-sentence.ts'
 import { Refusal } from '../http/refusal.ts'
 import { readUploads, type Upload } from './upload.ts'
 import { cleanFilename } from './upload-name.ts'
 
 const begin = {
-  pdf: Buffer.from('%PDF-1.7\n'),
+  pdf: pdfStart,
   jpg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   png: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   exe: Buffer.from('MZ\u0090\0', 'latin1'),
   html: Buffer.from('<!doctype html>'),
 }
 
-function file(filename: string, content: Buffer = begin.pdf) {
-  return { filename, data: content.toString('base64'), description: '' }
-}
-
-function sized(bytes: number) {
-  return file('scan.pdf', Buffer.concat([begin.pdf, Buffer.alloc(bytes - begin.pdf.length)]))
-}
-
-function outcome(...attachments: ReturnType<typeof file>[]): Upload[] | { status: number; message: string } {
+function outcome(...attachments: Attachment[]): Upload[] | { status: number; message: string } {
   try {
     return readUploads(attachments)
   } catch (error) {
@@ -72,6 +67,12 @@ describe('a file is refused in a sentence that names it', () => {
     expect(outcome(file(filename, content))).toEqual({ status: 491, message: expect.stringContaining(cleanFilename(filename)) as string })
   })
 
+  test.each(['../x.pdf', '..\\..\\start\r\nup\\x.exe', 'a\u202Eb.pdf', 'regel\r\nSet-Cookie: a=b.pdf', 'C:\\x\\y.pdf'])('the name %j is misleading, and stands on one line in words for a patient', (filename) => {
+    const { status, message } = outcome(file(filename)) as { status: number; message: string }
+    expect([status, isForPatient(message), /[\p{Cc}\p{Cf}/\\]/u.test(message)]).toEqual([491, true, false])
+    expect(message).toContain('geef het een gewone naam')
+  })
+
   test.each(['=', '====', 'JVBERi0', 'JVBERi0=\n', 'JVBE Ri0=', 'JVBERi0-', 'data:application/pdf;base64,JVBERi0=', 'JV=ERi0='])('%j is no base64', (data) => {
     expect(outcome({ ...file('stuk.pdf'), data })).toEqual({ status: 491, message: expect.stringContaining('stuk.pdf') as string })
   })
@@ -83,15 +84,15 @@ describe('a file is refused in a sentence that names it', () => {
 
 describe('the limits are inclusive', () => {
   test('20 MB is taken', () => {
-    expect(outcome(sized(limit.fileBytes))).toMatchObject([{ filename: 'scan.pdf' }])
+    expect(outcome(pdfOf(limit.fileBytes))).toMatchObject([{ filename: 'scan.pdf' }])
   })
 
   test.each([1, 2, 3])('%s bytes more is a 413', (more) => {
-    expect(outcome(sized(limit.fileBytes + more))).toEqual({ status: 413, message: expect.stringContaining('"scan.pdf"') as string })
+    expect(outcome(pdfOf(limit.fileBytes + more))).toEqual({ status: 413, message: expect.stringContaining('"scan.pdf"') as string })
   })
 
   test('60 MB together is taken and a little more is a 413', () => {
-    const three = [sized(limit.fileBytes), sized(limit.fileBytes), sized(limit.fileBytes)]
+    const three = [pdfOf(limit.fileBytes), pdfOf(limit.fileBytes), pdfOf(limit.fileBytes)]
     expect(outcome(...three)).toHaveLength(3)
     expect(outcome(...three, file('a.pdf'))).toEqual({ status: 413, message: expect.stringContaining('60 MB') as string })
   })

@@ -1,10 +1,14 @@
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import { type Desk, type DeskPatient, openDesk, type PatientOrder } from '#tests/support/desk.ts'
 import { type CallName, endpointOf } from '../contract.ts'
+import { passwordCost } from '../credential/password.ts'
 import { startSession } from '../credential/session.ts'
 import type { Database } from '../database/database.ts'
 import { suiteDatabase } from './test-database.ts'
 import { startClinic } from '../http/server.ts'
+
+// Hundreds of patients are made by these tests: what hashing costs in earnest is measured by `npm run bench`.
+Object.assign(passwordCost, { memoryCost: 64, timeCost: 1 })
 
 export interface Answer {
   status: number

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallName } from '../../contract.ts'
+import { attachmentOf } from '../attachment.ts'
 import type { CallInput, TestClinic } from '../test-clinic.ts'
 
 /** Brings a clinic so far that a call can be sent, and says what to send. */
@@ -33,7 +34,7 @@ export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).
 /** A file that is what its name says, and names itself in its content. */
 export function pdfFile() {
   const tag = randomBytes(5).toString('hex')
-  return { filename: `verklaring-${tag}.pdf`, data: Buffer.from(`%PDF-1.7\n%${tag}`).toString('base64'), description: typed('Van mijn verzekeraar') }
+  return attachmentOf(`verklaring-${tag}.pdf`, Buffer.from(`%PDF-1.7\n%${tag}`), typed('Van mijn verzekeraar'))
 }
 
 /** The same with other fields in the body. */
