@@ -3,6 +3,7 @@ import { callNames } from '../clinic/contract.ts'
 import { fuzzFigures } from './fuzz.ts'
 import { killFigures } from './kill.ts'
 import { percentile } from './measure.ts'
+import { persistenceFigures } from './persistence.ts'
 import { raceFigures } from './race.ts'
 
 test('a race is fair when every time goes once, and proves something when the control goes wrong', () => {
@@ -21,6 +22,16 @@ test('a kill proves something when nothing is missing and the control sees every
     expect(killFigures([sound, wrong]).passed).toBe(false)
   }
   expect(killFigures([]).passed).toBe(false)
+})
+
+test('stopping proves something when nothing is missing, the upload is there, and no migration ran twice', () => {
+  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], isUploadKept: true, migratedAgain: 0 }
+  expect(persistenceFigures([sound], true).passed).toBe(true)
+  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, isUploadKept: false }, { ...sound, migratedAgain: 1 }]) {
+    expect(persistenceFigures([sound, wrong], true).passed).toBe(false)
+  }
+  expect(persistenceFigures([sound], false).passed).toBe(false)
+  expect(persistenceFigures([], true).passed).toBe(false)
 })
 
 test('half of the calls are faster than the middle one, and one in a hundred is slower than p99', () => {

@@ -1,5 +1,5 @@
 import { startProcess } from '../clinic/test-kit/clinic-process.ts'
-import { partialWrites, killUnderLoad } from '../clinic/test-kit/load/kill.ts'
+import { partialWrites, endUnderLoad } from '../clinic/test-kit/load/load.ts'
 import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import type { Proof, Result } from './proof.ts'
@@ -31,7 +31,7 @@ async function killAt(where: string, make: () => Promise<DataStore>, random: Ran
   const store = await make()
   try {
     const acknowledged = Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
-    const { clinic, missing, ask } = await killUnderLoad(store, acknowledged)
+    const { clinic, missing, ask } = await endUnderLoad(store, acknowledged, 'SIGKILL')
     await clinic.end('SIGTERM')
     const database = await store.open()
     const partial = await partialWrites(database)

@@ -7,6 +7,9 @@ import { newcomer } from './newcomer.ts'
 import { planner } from './planner.ts'
 import type { Writer } from './writer.ts'
 
+/** Killed at once, or asked to stop. */
+type Signal = Parameters<ClinicProcess['end']>[0]
+
 const kinds = [planner, messenger, answerer, newcomer]
 
 /** What must never be found, whatever happened: a write of which only a part is there. */
@@ -25,8 +28,8 @@ export async function partialWrites(query: Query): Promise<string[]> {
   return found
 }
 
-/** All write at once until so many writes are acknowledged; in the middle of the others' the process dies. */
-async function loadAndKill(clinic: ClinicProcess, writers: readonly Writer[], acknowledgements: number): Promise<void> {
+/** All write at once until so many writes are acknowledged; in the middle of the others' the process gets the signal. */
+async function loadAndEnd(clinic: ClinicProcess, writers: readonly Writer[], acknowledgements: number, signal: Signal): Promise<void> {
   let left = acknowledgements
   await Promise.all(writers.map(async (writer) => {
     while (left > 0) {
@@ -38,12 +41,12 @@ async function loadAndKill(clinic: ClinicProcess, writers: readonly Writer[], ac
         throw error
       }
       left -= 1
-      if (left === 0) await clinic.end('SIGKILL')
+      if (left === 0) await clinic.end(signal)
     }
   }))
 }
 
-export interface KillReport {
+export interface LoadReport {
   /** The last one started; it still runs. */
   clinic: ClinicProcess
   missing: string[]
@@ -51,8 +54,8 @@ export interface KillReport {
   ask(clinic: ClinicProcess): Promise<string[]>
 }
 
-/** Kills a clinic once for each number of acknowledged writes, starts it again and asks for everything it acknowledged. */
-export async function killUnderLoad(store: DataStore, rounds: readonly number[]): Promise<KillReport> {
+/** Ends a clinic once for each number of acknowledged writes, starts it again and asks for everything it acknowledged. */
+export async function endUnderLoad(store: DataStore, rounds: readonly number[], signal: Signal): Promise<LoadReport> {
   let clinic = await startProcess(store)
   const writers: Writer[] = []
   for (const kind of kinds) writers.push(await kind(clinic))
@@ -63,7 +66,7 @@ export async function killUnderLoad(store: DataStore, rounds: readonly number[])
   }
   const missing: string[] = []
   for (const acknowledgements of rounds) {
-    await loadAndKill(clinic, writers, acknowledgements)
+    await loadAndEnd(clinic, writers, acknowledgements, signal)
     clinic = await startProcess(store)
     missing.push(...await ask(clinic))
   }
