@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import { readyMade } from '../recipe/ready-made.ts'
 import { recipeNames } from '../recipe/recipe.ts'
 import { seedReadyMade } from '../recipe/seed.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { freeSlots, openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -67,13 +67,10 @@ describe('recipes', () => {
     expect((await clinic.call('getEmployees', { token })).status).toBe(200)
   })
 
-  async function infoOf(...order: Parameters<TestClinic['signedIn']>) {
-    const { token } = await clinic.signedIn(...order)
-    return (await clinic.call('getInfo', { token, body: { modules: [] } })).body as PatientInfo
-  }
+  const infoFor = async (...order: Parameters<TestClinic['signedIn']>) => infoOf(clinic, (await clinic.signedIn(...order)).token)
 
   test('several-planned are three open consults ahead on three days, not in order', async () => {
-    const { consults } = await infoOf('several-planned')
+    const { consults } = await infoFor('several-planned')
     const starts = consults.map(({ startDateTime }) => startDateTime)
     expect(consults.map(({ state }) => state)).toEqual([0, 0, 0])
     expect(starts).not.toEqual(starts.toSorted())
@@ -82,17 +79,17 @@ describe('recipes', () => {
   })
 
   test('past-open is open and over; locked is locked and ahead', async () => {
-    const [open] = (await infoOf('past-open')).consults
+    const [open] = (await infoFor('past-open')).consults
     expect(open?.state).toBe(0)
     expect(Date.parse(open?.endDateTime ?? '')).toBeLessThan(Date.now())
-    const [locked] = (await infoOf('locked')).consults
+    const [locked] = (await infoFor('locked')).consults
     expect(locked?.state).toBe(2)
     expect(Date.parse(locked?.startDateTime ?? '')).toBeGreaterThan(Date.now())
   })
 
   test('past-list has a cancelled consult, one with nobody and one with somebody who left', async () => {
     const { token } = await clinic.signedIn('past-list')
-    const { consults } = (await clinic.call('getInfo', { token, body: { modules: [] } })).body as PatientInfo
+    const { consults } = await infoOf(clinic, token)
     const { employees } = (await clinic.call('getEmployees', { token })).body as { employees: { id: number }[] }
     const known = employees.map(({ id }) => id)
     expect(consults.every(({ endDateTime }) => Date.parse(endDateTime) < Date.now())).toBe(true)
@@ -102,14 +99,14 @@ describe('recipes', () => {
   })
 
   test('unread has two threads with one unread message; new has nothing behind it', async () => {
-    expect((await infoOf('unread')).internal_message_threads.filter(({ count_unread }) => count_unread === 1)).toHaveLength(2)
-    const { user, nextConsult, identificationInfo } = await infoOf('new')
+    expect((await infoFor('unread')).internal_message_threads.filter(({ count_unread }) => count_unread === 1)).toHaveLength(2)
+    const { user, nextConsult, identificationInfo } = await infoFor('new')
     expect([user, nextConsult, identificationInfo]).toEqual([{ onBoardingComplete: false }, null, { state: 'NULL' }])
   })
 
   test('overrides replace what the recipe says', async () => {
     const consult = { startDateTime: '2027-03-28T03:00:00+02:00', endDateTime: '2027-03-28T03:20:00+02:00', state: 0 as const, consultTypeId: 4 }
-    const { consults, nextConsult, internal_message_threads } = await infoOf('several-planned', {
+    const { consults, nextConsult, internal_message_threads } = await infoFor('several-planned', {
       consults: [consult], nextConsult: { nextConsultCategory: 3, nextConsultMinDateTime: '2026-10-25T02:30:00+01:00' }, threads: [{ subject: 'Vraag', count_unread: 4 }],
     })
     expect(consults).toEqual([{ ...consult, id: expect.any(Number) as number, employeeId: expect.any(Number) as number }])

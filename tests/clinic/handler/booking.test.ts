@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consult, Slot } from '#portal/api/contract/consult.ts'
 import { limit } from '../limit.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { bookingOf, firstSlot, freeSlots, openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
@@ -20,8 +21,7 @@ describe.each(databases)('on $name', ({ open }) => {
   afterAll(() => clinic.close())
 
   async function statesOf({ token }: SignedInPatient) {
-    const { body } = await clinic.call('getInfo', { token, body: { modules: ['consults'] } })
-    return (body as { consults: { id: number; state: number }[] }).consults.map(({ id, state }) => [id, state])
+    return (await infoOf(clinic, token)).consults.map(({ id, state }) => [id, state])
   }
 
   describe('booking', () => {
@@ -65,8 +65,7 @@ describe.each(databases)('on $name', ({ open }) => {
       const booker = await clinic.signedIn('nothing-planned')
       const wish = bookingOf(await firstSlot(clinic, booker.token, 1))
       expect((await clinic.call('addConsult', { token: booker.token, body: wish })).status).toBe(200)
-      const { body } = await clinic.call('getInfo', { token: booker.token, body: { modules: ['consults'] } })
-      expect((body as { consults: unknown[] }).consults).toEqual([expect.objectContaining({
+      expect((await infoOf(clinic, booker.token)).consults).toEqual([expect.objectContaining({
         startDateTime: wish.startDateTime, consultTypeId: wish.consultTypeId, state: 0, employeeId: expect.any(Number),
       })])
     })

@@ -1,7 +1,7 @@
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Message, Thread } from '#portal/api/contract/thread.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attachmentOf } from '../test-kit/attachment.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -14,10 +14,7 @@ afterAll(() => clinic.close())
 const report = attachmentOf('rap<port>?.pdf')
 const question = { subject: 'Vraag over slapen', content: 'Ik slaap slecht.\nWat kan ik doen?', department: 'office', attachments: [] }
 
-async function threadsOf(token: string): Promise<Thread[]> {
-  const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-  return (body as PatientInfo).internal_message_threads
-}
+const threadsOf = async (token: string) => (await infoOf(clinic, token)).internal_message_threads
 
 async function read(token: string, thread_id: number) {
   const { status, body } = await clinic.call('getThread', { token, body: { thread_id, mark_messages_as_read: true } })

@@ -1,8 +1,8 @@
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import { generalQuestion as q, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallName } from '../contract.ts'
 import { firstRow } from '../database/database.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 const statusOf = async (name: CallName, token: string, body?: unknown) => (await clinic.call(name, { token, ...(body !== undefined && { body }) })).status
-const infoOf = async (token: string) => (await clinic.call('getInfo', { token, body: { modules: [] } })).body as PatientInfo
 const dashboard = () => `${clinic.origin}/dashboard`
 
 async function begin(token: string) {
@@ -35,14 +34,14 @@ describe('identification', () => {
   test.each([['approved', 'APPROVED'], ['declined', 'DECLINED'], ['approved-without-bsn', 'ACCEPT_NO_BSN']])('the verification site finds %s and sends the patient back to the portal', async (choice, state) => {
     const { token } = await clinic.signedIn('new')
     const address = await begin(token)
-    const { identificationInfo, identificationSession } = await infoOf(token)
+    const { identificationInfo, identificationSession } = await infoOf(clinic, token)
     expect([identificationInfo, identificationSession?.identificationUrl]).toEqual([{ state: 'STARTED' }, address])
     const page = await fetch(address)
     expect(await page.text()).toContain(`value="${choice}"`)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     const answer = await choose(address, choice)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, dashboard()])
-    const after = await infoOf(token)
+    const after = await infoOf(clinic, token)
     expect([after.identificationInfo, after.identificationSession]).toEqual([{ state }, null])
     expect((await choose(address, 'declined')).status).toBe(404)
     expect((await fetch(address)).status).toBe(404)
@@ -64,14 +63,14 @@ describe('identification', () => {
     const sessionId = (await begin(one.token)).split('/').at(-1)
     const hook = (token: string) => statusOf('decisionHook', token, { sessionId, decision: 'approved' })
     expect([await hook(other.token), await hook(one.token), await hook(one.token)]).toEqual([495, 200, 495])
-    expect((await infoOf(one.token)).identificationInfo).toEqual({ state: 'APPROVED' })
-    expect((await infoOf(other.token)).identificationInfo).toEqual({ state: 'NULL' })
+    expect((await infoOf(clinic, one.token)).identificationInfo).toEqual({ state: 'APPROVED' })
+    expect((await infoOf(clinic, other.token)).identificationInfo).toEqual({ state: 'NULL' })
   })
 
   test.each(['999990019', '99999006', '099999006'])('the citizen number %s is taken, kept with nine digits, and completes an approval without one', async (bsn) => {
     const { token, patientId } = await clinic.signedIn('no-bsn')
     expect(await statusOf('setBSN', token, { bsn })).toBe(200)
-    expect((await infoOf(token)).identificationInfo).toEqual({ state: 'APPROVED' })
+    expect((await infoOf(clinic, token)).identificationInfo).toEqual({ state: 'APPROVED' })
     expect(await firstRow(clinic.database, 'select bsn from patient where id = $1', [patientId])).toEqual({ bsn: bsn.padStart(9, '0') })
     expect(await statusOf('setBSN', token, { bsn })).toBe(200)
     expect(await statusOf('setBSN', token, { bsn: '999991772' })).toBe(412)
@@ -115,7 +114,7 @@ describe('the order of onboarding', () => {
 describe('answers', () => {
   async function started(state: 'general-started' | 'medical-started' | 'medical-started-cluster') {
     const patient = await clinic.signedIn(state)
-    const info = await infoOf(patient.token)
+    const info = await infoOf(clinic, patient.token)
     const id = (state === 'general-started' ? info.onboardGeneralQstrInfo : info.onboardMedicalQstrInfo).questionnaire_id ?? 0
     return { ...patient, id, answer: (questionId: string, answer: string) => statusOf('setQuestionAnswer', patient.token, { questionnaireId: id, questionId, answer }) }
   }
@@ -175,7 +174,7 @@ describe('from the first answer to the first consult', () => {
     const { token } = await withGeneral(generalAnswers)
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(200)
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(412)
-    expect((await infoOf(token)).personal).toMatchObject({ name_initials: 'T.', name_first: 'Tess', name_last: 'van Veen', gender: 'F' })
+    expect((await infoOf(clinic, token)).personal).toMatchObject({ name_initials: 'T.', name_first: 'Tess', name_last: 'van Veen', gender: 'F' })
 
     const { id } = (await clinic.call('startOnboardMedical', { token, body: { type: 'IN_MIGR' } })).body as { id: number }
     expect(await statusOf('finalizeOnboardMedical', token)).toBe(491)
@@ -187,13 +186,13 @@ describe('from the first answer to the first consult', () => {
     expect(await statusOf('finalizeOnboardMedical', token)).toBe(491)
     await fill(token, id, { days_none: '16' })
     expect(await statusOf('finalizeOnboardMedical', token)).toBe(200)
-    expect(await infoOf(token)).toMatchObject({ user: { onBoardingComplete: true }, onboardMedicalQstrInfo: { state: 'FINISHED', type: 'IN_MIGR' }, nextConsult: { nextConsultCategory: 0 } })
+    expect(await infoOf(clinic, token)).toMatchObject({ user: { onBoardingComplete: true }, onboardMedicalQstrInfo: { state: 'FINISHED', type: 'IN_MIGR' }, nextConsult: { nextConsultCategory: 0 } })
   })
 
   test('cluster leads to the other intake', async () => {
     const { token } = await withGeneral({ ...generalAnswers, [q.referredForMigraine]: '0', [q.referredForCluster]: '1' })
     expect(await statusOf('finalizeOnboardGeneral', token)).toBe(200)
-    expect((await infoOf(token)).onboardMedicalQstrInfo.type).toBe('IN_CLUS')
+    expect((await infoOf(clinic, token)).onboardMedicalQstrInfo.type).toBe('IN_CLUS')
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import type { CallName } from '../contract.ts'
 import type { Database, Query } from '../database/database.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { openPrepared } from '../test-kit/prepared.ts'
 import { openTestClinic, type SignedInPatient, slotWindow, type TestClinic } from '../test-kit/test-clinic.ts'
 
@@ -61,8 +61,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 async function threadOf({ token }: SignedInPatient): Promise<number | undefined> {
-  const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-  return (body as PatientInfo).internal_message_threads.at(-1)?.id
+  return (await infoOf(clinic, token)).internal_message_threads.at(-1)?.id
 }
 
 const calls: readonly [CallName, timesAsLong: number, bodyFor?: (patient: SignedInPatient) => unknown][] = [

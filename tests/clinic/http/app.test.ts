@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { infoOf } from '../test-kit/granted.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -70,11 +71,7 @@ describe('every answer', () => {
 test('a patient sees nothing of another in the patient info', async () => {
   const one = await clinic.signedIn('everything')
   const other = await clinic.signedIn('everything')
-  const infoOf = async ({ token }: SignedInPatient) => {
-    const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-    return body as Record<'consults' | 'documents' | 'internal_message_threads', { id: number }[]>
-  }
-  const [mine, theirs] = [await infoOf(one), await infoOf(other)]
+  const [mine, theirs] = [await infoOf(clinic, one.token), await infoOf(clinic, other.token)]
   for (const part of ['consults', 'documents', 'internal_message_threads'] as const) {
     const ids = theirs[part].map(({ id }) => id)
     expect(mine[part].length).toBeGreaterThan(0)

@@ -1,8 +1,8 @@
 import { getDocument as openPdf } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentCategory, type ListedDocument } from '#portal/api/contract/document.ts'
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import { addFile } from './document.ts'
+import { infoOf } from '../test-kit/granted.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 async function listed(token: string): Promise<ListedDocument[]> {
-  return ((await clinic.call('getInfo', { token, body: { modules: ['documents'] } })).body as PatientInfo).documents
+  return (await infoOf(clinic, token)).documents
 }
 
 async function fetchDocument(documentId: number, token = patient.token) {

@@ -1,5 +1,6 @@
 import { generalQuestion, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
-import { granted, infoOf, type NewWriter, signIn } from './writer.ts'
+import { granted, infoOf, signIn } from '../granted.ts'
+import type { NewWriter } from './writer.ts'
 
 const questions = [generalQuestion.firstName, generalQuestion.lastName, generalQuestion.city, generalQuestion.pharmacyName]
 

@@ -1,6 +1,7 @@
 import type { Message } from '#portal/api/contract/thread.ts'
 import type { ClinicClient } from '../test-clinic.ts'
-import { granted, infoOf, type NewWriter, signIn } from './writer.ts'
+import { granted, infoOf, signIn } from '../granted.ts'
+import type { NewWriter } from './writer.ts'
 
 const filesIn = (number: number): number => number % 3
 

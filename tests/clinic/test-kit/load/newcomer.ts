@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { granted, infoOf, type NewWriter } from './writer.ts'
+import { granted, infoOf } from '../granted.ts'
+import type { NewWriter } from './writer.ts'
 
 /** Registers one new patient after another; each write is a whole registration of five calls. */
 export const newcomer: NewWriter = async () => {

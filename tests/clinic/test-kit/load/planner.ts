@@ -1,6 +1,7 @@
 import { consultCategory, consultState, type Slot } from '#portal/api/contract/consult.ts'
 import { bookingOf, freeSlots, type ClinicClient } from '../test-clinic.ts'
-import { granted, infoOf, type NewWriter, signIn } from './writer.ts'
+import { granted, infoOf, signIn } from '../granted.ts'
+import type { NewWriter } from './writer.ts'
 
 interface Appointment {
   id: number

@@ -4,7 +4,7 @@ import { endpointOf } from '../../contract.ts'
 import { pdfOf } from '../attachment.ts'
 import type { ClinicProcess } from '../clinic-process.ts'
 import type { DataStore } from '../data-store.ts'
-import { signIn } from './writer.ts'
+import { signIn } from '../granted.ts'
 
 export interface StopReport {
   /** What the upload that was under way was answered. */

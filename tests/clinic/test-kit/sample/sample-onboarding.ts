@@ -1,6 +1,6 @@
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import { generalQuestion } from '#portal/api/contract/questionnaire.ts'
 import type { TestClinic } from '../test-clinic.ts'
+import { infoOf } from '../granted.ts'
 import { type Arrange, changed, from, typed, type Sample } from './sample.ts'
 
 const dashboard = (clinic: TestClinic) => ({ redirectUrl: `${clinic.origin}/dashboard` })
@@ -17,8 +17,7 @@ const decide: Arrange = async (clinic) => {
 function sheetOf(state: 'general-started' | 'general-done', more: object = {}): Arrange {
   return async (clinic) => {
     const { token } = await clinic.signedIn(state)
-    const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-    return { token, body: { questionnaireId: (body as PatientInfo).onboardGeneralQstrInfo.questionnaire_id, ...more } }
+    return { token, body: { questionnaireId: (await infoOf(clinic, token)).onboardGeneralQstrInfo.questionnaire_id, ...more } }
   }
 }
 

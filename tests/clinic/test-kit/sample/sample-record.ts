@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
-import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import type { ReviewPlan } from '../../recipe/recipe.ts'
+import { infoOf } from '../granted.ts'
 import { type Arrange, changed, from, pdfFile, typed, type Sample } from './sample.ts'
 
 const getDocument: Arrange = async (clinic) => {
   const { token } = await clinic.signedIn('documents')
-  const { body } = await clinic.call('getInfo', { token, body: { modules: ['documents'] } })
-  return { token, body: { documentId: (body as PatientInfo).documents[0]?.id, data: true } }
+  return { token, body: { documentId: (await infoOf(clinic, token)).documents[0]?.id, data: true } }
 }
 
 /** A call about a thread of a patient's own. */
 function inThread(more: () => object): Arrange {
   return async (clinic) => {
     const { token } = await clinic.signedIn('unread')
-    const { body } = await clinic.call('getInfo', { token, body: { modules: [] } })
-    return { token, body: { thread_id: (body as PatientInfo).internal_message_threads[0]?.id, ...more() } }
+    return { token, body: { thread_id: (await infoOf(clinic, token)).internal_message_threads[0]?.id, ...more() } }
   }
 }
 
