@@ -71,6 +71,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // None of them leaves anything behind in a module: a process for each file would cost more than most tests do.
+          isolate: false,
+          // Vitest would leave one core idle, which is half of two.
+          maxWorkers: '100%',
+          // Projects with other numbers of workers take turns when all are run at once.
+          sequence: { groupOrder: 1 },
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

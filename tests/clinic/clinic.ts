@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Database } from './database/database.ts'
-import type { Faults } from './fault.ts'
-import type { Log } from './log.ts'
+import type { Faults } from './http/fault.ts'
+import type { Log } from './http/log.ts'
 
 /** Where this clinic stands among other addresses. */
 export interface Setting {

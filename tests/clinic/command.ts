@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
 import { readyMade } from './recipe/ready-made.ts'
 import { recipeOf } from './recipe/recipe.ts'
-import type { DatabaseChoice, RunningClinic } from './server.ts'
+import type { DatabaseChoice, RunningClinic } from './http/server.ts'
 
 /** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one, in the checkout unless CLINIC_DATA says where. */
 export function databaseChoice(): DatabaseChoice {

@@ -3,7 +3,7 @@ import { requireNode } from './node-version.ts'
 requireNode()
 const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
-const { startClinic } = await import('./server.ts')
+const { startClinic } = await import('./http/server.ts')
 
 /** The clinic alone, for a portal that is served elsewhere. */
 await run(async () => {

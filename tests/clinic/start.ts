@@ -6,7 +6,7 @@ import { requireNode } from './node-version.ts'
 requireNode()
 const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
-const { openDatabase, startClinic } = await import('./server.ts')
+const { openDatabase, startClinic } = await import('./http/server.ts')
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,10 +1,11 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Message } from '#portal/api/contract/thread.ts'
-import { type ClinicProcess, startProcess, startServer } from '../clinic/clinic-process.ts'
+import { type ClinicProcess, startProcess, startServer } from '../clinic/test-kit/clinic-process.ts'
 import { type CallName, endpointOf } from '../clinic/contract.ts'
-import { granted, infoOf, signIn } from '../clinic/load/writer.ts'
-import { directoryPlace, type Place, postgresPlace } from '../clinic/place.ts'
-import { basicHeader, slotWindow } from '../clinic/test-clinic.ts'
+import { pdfOf } from '../clinic/test-kit/attachment.ts'
+import { granted, infoOf, signIn } from '../clinic/test-kit/granted.ts'
+import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
+import { basicHeader, slotWindow } from '../clinic/test-kit/test-clinic.ts'
 import { type Random, randomFrom, shuffled } from '../support/random.ts'
 import { measure, type Measure, percentile, type Sent } from './measure.ts'
 import type { Proof } from './proof.ts'
@@ -51,8 +52,7 @@ async function tokenOf(clinic: ClinicProcess, state: 'everything' | 'nothing-pla
 
 /** A conversation with a large file, and the call that fetches the file. */
 async function largeFile(clinic: ClinicProcess, token: string): Promise<Line[]> {
-  const data = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(megabytes * 1024 ** 2 - 5)]).toString('base64')
-  const body = { content: 'Zie de bijlage.', attachments: [{ filename: 'scan.pdf', data, description: '' }] }
+  const body = { content: 'Zie de bijlage.', attachments: [pdfOf(megabytes * 1024 ** 2)] }
   const { thread_id: thread } = await granted<{ thread_id: number }>(clinic, 'newThread', { token, body: { ...body, subject: 'Scan', department: 'office' } })
   const { messages } = await granted<{ messages: Message[] }>(clinic, 'getThread', { token, body: { thread_id: thread, mark_messages_as_read: true } })
   const file = { documentId: messages[0]?.attachments[0]?.id, data: true }
@@ -102,8 +102,8 @@ interface Bench {
   isSound: boolean
 }
 
-async function benchAt(where: string, place: Place, random: Random): Promise<Bench> {
-  const clinic = await startProcess(place)
+async function benchAt(where: string, store: DataStore, random: Random): Promise<Bench> {
+  const clinic = await startProcess(store)
   try {
     const people = await peopleOf(clinic, seldom)
     const bench: Bench = { speed: [], timing: [], isSound: true }
@@ -116,7 +116,7 @@ async function benchAt(where: string, place: Place, random: Random): Promise<Ben
     return bench
   } finally {
     await clinic.end('SIGTERM')
-    await place.remove()
+    await store.remove()
   }
 }
 
@@ -137,8 +137,8 @@ export const bench: Proof = {
     const random = randomFrom(seed)
     const began = machine()
     const ceiling = await hello()
-    const embedded = await benchAt('embedded', await directoryPlace(), random)
-    const server = await withPostgres(async (url) => benchAt('PostgreSQL', await postgresPlace(url), random))
+    const embedded = await benchAt('embedded', await directoryStore(), random)
+    const server = await withPostgres(async (url) => benchAt('PostgreSQL', await postgresStore(url), random))
     return {
       passed: embedded.isSound && server.isSound,
       figures: [

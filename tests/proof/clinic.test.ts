@@ -3,6 +3,7 @@ import { callNames } from '../clinic/contract.ts'
 import { fuzzFigures } from './fuzz.ts'
 import { killFigures } from './kill.ts'
 import { percentile } from './measure.ts'
+import { persistenceFigures } from './persistence.ts'
 import { raceFigures } from './race.ts'
 
 test('a race is fair when every time goes once, and proves something when the control goes wrong', () => {
@@ -15,12 +16,22 @@ test('a race is fair when every time goes once, and proves something when the co
 
 test('a kill proves something when nothing is missing and the control sees every kind of loss', () => {
   const control = ['answer 3 to city: there is NaN', 'message 4 has 0 of 1 files', '2 appointments where one was moved', 'a new patient: Error']
-  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], halves: [], control, seconds: 2 }
+  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], control, seconds: 2 }
   expect(killFigures([sound]).passed).toBe(true)
-  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, halves: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
+  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, control: control.slice(1) }]) {
     expect(killFigures([sound, wrong]).passed).toBe(false)
   }
   expect(killFigures([]).passed).toBe(false)
+})
+
+test('stopping proves something when nothing is missing, the upload is there, and no migration ran twice', () => {
+  const sound = { where: 'embedded', acknowledged: [20, 30], missing: [], partial: [], isUploadKept: true, migratedAgain: 0 }
+  expect(persistenceFigures([sound], true).passed).toBe(true)
+  for (const wrong of [{ ...sound, missing: ['message 7'] }, { ...sound, partial: ['a thread without a message'] }, { ...sound, isUploadKept: false }, { ...sound, migratedAgain: 1 }]) {
+    expect(persistenceFigures([sound, wrong], true).passed).toBe(false)
+  }
+  expect(persistenceFigures([sound], false).passed).toBe(false)
+  expect(persistenceFigures([], true).passed).toBe(false)
 })
 
 test('half of the calls are faster than the middle one, and one in a hundred is slower than p99', () => {

@@ -1,9 +1,9 @@
 import { type CallName, callNames } from '../clinic/contract.ts'
 import type { Database } from '../clinic/database/database.ts'
-import { openPrepared } from '../clinic/database/prepared.ts'
-import { runFuzz } from '../clinic/fuzz.ts'
-import { postgresPlace } from '../clinic/place.ts'
-import { openTestClinic } from '../clinic/test-clinic.ts'
+import { openPrepared } from '../clinic/test-kit/prepared.ts'
+import { runFuzz } from '../clinic/test-kit/fuzz.ts'
+import { postgresStore } from '../clinic/test-kit/data-store.ts'
+import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -57,11 +57,11 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
 export const fuzz: Proof = {
   says: 'whatever is sent, the clinic answers only what the contract declares',
   run: ({ seed }) => withPostgres(async (url) => {
-    const place = await postgresPlace(url)
+    const store = await postgresStore(url)
     try {
-      return fuzzFigures([await fuzzOn('PGlite', openPrepared, seed), await fuzzOn('PostgreSQL', () => place.look(), seed)])
+      return fuzzFigures([await fuzzOn('PGlite', openPrepared, seed), await fuzzOn('PostgreSQL', () => store.open(), seed)])
     } finally {
-      await place.remove()
+      await store.remove()
     }
   }),
 }

@@ -1,6 +1,6 @@
-import { startProcess } from '../clinic/clinic-process.ts'
-import { halvesIn, killUnderLoad } from '../clinic/load/kill.ts'
-import { directoryPlace, type Place, postgresPlace } from '../clinic/place.ts'
+import { startProcess } from '../clinic/test-kit/clinic-process.ts'
+import { partialWrites, endUnderLoad } from '../clinic/test-kit/load/load.ts'
+import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -12,7 +12,7 @@ interface Killed {
   /** How many writes were acknowledged before each kill. */
   acknowledged: readonly number[]
   missing: readonly string[]
-  halves: readonly string[]
+  partial: readonly string[]
   /** What was missed after rows were taken away on purpose. */
   control: readonly string[]
   seconds: number
@@ -26,34 +26,34 @@ const sabotage = `
   delete from session where patient_id in (select id from patient where starts_with(email, 'nieuw.'));`
 const kindsOfLoss = [/^answer/, /^message .* files$/, /appointment/, /^a new patient/]
 
-async function killAt(where: string, make: () => Promise<Place>, random: Random): Promise<Killed> {
+async function killAt(where: string, make: () => Promise<DataStore>, random: Random): Promise<Killed> {
   const started = performance.now()
-  const place = await make()
+  const store = await make()
   try {
     const acknowledged = Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
-    const { clinic, missing, ask } = await killUnderLoad(place, acknowledged)
+    const { clinic, missing, ask } = await endUnderLoad(store, acknowledged, 'SIGKILL')
     await clinic.end('SIGTERM')
-    const database = await place.look()
-    const halves = await halvesIn(database)
+    const database = await store.open()
+    const partial = await partialWrites(database)
     await database.script(sabotage)
     await database.close()
-    const robbed = await startProcess(place)
+    const robbed = await startProcess(store)
     const control = await ask(robbed)
     await robbed.end('SIGTERM')
-    return { where, acknowledged, missing, halves, control, seconds: (performance.now() - started) / 1000 }
+    return { where, acknowledged, missing, partial, control, seconds: (performance.now() - started) / 1000 }
   } finally {
-    await place.remove()
+    await store.remove()
   }
 }
 
 export function killFigures(all: readonly Killed[]): Result {
   return {
-    passed: all.length > 0 && all.every(({ missing, halves, control }) => missing.length === 0 && halves.length === 0 && kindsOfLoss.every((kind) => control.some((what) => kind.test(what)))),
+    passed: all.length > 0 && all.every(({ missing, partial, control }) => missing.length === 0 && partial.length === 0 && kindsOfLoss.every((kind) => control.some((what) => kind.test(what)))),
     figures: [
       'Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGKILL. The control takes rows of each away and must see each.', '',
       '| database | acknowledged before each kill | missing | half written | seen in the control | seconds |', '|---|---|---|---|---|---|',
-      ...all.map(({ where, acknowledged, missing, halves, control, seconds }) => `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${halves.length} | ${control.length} | ${seconds.toFixed(0)} |`),
-      ...all.flatMap(({ where, missing, halves }) => [...missing, ...halves].map((what) => `- ${where}: ${what}`)),
+      ...all.map(({ where, acknowledged, missing, partial, control, seconds }) => `| ${where} | ${acknowledged.join(', ')} | ${missing.length} | ${partial.length} | ${control.length} | ${seconds.toFixed(0)} |`),
+      ...all.flatMap(({ where, missing, partial }) => [...missing, ...partial].map((what) => `- ${where}: ${what}`)),
     ],
   }
 }
@@ -62,7 +62,7 @@ export const kill: Proof = {
   says: 'a clinic that is killed under load loses nothing it acknowledged',
   async run({ seed }) {
     const random = randomFrom(seed)
-    const embedded = await killAt('embedded', directoryPlace, random)
-    return killFigures([embedded, await withPostgres((url) => killAt('PostgreSQL', () => postgresPlace(url), random))])
+    const embedded = await killAt('embedded', directoryStore, random)
+    return killFigures([embedded, await withPostgres((url) => killAt('PostgreSQL', () => postgresStore(url), random))])
   },
 }

@@ -1,6 +1,6 @@
-import { type ClinicProcess, startProcess } from '../clinic/clinic-process.ts'
-import { race as holdRace, type RaceOutcome } from '../clinic/crowd.ts'
-import { postgresPlace } from '../clinic/place.ts'
+import { type ClinicProcess, startProcess } from '../clinic/test-kit/clinic-process.ts'
+import { raceForTimes, type RaceOutcome } from '../clinic/test-kit/race.ts'
+import { postgresStore } from '../clinic/test-kit/data-store.ts'
 import { randomFrom } from '../support/random.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -31,13 +31,13 @@ export function raceFigures(held: Timed, control: Timed): Result {
 export const race: Proof = {
   says: 'several clinics on one PostgreSQL sell every time once',
   run: ({ seed }) => withPostgres(async (url) => {
-    const place = await postgresPlace(url)
-    const database = await place.look()
-    const clinics: ClinicProcess[] = await Promise.all(Array.from({ length: size.clinics }, () => startProcess(place)))
+    const store = await postgresStore(url)
+    const database = await store.open()
+    const clinics: ClinicProcess[] = await Promise.all(Array.from({ length: size.clinics }, () => startProcess(store)))
     const random = randomFrom(seed)
     const held = async (): Promise<Timed> => {
       const started = performance.now()
-      const outcome = await holdRace({ clinics, database, times: size.times, rivals: size.rivals, random })
+      const outcome = await raceForTimes({ clinics, database, times: size.times, rivals: size.rivals, random })
       return { ...outcome, seconds: (performance.now() - started) / 1000 }
     }
     try {
@@ -47,7 +47,7 @@ export const race: Proof = {
     } finally {
       await Promise.all(clinics.map(({ end }) => end('SIGTERM')))
       await database.close()
-      await place.remove()
+      await store.remove()
     }
   }),
 }

@@ -31,6 +31,7 @@ const layers = [
   { name: 'routing', from: routing, may: [routing, screens, navigation, onboarding, session, api, rules, environment, texts, designSystem] },
   { name: 'design-system', from: designSystem, may: [designSystem] },
 ]
+const testKit = '^tests/clinic/test-kit/'
 const own = '^(portal|design-system|locales)/'
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const npm = (...names) => `(^|/)node_modules/(${names.join('|')})/`
@@ -47,6 +48,7 @@ module.exports = {
     forbid('design-system-door', 'index.ts is the one way into the design system', { pathNot: designSystem }, { path: designSystem, pathNot: '^design-system/(index[.]ts|tokens/[^/]+[.]css)$' }),
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: contract }),
+    forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),
     forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/', '^portal/stories/'] }),
     forbid('build-beside', 'what builds the portal is no part of it', { path: own, pathNot: '^portal/build/' }, { path: '^portal/build/' }),
     forbid('stories-take-modes-only', 'a story takes the modes from the catalogue and nothing else', { path: '^(portal|design-system)/' }, { path: '^[.]storybook/', pathNot: '^[.]storybook/modes[.]ts$' }),

@@ -46,7 +46,8 @@ const sound: Readonly<Record<string, string>> = {
   'portal/build/headers.ts': "import { host } from '../environment.ts'\nexport const headers = host",
   'portal/main.tsx': "import { Routes } from './routing/routes.tsx'\nexport default Routes",
   'tests/clinic/app.ts': "import { patient } from '#portal/api/contract/patient.ts'\nexport const app = patient",
-  'tests/clinic/app.test.ts': "import './app.ts'",
+  'tests/clinic/app.test.ts': "import './test-kit/test-clinic.ts'",
+  'tests/clinic/test-kit/test-clinic.ts': "import { app } from '../app.ts'\nexport const clinic = app",
 }
 
 /** Per rule a line that breaks it and the file it is added to; a file that does not exist yet is made. */
@@ -69,6 +70,7 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['design-system-door', 'portal/screens/login/login-screen.test.tsx', "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'"],
   ['radix-at-home', 'portal/screens/frame/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
+  ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
   ['no-tests-in-production', 'portal/routing/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
   ['no-tests-in-production', 'portal/screens/booking/booking-screen.tsx', "import { clinic } from '../../stories/story-clinic.ts'"],

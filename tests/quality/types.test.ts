@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Authorization } from '#portal/api/contract/endpoint.ts'
+import { callNames, endpointOf } from '../clinic/contract.ts'
 import { reportFolder, root } from '../support/report.ts'
 
 mkdirSync(reportFolder, { recursive: true })
@@ -12,21 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const declaration = (file: string): string => file.replace(/\.tsx?$/, '.d.ts')
 
-function compile(config: string): Promise<{ stdout: string }> {
+/** Lets the compiler look at files with other options than the project's; gives what it says of them. */
+async function compile(files: readonly string[], compilerOptions: object): Promise<string> {
+  const config = join(mkdtempSync(join(folder, 'config-')), 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, files, include: [] }))
   const { PATH = '' } = process.env
-  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` } })
+  const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${PATH}` }
+  return promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['-p', config], { env }).then(({ stdout }) => stdout, (error: { stdout: string }) => error.stdout)
 }
 
 /** Writes what a program that imports this file gets to see, and returns where. */
 async function declare(entry: string): Promise<string> {
   const outDir = mkdtempSync(join(folder, 'out-'))
-  const config = join(outDir, 'tsconfig.json')
-  writeFileSync(config, JSON.stringify({
-    extends: join(root, 'tsconfig.json'),
-    compilerOptions: { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] },
-    files: [entry], include: [],
-  }))
-  await compile(config)
+  expect(await compile([entry], { noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, rootDir: root, outDir, types: [] })).toBe('')
   return join(outDir, declaration(entry.slice(root.length + 1)))
 }
 
@@ -55,13 +55,11 @@ describe('the types of the design system', () => {
 })
 
 /** The lines of a program that the compiler refuses. */
-async function refusedLines(program: string): Promise<number[]> {
-  const planted = mkdtempSync(join(folder, 'program-'))
-  writeFileSync(join(planted, 'program.ts'), program)
-  const config = join(planted, 'tsconfig.json')
-  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions: { rootDir: root, types: [] }, files: ['program.ts', join(root, 'portal/i18next.d.ts')], include: [] }))
-  const { stdout } = await compile(config).catch((refused: unknown) => refused as { stdout: string })
-  return [...stdout.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line))
+async function refusedLines(lines: readonly string[]): Promise<number[]> {
+  const entry = join(mkdtempSync(join(folder, 'program-')), 'program.ts')
+  writeFileSync(entry, lines.join('\n'))
+  const said = await compile([entry, join(root, 'portal/i18next.d.ts')], { rootDir: root, types: [] })
+  return [...said.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line))
 }
 
 describe('the keys of texts', () => {
@@ -74,6 +72,27 @@ describe('the keys of texts', () => {
       "i18next.t('appointment:list.titel')",
       "i18next.t('nowhere:title')",
       "i18next.t('appointment:list')",
-    ].join('\n'))).toEqual([4, 5, 6, 7])
+    ])).toEqual([4, 5, 6, 7])
+  })
+})
+
+describe("the types of the clinic's handlers", () => {
+  const callers: Readonly<Record<Authorization, string>> = { none: 'undefined', basic: 'Account', token: 'SignedIn', bearer: 'SignedIn' }
+  const head = [
+    "import type { Account } from '#tests/clinic/credential/account.ts'",
+    "import type { SignedIn } from '#tests/clinic/credential/session.ts'",
+    "import type { HandlerOf } from '#tests/clinic/handler/handler.ts'",
+    "type Who<Name extends import('#tests/clinic/contract.ts').CallName> = Parameters<HandlerOf<Name>>[0]['who']",
+    'type Same<One, Other> = [One, Other] extends [Other, One] ? true : false',
+  ]
+  /** Claims of one call that it comes from this caller and from no other. */
+  const claims = (name: string, caller: string): string[] => [...new Set(Object.values(callers))].map((one) => `export const ${name}_${caller}_${one}: Same<Who<'${name}'>, ${one}> = ${one === caller}`)
+
+  test('say who calls as the contract lets a call prove it', { timeout: 60_000 }, async () => {
+    const right = callNames.flatMap((name) => claims(name, callers[endpointOf(name).authorization]))
+    const wrong = [...claims('decisionHook', 'undefined'), ...claims('login', 'SignedIn')]
+    const lines = [...head, ...right, ...wrong]
+    const refused = (await refusedLines(lines)).map((line) => lines[line - 1])
+    expect(refused).toEqual(wrong.filter((claim) => !/: Same<Who<'decisionHook'>, Account>|: Same<Who<'login'>, undefined>/.test(claim)))
   })
 })

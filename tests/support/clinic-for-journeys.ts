@@ -1,4 +1,4 @@
-import { startClinic } from '#tests/clinic/server.ts'
+import { startClinic } from '#tests/clinic/http/server.ts'
 import { builtPortal, journeyPort, journeyStandInPort } from './places.ts'
 import { say } from './say.ts'
 

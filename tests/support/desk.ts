@@ -1,7 +1,7 @@
 import type { CallName } from '#tests/clinic/contract.ts'
-import type { DeskPatient, PatientOrder } from '#tests/clinic/desk-patient.ts'
-import type { Sale, Sold } from '#tests/clinic/desk-sale.ts'
-import type { Fault } from '#tests/clinic/fault.ts'
+import type { DeskPatient, PatientOrder } from '#tests/clinic/desk/patient-order.ts'
+import type { Sale, Sold } from '#tests/clinic/desk/sale.ts'
+import type { Fault } from '#tests/clinic/http/fault.ts'
 import type { ReviewPlan } from '#tests/clinic/recipe/recipe.ts'
 
 export type { RecipeName } from '#tests/clinic/recipe/recipe.ts'

@@ -1,7 +1,7 @@
 import { status } from '#portal/api/contract/status.ts'
 import { type Database, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Basic } from './header.ts'
 import { passwordFits } from './password.ts'
 import { sha256 } from './secret.ts'

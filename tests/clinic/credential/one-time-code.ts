@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { status } from '#portal/api/contract/status.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { newCode, sameText, sha256 } from './secret.ts'
 
 /** Where a code goes. */

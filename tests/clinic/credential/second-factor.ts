@@ -1,6 +1,6 @@
 import { status } from '#portal/api/contract/status.ts'
 import { onlyRow, type Query } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { Account } from './account.ts'
 import { countWrongCode, lockSubject, sendCode, tooManyWrongCodes, useCode } from './one-time-code.ts'
 import { matchingStep } from './totp.ts'

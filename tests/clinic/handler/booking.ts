@@ -2,7 +2,7 @@ import { type ConsultCategory, consultCategory, consultState, consultType } from
 import { status } from '#portal/api/contract/status.ts'
 import type { SignedIn } from '../credential/session.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 import { anyConsultAhead, onlyOnboarded, ownConsult } from './planning.ts'
 

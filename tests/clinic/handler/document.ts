@@ -1,4 +1,4 @@
-import { documentContent } from '../document.ts'
+import { documentContent } from '../record/document.ts'
 import type { HandlerOf } from './handler.ts'
 
 export const getDocument: HandlerOf<'getDocument'> = async ({ who, body, query }) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { actionState } from '#portal/api/contract/patient.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
 /** What the verification site can find. */

@@ -1,11 +1,11 @@
 import { status } from '#portal/api/contract/status.ts'
 import { newToken, sha256 } from '../credential/secret.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { addFile } from '../document.ts'
-import { invoiceOf, invoicesOf, payable } from '../invoice.ts'
+import { addFile } from '../record/document.ts'
+import { invoiceOf, invoicesOf, payable } from '../record/invoice.ts'
 import { limit } from '../limit.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { readUploads } from '../upload.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { readUploads } from '../record/upload.ts'
 import type { HandlerOf } from './handler.ts'
 
 /** What a patient asks for in words, where the portal shows its own sentence. */

@@ -3,9 +3,9 @@ import type { Attachment } from '#portal/api/contract/field.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { department, type Message, type Thread } from '#portal/api/contract/thread.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { addFile } from '../document.ts'
-import { notFound, Refusal } from '../refusal.ts'
-import { readUploads } from '../upload.ts'
+import { addFile } from '../record/document.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
+import { readUploads } from '../record/upload.ts'
 import type { HandlerOf } from './handler.ts'
 
 const longest = { subject: 200, content: 10_000 }

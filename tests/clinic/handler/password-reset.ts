@@ -5,8 +5,8 @@ import { hashPassword } from '../credential/password.ts'
 import { sha256 } from '../credential/secret.ts'
 import { endSessions } from '../credential/session.ts'
 import { firstRow, type Query } from '../database/database.ts'
-import { maskEmail } from '../mask.ts'
-import { Refusal } from '../refusal.ts'
+import { maskEmail } from '../credential/mask.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
 function subjectOf(email: string): string {

@@ -1,7 +1,7 @@
 import { consultState } from '#portal/api/contract/consult.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 /** A consult is still to come while its end is now or later, whatever its start. */
 const ahead = 'ends_at >= now()'

@@ -5,7 +5,7 @@ import { status } from '#portal/api/contract/status.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { type Answers, generalRule, openGeneralQuestions } from '../questionnaire/general.ts'
 import { fitsMedical, intakes, openMedicalQuestions } from '../questionnaire/medical.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
 const general = 'GENERAL'

@@ -6,9 +6,9 @@ import { newToken, sha256 } from '../credential/secret.ts'
 import { startSession } from '../credential/session.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
-import { maskEmail, maskPhone } from '../mask.ts'
+import { maskEmail, maskPhone } from '../credential/mask.ts'
 import { clinicName, locationNamed } from '../recipe/location.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
 interface Registration {

@@ -1,7 +1,7 @@
 import { consultState } from '#portal/api/contract/consult.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { firstRow, type Query } from '../database/database.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
 const longestMotivation = 4000

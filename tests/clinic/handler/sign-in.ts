@@ -1,6 +1,6 @@
 import { sendSignInCode, useOneTimePassword, useSignInCode } from '../credential/second-factor.ts'
 import { startSession } from '../credential/session.ts'
-import { maskEmail } from '../mask.ts'
+import { maskEmail } from '../credential/mask.ts'
 import type { HandlerOf } from './handler.ts'
 
 /** A method that is neither sms nor otp sends nothing: the portal has to say that it does not know it. */

@@ -1,7 +1,7 @@
 import type { Slots } from '#portal/api/contract/consult.ts'
 import { status } from '#portal/api/contract/status.ts'
 import type { Query } from '../database/database.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { openThrough } from './availability.ts'
 import type { HandlerOf } from './handler.ts'
 import { onlyOnboarded, openConsultAhead } from './planning.ts'

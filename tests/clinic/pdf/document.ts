@@ -1,5 +1,5 @@
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { invoiceOf } from '../invoice.ts'
+import { invoiceOf } from '../record/invoice.ts'
 import { invoicePaper } from './invoice.ts'
 import { type Facts, letter } from './letter.ts'
 import { drawPaper } from './paper.ts'

@@ -73,26 +73,30 @@ const staff: readonly Staff[] = [
   { title: 'dr.', initials: 'K.', first: 'Karel', last: 'Smit', specialization: 'neuroloog', listed: false, hours: [] },
 ]
 
-async function addStaff(query: Query, locationId: number, person: Staff, isClosed: boolean): Promise<void> {
-  const { id } = await onlyRow<{ id: number }>(query, `
-    insert into employee (location_id, name_title, name_initials, name_first, name_last, specialization, listed)
-    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-  [locationId, person.title, person.initials, person.first, person.last, person.specialization, person.listed ?? true])
-  for (const hours of isClosed ? [] : person.hours) {
-    const [opens, closes] = dayPart[hours.part]
-    const { category, types, minutes } = work[hours.work]
-    const parity = hours.weeks === undefined ? null : Number(hours.weeks === 'odd')
-    await query.rows(`
-      insert into opening_hours (employee_id, weekday, week_parity, opens, closes, category, consult_type_ids, slot_minutes)
-      values ($1, $2, $3, $4::time, $5::time, $6, $7, $8)`, [id, hours.weekday, parity, opens, closes, category, types, minutes])
-  }
-}
+const insertStaff = `
+  insert into employee (location_id, name_title, name_initials, name_first, name_last, specialization, listed)
+  select $1, person->>'title', person->>'initials', person->>'first', person->>'last', person->>'specialization', coalesce((person->>'listed')::boolean, true)
+  from jsonb_array_elements($2::jsonb) with ordinality as given (person, number) order by number`
+
+const insertHours = `
+  insert into opening_hours (employee_id, weekday, week_parity, opens, closes, category, consult_type_ids, slot_minutes)
+  select employee.id, (line->>'weekday')::int, (line->>'parity')::int, (line->>'opens')::time, (line->>'closes')::time, (line->>'category')::int,
+    array(select type::int from jsonb_array_elements_text(line->'types') as type), (line->>'minutes')::int
+  from jsonb_array_elements($2::jsonb) with ordinality as given (line, number)
+  join employee on employee.location_id = $1 and name_last = line->>'last' order by number`
+
+/** When each person works, as rows. */
+const openingHours = staff.flatMap(({ last, hours }) => hours.map(({ weekday, weeks, part, work: kind }) => {
+  const [opens, closes] = dayPart[part]
+  return { last, weekday, parity: weeks === undefined ? null : Number(weeks === 'odd'), opens, closes, ...work[kind] }
+}))
 
 /** A place with people of its own; whoever has one to themselves competes with nobody for a time. */
 export async function createLocation(query: Query, name: string, isClosed: boolean): Promise<number> {
   const { id } = await onlyRow<{ id: number }>(query, `
     insert into location (name, opened_through) values ($1, amsterdam(now())::date - 1) returning id`, [name])
-  for (const person of staff) await addStaff(query, id, person, isClosed)
+  await query.rows(insertStaff, [id, JSON.stringify(staff)])
+  if (!isClosed) await query.rows(insertHours, [id, JSON.stringify(openingHours)])
   return id
 }
 

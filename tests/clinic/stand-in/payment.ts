@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, firstRow, type Query } from '../database/database.ts'
-import { payable, remaining } from '../invoice.ts'
+import { payable, remaining } from '../record/invoice.ts'
 import { euros } from '../pdf/dutch.ts'
 import { type Choice, choicePage, pageHeaders } from './page.ts'
 

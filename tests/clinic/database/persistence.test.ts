@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startClinic } from '../http/server.ts'
+import { prepareDirectory } from '../test-kit/prepared.ts'
+import type { Database } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+// That one run finds what another kept stands in kill.test.ts, and that fresh data are empty in `npm run proof -- persistence`.
+let directory: string
+let lock: string
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'clinic-'))
+  lock = join(directory, 'lock')
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+test('while one clinic has the data nobody else gets in, and closing gives them back', async () => {
+  await prepareDirectory(directory)
+  const given = { database: { directory }, port: 0, desk: false, seed: false, quiet: true }
+  const clinic = await startClinic(given)
+  await expect(startClinic(given)).rejects.toThrow(`is in use by process ${process.pid}`)
+  await clinic.close()
+  await expect(fetch(clinic.origin)).rejects.toThrow('fetch failed')
+  await expect(readFile(lock)).rejects.toThrow('ENOENT')
+})
+
+test('a port that is taken closes the database', async () => {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  let isClosed = false
+  const query = { rows: async () => [], script: async () => {} }
+  const open: Database = { ...query, transaction: (work) => work(query), close: async () => { isClosed = true } }
+  await expect(startClinic({ database: { open }, port: (taken.address() as AddressInfo).port, desk: false, seed: false, quiet: true })).rejects.toThrow('EADDRINUSE')
+  expect(isClosed).toBe(true)
+  taken.close()
+})
+
+test('the lock of a living process holds, that of a dead one does not', async () => {
+  await writeFile(lock, `${process.ppid}\n`)
+  await expect(lockDirectory(directory)).rejects.toThrow(`is in use by process ${process.ppid}`)
+
+  // Beyond the largest pid there can be.
+  await writeFile(lock, '99999999\n')
+  const release = await lockDirectory(directory)
+  expect(await readFile(lock, 'utf8')).toBe(`${process.pid}\n`)
+  await release()
+  await expect(readFile(lock)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,75 @@
+import { type Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import type { Clinic, Env } from '../clinic.ts'
+import { ageCodes } from '../credential/one-time-code.ts'
+import { endSessions } from '../credential/session.ts'
+import { deskGuard } from './desk-guard.ts'
+import { newestCode, outboxHeaders, outboxPage } from './outbox.ts'
+import { orderPatient, patientOrder } from './patient-order.ts'
+import { sale, sell } from './sale.ts'
+import { armedFault } from '../http/fault.ts'
+import { firstRow } from '../database/database.ts'
+import { reviewPlans } from '../recipe/recipe.ts'
+import { addReviewLink } from '../recipe/review-link.ts'
+import { Refusal } from '../http/refusal.ts'
+
+const someone = z.strictObject({ email: z.string() })
+const reviewWish = z.strictObject({ email: z.string(), kind: z.enum(reviewPlans) })
+
+async function read<T extends z.ZodMiniType>(context: Context<Env>, schema: T): Promise<z.infer<T>> {
+  const parsed = schema.safeParse(await context.req.json<unknown>().catch(() => undefined))
+  // Whoever writes tests reads this one, so it says in English what does not fit.
+  if (!parsed.success) throw new Refusal(400, z.prettifyError(parsed.error))
+  return parsed.data
+}
+
+/** What a person behind the clinic's desk could do, for tests and for trying the portal out by hand. */
+export function createDesk({ database, faults }: Clinic): Hono<Env> {
+  const desk = new Hono<Env>()
+  desk.use(deskGuard)
+  desk.use(async (context, next) => {
+    await next()
+    context.header('Cache-Control', 'no-store')
+    context.header('X-Content-Type-Options', 'nosniff')
+    context.header('Referrer-Policy', 'no-referrer')
+  })
+
+  desk.get('/outbox', async (context) => context.html(await outboxPage(database), 200, outboxHeaders))
+  desk.get('/outbox.json', async (context) => {
+    const code = await newestCode(database, (context.req.query('email') ?? '').toLowerCase(), context.req.query('channel'))
+    if (!code) throw new Refusal(404, 'Naar dit adres is geen code verzonden.')
+    return context.json(code)
+  })
+  desk.post('/patients', async (context) => {
+    const order = await read(context, patientOrder)
+    return context.json(await database.transaction((query) => orderPatient(query, order)), 201)
+  })
+  desk.post('/sell', async (context) => {
+    const wanted = await read(context, sale)
+    return context.json({ sold: await database.transaction((query) => sell(query, wanted)) })
+  })
+  desk.post('/age-codes', async (context) => {
+    const { email } = await read(context, someone)
+    await ageCodes(database, email.toLowerCase())
+    return context.json({})
+  })
+  desk.post('/end-sessions', async (context) => {
+    const { email } = await read(context, someone)
+    await endSessions(database, email.toLowerCase())
+    return context.json({})
+  })
+  desk.post('/review-links', async (context) => {
+    const { email, kind } = await read(context, reviewWish)
+    const uuid = await database.transaction(async (query) => {
+      const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [email.toLowerCase()])
+      return patient && addReviewLink(query, patient.id, kind)
+    })
+    if (uuid === undefined) throw new Refusal(404, 'This patient has no consult for such a link.')
+    return context.json({ uuid }, 201)
+  })
+  desk.post('/faults', async (context) => {
+    faults.arm(await read(context, armedFault))
+    return context.json({})
+  })
+  return desk
+}

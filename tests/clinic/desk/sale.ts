@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { id, instant } from '#portal/api/contract/field.ts'
+import { firstRow, onlyRow, type Query } from '../database/database.ts'
+import { openThrough } from '../handler/availability.ts'
+import { freeTimes } from '../handler/slot.ts'
+import { Refusal } from '../http/refusal.ts'
+
+export const sale = z.strictObject({ email: z.string(), startDateTime: z.optional(instant), availabilityId: z.optional(id) })
+export type Sale = z.infer<typeof sale>
+
+export interface Sold {
+  startDateTime: string
+  availabilityId: number
+}
+
+interface Place {
+  patientId: number
+  locationId: number
+  category: number | null
+}
+
+/** Somebody without a password: they only take times. One for a location is enough. */
+async function strangerAt(query: Query, locationId: number): Promise<number> {
+  const { id: strangerId } = await onlyRow<{ id: number }>(query, `
+    insert into patient (location_id, email, phone, password_hash) values ($1, $2, '0600000000', '')
+    on conflict (email) do update set phone = excluded.phone returning id`, [locationId, `iemand.anders.${locationId}@voorbeeld.test`])
+  return strangerId
+}
+
+/** Sells the free times at this patient's location that fit the description; without one, the first of their own category. */
+export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
+  const place = await firstRow<Place>(query, `
+    select id as "patientId", location_id as "locationId", next_consult_category as category from patient where email = $1`, [wanted.email.toLowerCase()])
+  if (!place) throw new Refusal(404, 'Deze patiënt bestaat niet.')
+  const from = wanted.startDateTime === undefined ? new Date() : new Date(wanted.startDateTime)
+  const until = wanted.startDateTime === undefined ? new Date(from.getTime() + 90 * 86_400_000) : from
+  await openThrough(query, place.locationId, until)
+  const free = await freeTimes(query, place.patientId, from, until)
+  const fitting = free.filter((time) => wanted.availabilityId === undefined || time.avId === wanted.availabilityId)
+  const chosen = wanted.startDateTime === undefined ? fitting.filter((time) => time.category === place.category).slice(0, 1) : fitting
+  const stranger = await strangerAt(query, place.locationId)
+  const sold = new Map(chosen.map((time) => [time.avId, { startDateTime: time.startDT, availabilityId: time.avId }]))
+  for (const { startDateTime, availabilityId } of sold.values()) {
+    await query.rows(`
+      insert into consult (patient_id, employee_id, consult_type_id, availability_id, starts_at, ends_at)
+      select $1, employee_id, consult_type_ids[1], id, $3::timestamptz, $3::timestamptz + slot_minutes * interval '1 minute'
+      from availability where id = $2`, [stranger, availabilityId, startDateTime])
+  }
+  return [...sold.values()]
+}

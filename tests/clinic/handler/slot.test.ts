@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consultCategory, type Slots, slots as slotsShape } from '#portal/api/contract/consult.ts'
+import { databases } from '../test-kit/test-database.ts'
+import { bookingOf, firstSlot, freeSlots, openTestClinic, type SignedInPatient, slotWindow, type TestClinic } from '../test-kit/test-clinic.ts'
+
+const inAmsterdam = new Intl.DateTimeFormat('nl-NL', {
+  timeZone: 'Europe/Amsterdam', year: 'numeric', month: '2-digit', day: '2-digit', weekday: 'short', hour: '2-digit', minute: '2-digit', timeZoneName: 'longOffset',
+})
+
+function partsOf(instant: string): Record<string, string> {
+  return Object.fromEntries(inAmsterdam.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]))
+}
+
+describe.each(databases)('free times on $name', ({ open }) => {
+  let clinic: TestClinic
+
+  beforeAll(async () => {
+    clinic = await openTestClinic(open)
+  })
+  afterAll(() => clinic.close())
+
+  async function allSlots(patient: SignedInPatient): Promise<Slots> {
+    const { status, body } = await clinic.call('getSlots', { token: patient.token, body: slotWindow() })
+    expect(status).toBe(200)
+    return slotsShape.parse((body as { slots: unknown }).slots)
+  }
+
+  test('every category has its own types, by Amsterdam days in office hours, with the offset of that day', async () => {
+    const slots = await allSlots(await clinic.signedIn('nothing-planned'))
+    const types = Object.fromEntries(Object.entries(slots).map(([category, days]) =>
+      [category, [...new Set(Object.values(days).flat().map(({ typeId }) => typeId))].toSorted((a, b) => a - b)]))
+    expect(types).toEqual({ 0: [1, 2], 1: [3, 4, 5], 2: [7], 3: [8], 4: [6] })
+    for (const days of Object.values(slots)) {
+      for (const [day, list] of Object.entries(days)) {
+        for (const { startDT } of list) {
+          const { year, month, day: date, weekday, hour, minute, timeZoneName } = partsOf(startDT)
+          expect(`${year}${month}${date}`).toBe(day)
+          expect(startDT).toBe(`${year}-${month}-${date}T${hour}:${minute}:00${timeZoneName?.slice(3)}`)
+          expect(['ma', 'di', 'wo', 'do', 'vr']).toContain(weekday)
+          expect(Number(hour)).toBeGreaterThanOrEqual(9)
+          expect(Number(hour)).toBeLessThan(20)
+        }
+      }
+    }
+  })
+
+  test('some working days have nothing for a follow-up', async () => {
+    const followUp = (await allSlots(await clinic.signedIn('nothing-planned')))[consultCategory.followUp] ?? {}
+    const weekdays = new Set(Object.values(followUp).flat().map(({ startDT }) => partsOf(startDT)['weekday']))
+    expect(weekdays).not.toContain('di')
+    expect(weekdays).toContain('wo')
+  })
+
+  test('asking twice offers the same times', async () => {
+    const patient = await clinic.signedIn('nothing-planned')
+    expect(await allSlots(patient)).toEqual(await allSlots(patient))
+  })
+
+  test('two first questions at once make each block once', async () => {
+    const one = await clinic.signedIn('intake')
+    const other = await clinic.signedIn('intake', { location: one.location })
+    const answers = await Promise.all([allSlots(one), allSlots(other), allSlots(one)])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
+    expect(await allSlots(one)).toEqual(answers[0])
+  })
+
+  test('a later window reaches further, up to 400 days', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const ask = async (days: number) => {
+      const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(days), startDateTime: new Date(Date.now() + 380 * 86_400_000).toISOString() } })
+      return Object.values((body as { slots: Slots }).slots['1'] ?? {}).flat()
+    }
+    const far = await ask(800)
+    expect(far.length).toBeGreaterThan(0)
+    expect(far.every(({ startDT }) => new Date(startDT).getTime() < Date.now() + 402 * 86_400_000)).toBe(true)
+  })
+
+  test('nothing is offered in the past', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(10), startDateTime: '2020-01-01T00:00:00Z' } })
+    const starts = Object.values((body as { slots: Slots }).slots).flatMap((days) => Object.values(days).flat()).map(({ startDT }) => new Date(startDT).getTime())
+    expect(Math.min(...starts)).toBeGreaterThan(Date.now())
+  })
+
+  test('before the earliest day of botox no botox is offered, other categories are', async () => {
+    const nextConsultMinDateTime = new Date(Date.now() + 40 * 86_400_000).toISOString()
+    const patient = await clinic.signedIn('botox', { nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime } })
+    const slots = await allSlots(patient)
+    const starts = (category: string) => Object.values(slots[category] ?? {}).flat().map(({ startDT }) => new Date(startDT).getTime())
+    expect(Math.min(...starts('2'))).toBeGreaterThanOrEqual(Date.parse(nextConsultMinDateTime))
+    expect(Math.min(...starts('1'))).toBeLessThan(Date.parse(nextConsultMinDateTime))
+  })
+
+  test('the recipe without times has none', async () => {
+    expect(await allSlots(await clinic.signedIn('no-slots'))).toEqual({})
+  })
+
+  test('a sold time is no longer offered, a cancelled one is again', async () => {
+    const buyer = await clinic.signedIn('nothing-planned')
+    const other = await clinic.signedIn('nothing-planned', { location: buyer.location })
+    const slot = await firstSlot(clinic, buyer.token, 1)
+    const { body } = await clinic.call('addConsult', { token: buyer.token, body: bookingOf(slot) })
+    expect(await freeSlots(clinic, other.token, 1)).not.toContainEqual(slot)
+    await clinic.call('cancelConsult', { token: buyer.token, body: { consult_id: (body as { id: number }).id, note: '' } })
+    expect(await freeSlots(clinic, other.token, 1)).toContainEqual(slot)
+  })
+
+  test('with a consult planned, asking without existing_is_error false is a 412', async () => {
+    const { token } = await clinic.signedIn('planned-video')
+    expect((await clinic.call('getSlots', { token, body: slotWindow() })).status).toBe(412)
+    expect((await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })).status).toBe(200)
+  })
+
+  test('a window that ends before it begins is a 491, a patient who is not onboarded a 412', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const { startDateTime, endDateTime } = slotWindow()
+    expect((await clinic.call('getSlots', { token, body: { startDateTime: endDateTime, endDateTime: startDateTime, aggregate: true } })).status).toBe(491)
+    expect((await clinic.call('getSlots', { token: (await clinic.signedIn('new')).token, body: slotWindow() })).status).toBe(412)
+  })
+})

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { cors } from 'hono/cors'
+import type { Clinic, ClinicContext, Env } from '../clinic.ts'
+import { callNames, endpointOf } from '../contract.ts'
+import { sqlState } from '../database/database.ts'
+import { createDesk } from '../desk/desk.ts'
+import { dispatch } from './dispatch.ts'
+import { createHealth } from './health.ts'
+import { failureOf } from './log.ts'
+import { openApi } from './openapi.ts'
+import { malformed, Refusal } from './refusal.ts'
+import type { Site } from './site.ts'
+
+/** On every answer that is no part of the portal. The policy leaves a browser nothing to do with it but read it. */
+const callHeaders = {
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+}
+
+const callPaths = ['/auth/*', '/patientPortal/*', '/identification/*']
+
+export interface AppOptions {
+  clinic: Clinic
+  /** Origins that may call from elsewhere, exactly as a browser writes them. None by default. */
+  allowOrigins: readonly string[]
+  desk: boolean
+  site?: Site
+}
+
+/** Postgres' class 22: a value that fits the contract and no column, such as a NUL in a text. */
+function isUnstorable(error: unknown): boolean {
+  return sqlState(error).startsWith('22')
+}
+
+function onError(clinic: Clinic, error: Error, context: ClinicContext): Response {
+  if (error instanceof Refusal) return error.response()
+  if (isUnstorable(error)) return malformed().response()
+  const reference = randomUUID().slice(0, 8)
+  clinic.log.line({
+    time: new Date().toISOString(), level: 'error', method: context.req.method, path: context.get('template') ?? '-',
+    status: 500, ms: 0, reference, failure: failureOf(error),
+  })
+  return Response.json({ message: `Er ging iets mis bij ons. Noem dit nummer als u contact opneemt: ${reference}.` }, { status: 500 })
+}
+
+function notFoundCall(): Response {
+  return new Refusal(404, 'Dit adres bestaat niet.').response()
+}
+
+function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[]): void {
+  for (const path of callPaths) {
+    if (allowOrigins.length > 0) {
+      app.use(path, cors({ origin: [...allowOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After'] }))
+    }
+    app.use(path, compress())
+  }
+  for (const name of callNames) {
+    const { method, path } = endpointOf(name)
+    app.on(method, path, (context) => {
+      context.set('template', path)
+      return dispatch(clinic, name, context)
+    })
+  }
+  for (const path of callPaths) app.all(path, notFoundCall)
+}
+
+export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  app.use(async (context, next) => {
+    const start = performance.now()
+    await next()
+    clinic.log.line({
+      time: new Date().toISOString(), level: 'info', method: context.req.method, path: context.get('template') ?? '-',
+      status: context.res.status, ms: Math.round(performance.now() - start),
+    })
+  })
+  app.use(async (context, next) => {
+    await next()
+    // The portal's pages and the desk's have a policy of their own.
+    if (context.res.headers.has('Content-Security-Policy')) return
+    for (const [name, value] of Object.entries(callHeaders)) context.res.headers.set(name, value)
+  })
+  addCalls(app, clinic, allowOrigins)
+  app.route('/health', createHealth(clinic))
+  app.get('/openapi.json', (context) => context.json(openApi()))
+  if (desk) app.route('/desk', createDesk(clinic))
+  if (site) app.get('*', (context) => site(context))
+  app.notFound(notFoundCall)
+  app.onError((error, context) => onError(clinic, error, context))
+  return app
+}

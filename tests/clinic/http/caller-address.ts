@@ -1,0 +1,67 @@
+import { isIPv6 } from 'node:net'
+import { status } from '#portal/api/contract/status.ts'
+import type { Clinic, ClinicContext } from '../clinic.ts'
+import { type CallName, endpointOf } from '../contract.ts'
+import { sha256 } from '../credential/secret.ts'
+import { type Database, onlyRow } from '../database/database.ts'
+import { limit } from '../limit.ts'
+import { Refusal } from './refusal.ts'
+
+/** One household or provider gets a whole /64 of version 6; of version 4 one address. */
+function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
+  const start = head.split(':').filter(Boolean)
+  const end = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - start.length - end.length }, () => '0')
+  return [...start, ...zeros, ...end].slice(0, 4).join(':')
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+/**
+ * Who calls, as a hash of the network address; undefined on this machine itself.
+ * Behind a proxy that is the last address the header names: the one the proxy itself wrote.
+ */
+function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): string | undefined {
+  const forwarded = isBehindProxy ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  const address = forwarded ?? env.incoming.socket.remoteAddress ?? ''
+  return isLoopback(address) ? undefined : sha256(networkOf(address))
+}
+
+/** Calls that send something to anybody's address. */
+const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'passwordResetRequest'])
+
+async function check(database: Database, address: string): Promise<void> {
+  const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(database, `
+    select count(*)::int as tries, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
+    from address_try where address_hash = $1 and at > now() - interval '1 hour'`, [address])
+  if (tries < limit.triesPerAddress) return
+  throw new Refusal(429, 'Er is te vaak geprobeerd om in te loggen vanaf uw internetverbinding. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
+}
+
+async function count(database: Database, address: string): Promise<void> {
+  await database.transaction(async (query) => {
+    await query.rows(`delete from address_try where at < now() - interval '1 hour'`)
+    await query.rows('insert into address_try (address_hash) values ($1)', [address])
+  })
+}
+
+/** Getting in fails only so often from one address, whatever accounts are tried. */
+export async function withinAddressLimit(clinic: Clinic, name: CallName, context: ClinicContext, work: () => Promise<Response>): Promise<Response> {
+  const { database, setting } = clinic
+  const address = endpointOf(name).path.startsWith('/auth/') ? callerAddress(context, setting.isBehindProxy) : undefined
+  if (address === undefined) return work()
+  await check(database, address)
+  try {
+    const answer = await work()
+    if (sendsCode.has(name)) await count(database, address)
+    return answer
+  } catch (error) {
+    if (error instanceof Refusal && error.status === status.unauthorized) await count(database, address)
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { status } from '#portal/api/contract/status.ts'
+import type { CallName } from '../contract.ts'
+
+const { unauthorized, conflict, preconditionFailed, inputLogicError, recordNotFound } = status
+
+/**
+ * What a call may refuse with by its own rules, as the spec and the ledger name it. What its kind of call brings along
+ * (no or a wrong token, a malformed, oversized or wrongly typed body, too many tries, a failure of ours) is not repeated here.
+ */
+export const declaredStatus: Readonly<Record<CallName, readonly number[]>> = {
+  registerEmailAddress: [inputLogicError],
+  validateEmailAddress: [unauthorized, preconditionFailed],
+  registerPhoneNumber: [preconditionFailed, inputLogicError],
+  validatePhoneNumber: [unauthorized, preconditionFailed],
+  registerPassword: [conflict, preconditionFailed, inputLogicError],
+  login: [],
+  login2Factor: [],
+  login2FactorOTP: [],
+  passwordResetRequest: [inputLogicError],
+  validateCode: [unauthorized],
+  passwordReset2Factor: [unauthorized, inputLogicError],
+  startIdentification: [preconditionFailed, inputLogicError],
+  setBSN: [preconditionFailed, inputLogicError],
+  decisionHook: [403, recordNotFound],
+  getInfo: [],
+  getEmployees: [],
+  startOnboardGeneral: [preconditionFailed],
+  getQuestionnaire: [recordNotFound],
+  setQuestionAnswer: [preconditionFailed, inputLogicError, recordNotFound],
+  finalizeOnboardGeneral: [preconditionFailed, inputLogicError],
+  startOnboardMedical: [preconditionFailed, inputLogicError],
+  finalizeOnboardMedical: [preconditionFailed, inputLogicError],
+  getDocument: [recordNotFound],
+  getThread: [recordNotFound],
+  replyThread: [inputLogicError, recordNotFound],
+  newThread: [preconditionFailed, inputLogicError],
+  getSlots: [preconditionFailed, inputLogicError],
+  addConsult: [conflict, preconditionFailed, inputLogicError],
+  moveConsult: [conflict, inputLogicError, recordNotFound],
+  cancelConsult: [inputLogicError, recordNotFound],
+  addReview: [preconditionFailed, inputLogicError, recordNotFound],
+  validateReview: [preconditionFailed, recordNotFound],
+  listSubtrajects: [],
+  listInvoices: [],
+  getPaymentLink: [recordNotFound],
+  getInvoice: [recordNotFound],
+  requestRebate: [preconditionFailed, inputLogicError, recordNotFound],
+}

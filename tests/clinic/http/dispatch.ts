@@ -1,0 +1,130 @@
+import type { Endpoint } from '#portal/api/contract/endpoint.ts'
+import type { Clinic, ClinicContext } from '../clinic.ts'
+import { withinAddressLimit } from './caller-address.ts'
+import { type CallName, endpointOf } from '../contract.ts'
+import { type Account, checkPassword } from '../credential/account.ts'
+import { type Basic, readBasic, readToken } from '../credential/header.ts'
+import { sha256 } from '../credential/secret.ts'
+import { type SignedIn, whoHolds } from '../credential/session.ts'
+import { firstRow } from '../database/database.ts'
+import { perform } from './fault.ts'
+import { handlers } from '../handler/registry.ts'
+import { bodyBytesOf } from '../limit.ts'
+import { malformed, Refusal, unauthorized } from './refusal.ts'
+
+/** An answer that the contract does not allow: our own mistake, so a 500. */
+export class ContractBreach extends Error {
+  constructor(call: string, places: readonly string[]) {
+    super(`${call} breaks the contract at ${places.join(', ')}`)
+    this.name = `ContractBreach(${call}: ${places.join(', ')})`
+  }
+}
+
+type Caller = { kind: 'nobody' } | { kind: 'patient'; patient: SignedIn } | { kind: 'claim'; basic: Basic }
+
+/** Reads who a call says it is from the Authorization header and nothing else; a cookie is never looked at. */
+async function callerOf({ database }: Clinic, { authorization }: Endpoint, header: string | undefined): Promise<Caller> {
+  if (authorization === 'none') return { kind: 'nobody' }
+  if (authorization === 'basic') {
+    const basic = readBasic(header)
+    if (!basic) throw unauthorized()
+    return { kind: 'claim', basic }
+  }
+  const token = readToken(header, authorization)
+  const patient = token === undefined ? undefined : await whoHolds(database, token)
+  if (!patient) throw unauthorized()
+  return { kind: 'patient', patient }
+}
+
+function emailOf(caller: Caller): string | undefined {
+  if (caller.kind === 'nobody') return undefined
+  return caller.kind === 'patient' ? caller.patient.email : caller.basic.email
+}
+
+async function whoIs({ database }: Clinic, caller: Caller): Promise<SignedIn | Account | undefined> {
+  if (caller.kind === 'nobody') return undefined
+  if (caller.kind === 'patient') return caller.patient
+  const account = await checkPassword(database, caller.basic)
+  if (account instanceof Refusal) throw account
+  return account
+}
+
+/** The body as text, given up as soon as it is too long whatever its length header says. */
+async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new Refusal(413, 'Dit bericht is te groot.')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw malformed()
+  }
+}
+
+async function bodyOf(name: CallName, { body: schema }: Endpoint, { req }: ClinicContext): Promise<unknown> {
+  if (!schema) return undefined
+  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')
+  const parsed = schema.safeParse(parseJson(await readText(req.raw.body, bodyBytesOf(name))))
+  if (!parsed.success) throw malformed()
+  return parsed.data
+}
+
+function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): Response {
+  const parsed = answer.safeParse(outcome)
+  if (!parsed.success) throw new ContractBreach(name, parsed.error.issues.map((issue) => issue.path.join('.') || 'the answer'))
+  return Response.json(parsed.data ?? {})
+}
+
+/** The table types each handler for its own call; here, where the name is a variable, no one type fits what they take. */
+function handlerOf(name: CallName): (request: never) => Promise<unknown> {
+  return handlers[name]
+}
+
+/** Whose faults a call may meet: the patient's, or on the calls without one whom its body or its link names. */
+async function faultKeyOf({ database }: Clinic, caller: Caller, body: unknown, { req }: ClinicContext): Promise<string | undefined> {
+  if (caller.kind !== 'nobody') return emailOf(caller)
+  const { emailAddress, registrationToken } = (body ?? {}) as { emailAddress?: string; registrationToken?: string }
+  if (emailAddress !== undefined) return emailAddress.trim().toLowerCase()
+  if (registrationToken === undefined) return req.param('id')
+  return (await firstRow<{ email: string }>(database, 'select email from registration where token_hash = $1', [sha256(registrationToken)]))?.email
+}
+
+/** A GET that does something must come from the portal: not from a page elsewhere, and not from the address bar. */
+function onlyFromThePortal({ method }: Endpoint, { req }: ClinicContext, { setting }: Clinic): void {
+  const isElsewhere = ['cross-site', 'none'].includes(req.header('sec-fetch-site') ?? '')
+  if (method === 'GET' && isElsewhere && !setting.portalOrigins().includes(req.header('origin') ?? '')) throw new Refusal(403, 'Dit adres is er alleen voor het portaal.')
+}
+
+async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+  const endpoint = endpointOf(name)
+  const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
+  const body = await bodyOf(name, endpoint, context)
+  const fault = clinic.faults.take(await faultKeyOf(clinic, caller, body, context), name)
+  if (fault && !fault.after) {
+    const broken = await perform(fault, context.env, clinic.stopping)
+    if (broken) return broken
+  }
+  const who = await whoIs(clinic, caller)
+  const outcome = await clinic.database.transaction((query) => {
+    const request = { body, path: context.req.param(), who, query, setting: clinic.setting, onCode: clinic.onCode }
+    return handlerOf(name)(request as never)
+  })
+  if (outcome instanceof Refusal) throw outcome
+  const answer = checkedAnswer(name, endpoint, outcome)
+  return (fault?.after && await perform(fault, context.env, clinic.stopping)) || answer
+}
+
+/** One call from header to answer: who, what body, which fault, the work in one transaction, the answer by the contract. */
+export function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+  onlyFromThePortal(endpointOf(name), context, clinic)
+  return withinAddressLimit(clinic, name, context, () => answerCall(clinic, name, context))
+}

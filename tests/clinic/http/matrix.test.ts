@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { type CallName, callNames, endpointOf } from '../contract.ts'
+import { databases } from '../test-kit/test-database.ts'
+import { declaredStatus } from './declared-status.ts'
+import { bodyBytesOf } from '../limit.ts'
+import { statusesOf } from './openapi.ts'
+import { sampleOf } from '../test-kit/sample/samples.ts'
+import { startClinic } from './server.ts'
+import { type Answer, basicHeader, openTestClinic, type CallInput, type TestClinic } from '../test-kit/test-clinic.ts'
+
+type Fields = Record<string, unknown>
+
+const message = { message: expect.stringMatching(/^[A-Z].+/) as string }
+/** An id that is in nobody's hands. */
+const missingFor = (given: unknown) => (typeof given === 'number' ? 2_147_483_647 : randomUUID())
+const seen = ({ status, text, headers }: Answer) => ({ status, text, type: headers.get('content-type') })
+const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a, b) => a - b)
+const withBody = callNames.filter((name) => endpointOf(name).body)
+
+/** For the tests that mean something only to some calls. */
+const once = (applies: boolean) => (applies ? [undefined] : [])
+
+/** What is said, and whether the contract's own page names the status for this call. */
+function refusal(name: CallName, { status, body }: Answer) {
+  return { status, isDeclared: statusesOf(name).includes(status), body }
+}
+
+function refusedWith(status: number) {
+  return { status, isDeclared: true, body: expect.objectContaining(message) as object }
+}
+
+describe.each(callNames)('what is known of %s', (name) => {
+  const { refused = {}, owned = {}, inEarnest } = sampleOf(name)
+
+  test('every status it declares can be met, and no other', () => {
+    const met = [...Object.keys(refused).map(Number), ...Object.values(owned), ...(inEarnest === undefined ? [] : [inEarnest])]
+    expect(sorted(met)).toEqual(sorted([...declaredStatus[name], ...met.filter((status) => statusesOf(name).includes(status))]))
+  })
+
+  test('every id it takes is named as one that another patient may have', () => {
+    const { body, path, authorization } = endpointOf(name)
+    const fields = Object.entries((body && z.toJSONSchema(body, { io: 'input' }).properties) ?? {}) as [string, { exclusiveMinimum?: number }][]
+    const ids = fields.filter(([, { exclusiveMinimum }]) => exclusiveMinimum === 0).map(([field]) => field)
+    const parts = authorization === 'none' ? [] : [...path.matchAll(/:(\w+)/g)].map(([, part]) => part)
+    expect(Object.keys(owned)).toEqual(expect.arrayContaining([...ids, ...parts]))
+  })
+})
+
+describe.each(databases)('on $name', ({ open }) => {
+  let clinic: TestClinic
+
+  beforeAll(async () => {
+    clinic = await openTestClinic(open)
+  })
+  afterAll(() => clinic.close())
+
+  describe.each(callNames)('%s', (name) => {
+    const { authorization, body, path: address, method, answer: promised } = endpointOf(name)
+    const takesBody = body !== undefined
+    const { granted, refused = {}, owned = {}, newcomer } = sampleOf(name)
+    const send = (input: CallInput) => clinic.call(name, input)
+    let arranged: Promise<CallInput> | undefined
+    /** Arranged once: what is refused first must leave it possible. */
+    const ready = () => arranged ??= granted(clinic)
+
+    test.each(once(authorization !== 'none'))('without a header, with only a cookie, with another scheme or a wrong token is a 401', async () => {
+      const { token = '', basic, ...rest } = await ready()
+      const own = authorization === 'bearer' ? 'Bearer' : 'Token'
+      const other = own === 'Token' ? 'Bearer' : 'Token'
+      const wrong = authorization === 'basic' ? `Token ${token}` : basicHeader({ email: 'iemand@voorbeeld.test', password: 'Helemaal-Fout-1' })
+      const cookie = { Cookie: `token=${basic ? basicHeader(basic) : token}` }
+      for (const headers of [{}, cookie, ...[wrong, `${other} ${token}`, `${own} `, `${own} ${token}x`].map((Authorization) => ({ Authorization }))]) {
+        const answer = await send({ ...rest, headers })
+        expect(refusal(name, answer)).toEqual(refusedWith(401))
+        expect(answer.headers.has('www-authenticate')).toBe(false)
+        expect(answer.headers.has('set-cookie')).toBe(false)
+      }
+    })
+
+    test.each(once(takesBody))('with a body that is no JSON is a 415, with a broken one a 400', async () => {
+      const input = await ready()
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+        expect(refusal(name, await send({ ...input, headers: { 'Content-Type': type } }))).toEqual(refusedWith(415))
+      }
+      for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', '['.repeat(200_000)]) {
+        expect(refusal(name, await send({ ...input, body: broken }))).toEqual(refusedWith(400))
+      }
+    })
+
+    test.each(once(takesBody))('without one of its fields, or with one of another kind, is a 400', async () => {
+      const input = await ready()
+      for (const [field, value] of Object.entries(input.body as Fields)) {
+        const { [field]: _, ...without } = input.body as Fields
+        expect(refusal(name, await send({ ...input, body: without }))).toEqual(refusedWith(400))
+        expect(refusal(name, await send({ ...input, body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } } }))).toEqual(refusedWith(400))
+      }
+    })
+
+    test.each(once(address.includes(':')))('with an address that cannot be an id is as one that is not there', async () => {
+      const { path = {}, ...input } = await ready()
+      for (const [part, given] of Object.entries(path)) {
+        const missing = seen(await send({ ...input, path: { ...path, [part]: missingFor(given) } }))
+        expect(missing.status).toBe(495)
+        for (const odd of ['x', '0', '-1', '1.5', '1e3', '2147483648', ' 1', '１', '\0', '%', '../1', "' or 1=1", '9'.repeat(3000)]) {
+          expect([odd, seen(await send({ ...input, path: { ...path, [part]: odd } }))]).toEqual([odd, missing])
+        }
+      }
+    })
+
+    test.each(once(['token', 'bearer'].includes(authorization)))('from a patient who is not onboarded is refused where onboarding comes first', async () => {
+      const { token } = await clinic.signedIn('new')
+      expect((await send({ ...await ready(), token })).status).toBe(newcomer ?? Object.values(owned)[0])
+    })
+
+    test.each(Object.entries(owned))('with a %s of another patient is a %i, word for word as with one that is not there', async (field, status) => {
+      const [mine, theirs] = [await granted(clinic), await granted(clinic)]
+      const place = address.includes(`:${field}`) ? 'path' : 'body'
+      const valueIn = (input: CallInput) => (input[place] as Fields)[field]
+      const sendWith = (value: unknown) => send({ ...mine, [place]: { ...mine[place] as Fields, [field]: value } })
+      const [foreign, missing] = [await sendWith(valueIn(theirs)), await sendWith(missingFor(valueIn(mine)))]
+      expect(refusal(name, foreign)).toEqual(refusedWith(status))
+      expect(seen(foreign)).toEqual(seen(missing))
+      expect([(await send(mine)).status, (await send(theirs)).status]).toEqual([200, 200])
+    })
+
+    test.each(Object.entries(refused))('can be refused with %s', async (status, arrange) => {
+      expect(refusal(name, await send(await arrange(clinic)))).toEqual(refusedWith(Number(status)))
+    })
+
+    test.each(once(!takesBody && method === 'POST'))('takes no notice of a body', async () => {
+      expect((await send({ ...await granted(clinic), body: '{', headers: { 'Content-Type': 'text/plain' } })).status).toBe(200)
+    })
+
+    test('is granted after all that was refused, with an answer by the contract', async () => {
+      const answer = await send(await ready())
+      expect([answer.status, answer.status === 200 ? '' : answer.text]).toEqual([200, ''])
+      expect(answer.headers.get('content-type')).toBe('application/json')
+      expect(promised.safeParse(answer.body).error?.issues).toBeUndefined()
+    })
+  })
+})
+
+describe('what no table holds', () => {
+  let clinic: TestClinic
+
+  beforeAll(async () => {
+    clinic = await openTestClinic()
+  })
+  afterAll(() => clinic.close())
+
+  test('without a desk some calls are for nobody', async () => {
+    const { origin, close } = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true })
+    for (const name of callNames) {
+      const { inEarnest, granted } = sampleOf(name)
+      if (inEarnest === undefined) continue
+      const { token, body } = await granted(clinic)
+      const response = await fetch(origin + endpointOf(name).path, { method: 'POST', headers: { 'Authorization': `Bearer ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+      expect([response.status, await response.json()]).toEqual([inEarnest, message])
+    }
+    await close()
+  })
+
+  test.each(withBody)('%s with one byte over the limit is a 413', async (name) => {
+    const { token, ...basic } = await clinic.signedIn('nothing-planned')
+    const proof = endpointOf(name).authorization === 'basic' ? { basic } : { token }
+    expect(refusal(name, await clinic.call(name, { ...proof, body: Buffer.alloc(bodyBytesOf(name) + 1, ' ') }))).toEqual(refusedWith(413))
+  })
+
+  test('a body of exactly the limit is read', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const body = JSON.stringify({ modules: [] }).padEnd(bodyBytesOf('getInfo'))
+    expect((await clinic.call('getInfo', { token, body })).status).toBe(200)
+  })
+
+  test('a body without a length is cut off at the limit too', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const status = await new Promise<string>((resolve, reject) => {
+      const { hostname, port } = new URL(clinic.origin)
+      const socket = connect(Number(port), hostname)
+      socket.once('error', reject)
+      socket.once('data', (data) => {
+        resolve(data.toString('latin1').slice(0, 12))
+        socket.destroy()
+      })
+      socket.write(`POST /patientPortal/getInfo HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Token ${token}\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`)
+      const chunk = `10000\r\n${' '.repeat(0x1_00_00)}\r\n`
+      socket.write(chunk.repeat(20))
+    })
+    expect(status).toBe('HTTP/1.1 413')
+  })
+})

@@ -1,0 +1,56 @@
+import { onlyRow } from '../../database/database.ts'
+import { bookingOf, firstSlot, freeSlots, slotWindow } from '../test-clinic.ts'
+import { type Arrange, changed, from, typed, type Sample } from './sample.ts'
+
+const book: Arrange = async (clinic) => {
+  const { token } = await clinic.signedIn('nothing-planned')
+  return { token, body: bookingOf(await firstSlot(clinic, token, 1)) }
+}
+
+const move: Arrange = async (clinic) => {
+  const { token, consults: [planned] } = await clinic.signedIn('planned-video')
+  const [, slot] = await freeSlots(clinic, token, 1)
+  return { token, body: { ...slot && bookingOf(slot), cancel_consult_id: planned?.id, cancel_note: typed('Ik kan niet') } }
+}
+
+function cancel(state: 'planned-video' | 'past-open'): Arrange {
+  return async (clinic) => {
+    const { token, consults: [planned] } = await clinic.signedIn(state)
+    return { token, body: { consult_id: planned?.id, note: typed('Ik ben ziek') } }
+  }
+}
+
+/** The same, and then somebody else is quicker. */
+function tooLate(arrange: Arrange): Arrange {
+  return async (clinic) => {
+    const input = await arrange(clinic)
+    const { startDateTime, availabilityId } = input.body as { startDateTime: string; availabilityId: number }
+    const { email } = await onlyRow<{ email: string }>(clinic.database,
+      'select email from patient join availability using (location_id) where availability.id = $1 limit 1', [availabilityId])
+    await clinic.desk.sell(email, { startDateTime, availabilityId })
+    return input
+  }
+}
+
+const past = { startDateTime: '2020-01-06T09:00:00+01:00' }
+const backwards = { startDateTime: slotWindow().endDateTime, endDateTime: slotWindow().startDateTime }
+
+export const planningSamples = {
+  getSlots: {
+    granted: from('nothing-planned', slotWindow()),
+    newcomer: 412,
+    refused: { 412: from('planned-video', slotWindow()), 491: from('nothing-planned', { ...slotWindow(), ...backwards }) },
+  },
+  addConsult: {
+    granted: book,
+    newcomer: 412,
+    owned: { availabilityId: 491 },
+    refused: {
+      409: tooLate(book),
+      412: async (clinic) => ({ ...await book(clinic), token: (await clinic.signedIn('locked')).token }),
+      491: changed(book, past),
+    },
+  },
+  moveConsult: { granted: move, owned: { cancel_consult_id: 495, availabilityId: 491 }, refused: { 409: tooLate(move), 491: changed(move, past) } },
+  cancelConsult: { granted: cancel('planned-video'), owned: { consult_id: 495 }, refused: { 491: cancel('past-open') } },
+} satisfies Readonly<Record<string, Sample>>
