@@ -1,9 +1,9 @@
+import type { Theme } from '../design-system/tokens/theme.ts'
+
 /**
  * The one declaration of modes. Chromatic reads it through `parameters.chromatic.modes`; the local picture runner reads
- * the same parameter, and the browser component tests take every theme and the phone's size from here.
+ * the same parameter, and the browser component tests take the phone's size from here.
  */
-export const themes = ['standard', 'calm-light', 'calm-dark'] as const
-export type Theme = (typeof themes)[number]
 
 /** CSS pixels. */
 export const viewports = {

@@ -1,8 +1,9 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import '../design-system/tokens/index.css'
+import { themes } from '../design-system/tokens/theme.ts'
 import './pages/docs.css'
-import { oneMode, themes, viewports } from './modes.ts'
+import { oneMode, viewports } from './modes.ts'
 import { standstill } from './standstill.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 

@@ -1,13 +1,11 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
-import { themes } from './modes.ts'
-
-/** The sizes that a patient can choose, as tokens/type.css knows them. */
-const sizes = ['normal', 'large', 'larger'] as const
+import { textSizes } from '../design-system/tokens/text-size.ts'
+import { themes } from '../design-system/tokens/theme.ts'
 
 export const textSizeToolbar = {
   description: 'Text size',
-  toolbar: { title: 'Text size', icon: 'paragraph', items: sizes.map((value) => ({ value, title: `${value} text` })), dynamicTitle: true },
+  toolbar: { title: 'Text size', icon: 'paragraph', items: textSizes.map((value) => ({ value, title: `${value} text` })), dynamicTitle: true },
 } as const
 
 /** Shows the toolbar's choices on the root, as the portal does. A page without stories has no decorator to do it. */
@@ -15,7 +13,7 @@ export function followToolbar(): void {
   const follow = ({ globals }: { globals: { theme?: string; textSize?: string } }): void => {
     const { dataset } = document.documentElement
     dataset.theme = themes.find((theme) => theme === globals.theme) ?? 'standard'
-    dataset.textSize = sizes.find((size) => size === globals.textSize) ?? 'normal'
+    dataset.textSize = textSizes.find((size) => size === globals.textSize) ?? 'normal'
   }
   addons.getChannel().on(SET_GLOBALS, follow)
   addons.getChannel().on(GLOBALS_UPDATED, follow)

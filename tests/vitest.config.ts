@@ -4,7 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { themes, viewports } from '../.storybook/modes.ts'
+import { viewports } from '../.storybook/modes.ts'
+import { themes } from '../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { themes, type Theme } from '../modes.ts'
+import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { contrast, hexOf, rgbOf, type Rgb } from './color.ts'
 import { Table } from './table.tsx'
 

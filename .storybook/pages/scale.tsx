@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import config from '../../tailwind.config.ts'
-import { themes, type Theme } from '../modes.ts'
+import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { Table } from './table.tsx'
 
 const { fontSize, spacing, borderRadius } = config.theme

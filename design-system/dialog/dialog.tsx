@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
 import { holdPage } from './hold-page.ts'
-import { useOpener } from './opener.ts'
+import { useOpener } from './use-opener.ts'
 
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { patience } from '../loading/patience.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
@@ -55,9 +56,6 @@ export function FieldStatus({ state, texts, onRetry, className = '', ...rest }: 
     </div>
   )
 }
-
-// A save shorter than this needs no word of its own: it would flash by.
-const patience = 300
 
 /** The state to show: what was there stays until saving has taken a while. */
 function usePatience(state: SaveState): SaveState {

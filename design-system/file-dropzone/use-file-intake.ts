@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { patience } from '../loading/patience.ts'
 import { admit, type Admission, type RefusedFile } from './admission.ts'
 import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { faultOf, type FileFault, type FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
-
-// A wait shorter than this needs no words: they would flash by.
-const patience = 300
 
 interface IntakeProps {
   files: readonly File[]

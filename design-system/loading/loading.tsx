@@ -1,7 +1,5 @@
 import { useEffect, useState, type ComponentProps } from 'react'
-
-// A wait shorter than this needs no words: they would flash by.
-const patience = 300
+import { patience } from './patience.ts'
 
 export interface LoadingProps extends Omit<ComponentProps<'output'>, 'children'> {
   /** What is being waited for. */

@@ -1,20 +1,10 @@
-import { cva } from 'class-variance-authority'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
-
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
-
-const look = cva('flex flex-wrap gap-x-3 gap-y-1 rounded-md border border-l-4 border-divider bg-raised px-4 py-3', {
-  variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
-})
-
-const iconLook = cva('flex', {
-  variants: { tone: { info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' }, titled: { true: '', false: 'text-small' } },
-})
+import { toneColor, toneEdge, type Tone } from '../tone/tone.ts'
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** What kind of message it is: decides icon and colour. */
-  tone: NoticeTone
+  tone: Tone
   /** The word for the icon, for those who do not see it. */
   toneLabel: string
   /** One bold line above the text. */
@@ -26,9 +16,9 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
 /** A message that stays in the page. It is not announced by itself: the caller gives it a role or moves focus to it. */
 export function Notice({ tone, toneLabel, title, actions, className = '', children, ...rest }: NoticeProps) {
   return (
-    <div data-tone={tone} className={`${look({ tone })} ${className}`} {...rest}>
+    <div data-tone={tone} className={`flex flex-wrap gap-x-3 gap-y-1 rounded-md border-divider bg-raised px-4 py-3 ${toneEdge({ tone })} ${className}`} {...rest}>
       {/* The colour is the span's: forced colours leave that of a picture alone. */}
-      <span className={iconLook({ tone, titled: title !== undefined })}><Icon name={tone} className="h-[1lh]" /></span>
+      <span className={`flex ${title === undefined ? 'text-small' : ''} ${toneColor({ tone })}`}><Icon name={tone} className="h-[1lh]" /></span>
       <div className="relative flex min-w-[min(100%,9rem)] flex-1 flex-col gap-1">
         <p className="sr-only">{toneLabel}</p>
         {title !== undefined && <p className="font-bold">{title}</p>}

@@ -5,7 +5,7 @@ import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { forcedEdge } from '../tokens/forced-edge.ts'
-import { useCapsLock } from './caps-lock.ts'
+import { useCapsLock } from './use-caps-lock.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
   /** Full name of the button while the password is hidden, e.g. "Toon wachtwoord". */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { judgeBytes, openableAs, saveName, type FileKind } from './judge-bytes.ts'
+import { judgeBytes, openableAs, saveName, type DocumentKind } from './judge-bytes.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0))
 const png = '\u0089PNG\r\n\u001a\n'
 const jpeg = '\u00ff\u00d8\u00ff\u00e0'
 
-test.each<[string, string, string, FileKind]>([
+test.each<[string, string, string, DocumentKind]>([
   ['a PDF', '%PDF-1.7\n', 'application/pdf', 'pdf'],
   ['a PDF under another name', '%PDF-1.7\n', 'image/png', 'pdf'],
   ['a PDF with rubbish before it', '\n\n\u00fe%PDF-1.4', 'application/pdf', 'pdf'],
@@ -30,7 +30,7 @@ test('only PDF, PNG and JPEG are ever opened', () => {
   expect((['pdf', 'png', 'jpeg', 'empty', 'damaged', 'unknown'] as const).filter(openableAs)).toEqual(['pdf', 'png', 'jpeg'])
 })
 
-test.each<[string, string, FileKind, string]>([
+test.each<[string, string, DocumentKind, string]>([
   ['recept.pdf', 'Recept', 'pdf', 'recept.pdf'],
   ['recept', 'Recept', 'pdf', 'recept.pdf'],
   ['recept.PDF', 'Recept', 'jpeg', 'recept.jpg'],

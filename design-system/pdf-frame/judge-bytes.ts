@@ -1,5 +1,5 @@
 /** What a file is, whatever it says it is. */
-export type FileKind = 'pdf' | 'png' | 'jpeg' | 'empty' | 'damaged' | 'unknown'
+export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'empty' | 'damaged' | 'unknown'
 
 const starts = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -10,7 +10,7 @@ const pdfMark = '%PDF-'
 const pdfMarkWithin = 1024
 
 /** Judges by the leading bytes: a sender's type is a claim, and a browser acts on it. */
-export function judgeBytes(head: Uint8Array, mimetype: string): FileKind {
+export function judgeBytes(head: Uint8Array, mimetype: string): DocumentKind {
   if (head.length === 0) return 'empty'
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head[place] === byte)
   if (begins(starts.png)) return 'png'
@@ -32,10 +32,10 @@ const openable = {
 
 export const inertType = 'application/octet-stream'
 
-export const openableAs = (kind: FileKind) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
+export const openableAs = (kind: DocumentKind) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
 
 /** A name to save under that says what the file is, and hides nothing. */
-export function saveName(filename: string, fallback: string, kind: FileKind): string {
+export function saveName(filename: string, fallback: string, kind: DocumentKind): string {
   // Control and direction characters can make "gpj.exe" read as "exe.jpg".
   const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[<>:"/\\|?*]/g, '-').trim()
   const name = clean(filename) || clean(fallback)

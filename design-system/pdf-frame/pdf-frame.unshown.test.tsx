@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type * as LoadEngine from './load-engine.ts'
+import type * as LoadEngine from './engine/load-engine.ts'
 import { PdfFrame } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-files.ts'
 
 const line = vi.hoisted(() => ({ broken: true }))
-vi.mock(import('./load-engine.ts'), async (original): Promise<typeof LoadEngine> => {
+vi.mock(import('./engine/load-engine.ts'), async (original): Promise<typeof LoadEngine> => {
   const real = await original()
   return { ...real, loadEngine: () => (line.broken ? Promise.reject(new Error('no line')) : real.loadEngine()) }
 })

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { memo, useEffect, useEffectEvent, useRef, useState, type CSSProperties, type RefObject } from 'react'
-import { releaseAll } from './release.ts'
+import { releaseAll } from './engine/release.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import type { OpenPdf } from './use-pdf.ts'
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loadEngine } from './load-engine.ts'
+import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { rawPdf } from './samples/raw-pdf.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { pageScale, pagesToDraw } from './page-layout.ts'
+import { pageScale, pagesToDraw } from './engine/page-layout.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { OpenPdf } from './use-pdf.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { headLength, inertType, judgeBytes, openableAs, type FileKind } from './judge-bytes.ts'
+import { headLength, inertType, judgeBytes, openableAs, type DocumentKind } from './judge-bytes.ts'
 
 /** A file that has been looked at, with an address for as long as it is on the screen. */
 export interface DocumentFile {
-  kind: FileKind
+  kind: DocumentKind
   blob: Blob
   address: string
 }

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
-import { loadEngine, type PdfEngine } from './load-engine.ts'
-import type { PageSize } from './pdf-engine.ts'
+import { loadEngine, type PdfEngine } from './engine/load-engine.ts'
+import type { PageSize } from './engine/pdf-engine.ts'
 
 export interface OpenPdf {
   engine: PdfEngine

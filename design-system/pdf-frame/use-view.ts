@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { pagesInView, type View } from './page-layout.ts'
+import { pagesInView, type View } from './engine/page-layout.ts'
 
 export interface Room {
   width: number

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { gap, larger, largestZoom, smaller, withinZoom } from './page-layout.ts'
+import { gap, larger, largestZoom, smaller, withinZoom } from './engine/page-layout.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A place in the part that scrolls, counted from its left and top edge. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon, type IconName } from '../icon/icon.tsx'
-import { useSettled } from './settled.ts'
+import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
 /** Met, not met yet, or for the reader to judge because no rule can. */
 export type RequirementState = 'met' | 'open' | 'unchecked'
@@ -32,7 +32,6 @@ const faultsIn = (items: readonly Requirement[]): string[] => {
 
 /** What a value must have, and what it has already. Give it an id and name that in the field's `aria-describedby`. */
 export function RequirementList({ items, stateLabels, summary, className = '', ...rest }: RequirementListProps) {
-  const spoken = useSettled(summary)
   const distinct = distinctBy(items, ({ id }) => id)
   useWarning('RequirementList', faultsIn(items))
   return (
@@ -47,7 +46,7 @@ export function RequirementList({ items, stateLabels, summary, className = '', .
         ))}
       </ul>
       {/* Not in the list: there it would be read as a part of the field's description. */}
-      <output className="sr-only">{spoken}</output>
+      <SparseStatus text={summary} />
     </>
   )
 }

@@ -3,8 +3,8 @@ import { Icon } from '../icon/icon.tsx'
 import { addDays, addMonths, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
-import type { DayCursor } from './day-cursor.ts'
 import type { SoundCalendar } from './sound-input.ts'
+import type { DayCursor } from './use-day-cursor.ts'
 
 const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
   ArrowLeft: (day) => addDays(day, -1),

@@ -3,16 +3,16 @@ import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { useArrival } from './arrival.ts'
 import { monthOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
-import { useDayCursor } from './day-cursor.ts'
 import { DayList } from './day-list.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { soundInput } from './sound-input.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { useArrival } from './use-arrival.ts'
+import { useDayCursor } from './use-day-cursor.ts'
 
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   /** Free times by day. */
@@ -36,12 +36,12 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
 /** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
 export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
   const calendar = soundInput({ days, ...dates, day: value.day })
-  const { slots, first, last, day, problems } = calendar
+  const { slots, first, last, day, faults } = calendar
   const [view, setView] = useState<'month' | 'list'>('month')
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
   const { heading, message, choose } = useArrival(day, (chosen) => onChoose(chosen, null))
-  useWarning('SlotCalendar', problems)
+  useWarning('SlotCalendar', faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
   if (status === 'ready' && slots.size === 0 && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>

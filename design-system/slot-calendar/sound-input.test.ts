@@ -6,26 +6,26 @@ const sound = (input: Partial<CalendarInput> = {}) =>
   soundInput({ days: slotsAt('20261209', '09:00', '14:05'), from: '20261204', to: '20270226', today: '20261203', day: null, ...input })
 
 test('good input passes without a word', () => {
-  const { slots, first, last, day, problems } = sound({ day: '20261209' })
-  expect({ days: [...slots.keys()], first, last, day, problems }).toEqual({ days: ['20261209'], first: '20261204', last: '20270226', day: '20261209', problems: [] })
+  const { slots, first, last, day, faults } = sound({ day: '20261209' })
+  expect({ days: [...slots.keys()], first, last, day, faults }).toEqual({ days: ['20261209'], first: '20261204', last: '20270226', day: '20261209', faults: [] })
 })
 
 test('times are put in order', () => {
-  const { slots, problems } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
+  const { slots, faults } = sound({ days: slotsAt('20261209', '14:05', '09:00', '18:40', '09:25') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '09:25', '14:05', '18:40'])
-  expect(problems).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test('a slot that is given twice is offered once', () => {
-  const { slots, problems } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
+  const { slots, faults } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '10:00'])
-  expect(problems).toEqual(['days: 20261209 has the same slot id twice'])
+  expect(faults).toEqual(['days: 20261209 has the same slot id twice'])
 })
 
 test('days come in order and an empty one has no times', () => {
-  const { slots, problems } = sound({ days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') } })
+  const { slots, faults } = sound({ days: { ...slotsAt('20261222', '09:00'), 20261210: [], ...slotsAt('20261208', '09:00') } })
   expect([...slots.keys()]).toEqual(['20261208', '20261222'])
-  expect(problems).toEqual([])
+  expect(faults).toEqual([])
 })
 
 test.each([
@@ -34,17 +34,17 @@ test.each([
   ['a chosen day outside the window', { day: '20261201' }, 'day: 20261201 lies outside the days that can be chosen'],
   ['a chosen day that is none', { day: 'morgen' }, 'day: "morgen" is not a yyyyMMdd day'],
   ['a today that is none', { today: '' }, 'today: "" is not a yyyyMMdd day'],
-])('%s is left out and told', (_, input, problem) => {
+])('%s is left out and told', (_, input, fault) => {
   const calendar = sound(input)
-  expect(calendar.problems).toEqual([problem])
+  expect(calendar.faults).toEqual([fault])
   expect([...calendar.slots.keys()]).toEqual(['20261209'])
   expect(calendar.day).toBeNull()
 })
 
 test('a window that ends before it begins offers nothing', () => {
-  const { slots, problems } = sound({ to: '20261101' })
+  const { slots, faults } = sound({ to: '20261101' })
   expect(slots.size).toBe(0)
-  expect(problems[0]).toBe('to: 20261101 is before from (20261204)')
+  expect(faults[0]).toBe('to: 20261101 is before from (20261204)')
 })
 
 test('bad borders are replaced by the first and last day with times', () => {

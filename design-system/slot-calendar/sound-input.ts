@@ -14,21 +14,21 @@ export interface SoundCalendar {
   last: DayKey
   day: DayKey | null
   /** What was wrong with the input, for the developer. */
-  problems: string[]
+  faults: string[]
 }
 
 /** Makes the best of what the caller gives, so that bad data never breaks the page. */
 export function soundInput({ days, from, to, today, day }: CalendarInput): SoundCalendar {
-  const problems: string[] = []
+  const faults: string[] = []
   const check = (prop: string, key: DayKey | null) => {
     if (key === null || isDayKey(key)) return true
-    problems.push(`${prop}: "${key}" is not a yyyyMMdd day`)
+    faults.push(`${prop}: "${key}" is not a yyyyMMdd day`)
     return false
   }
   const keys = Object.keys(days).filter((key) => check('days', key)).toSorted()
   const start = check('from', from) ? from : (keys[0] ?? '19700101')
   const end = check('to', to) ? to : (keys.at(-1) ?? start)
-  if (end < start) problems.push(`to: ${end} is before from (${start})`)
+  if (end < start) faults.push(`to: ${end} is before from (${start})`)
   // The day that is already running, and all before it, can never be chosen.
   const tomorrow = check('today', today) ? addDays(today, 1) : start
   const first = tomorrow > start ? tomorrow : start
@@ -38,13 +38,13 @@ export function soundInput({ days, from, to, today, day }: CalendarInput): Sound
   for (const key of keys) {
     const given = days[key] ?? []
     const own = onceSorted(given)
-    if (own.length < given.length) problems.push(`days: ${key} has the same slot id twice`)
-    if (own.length > 0 && !open(key)) problems.push(`days: ${key} has slots but lies outside the days that can be chosen`)
+    if (own.length < given.length) faults.push(`days: ${key} has the same slot id twice`)
+    if (own.length > 0 && !open(key)) faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
     else if (own.length > 0) slots.set(key, own)
   }
   const chosen = check('day', day) ? day : null
-  if (chosen !== null && !open(chosen)) problems.push(`day: ${chosen} lies outside the days that can be chosen`)
-  return { slots, first, last: end, day: chosen !== null && open(chosen) ? chosen : null, problems }
+  if (chosen !== null && !open(chosen)) faults.push(`day: ${chosen} lies outside the days that can be chosen`)
+  return { slots, first, last: end, day: chosen !== null && open(chosen) ? chosen : null, faults }
 }
 
 function onceSorted(slots: CalendarSlot[]) {

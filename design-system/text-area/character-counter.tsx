@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FieldError } from '../field/field-error.tsx'
-
-// Somebody who types should hear nothing; this much silence means that they have stopped.
-const silence = 1000
+import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
 export interface CharacterLimit {
   /** How many characters fit, counted as the browser's own maxlength does. More can be typed, so that nothing pasted is lost. */
@@ -31,19 +29,4 @@ export function CharacterCounter({ limit, left }: { limit: CharacterLimit; left:
       <SparseStatus text={left <= limit.characters / 10 ? text : ''} />
     </>
   )
-}
-
-/** Speaks a text that has stopped changing; the one it begins with is not news. */
-function SparseStatus({ text }: { text: string }) {
-  const [known, setKnown] = useState(text)
-  const [spoken, setSpoken] = useState('')
-  useEffect(() => {
-    if (text === known) return undefined
-    const timer = setTimeout(() => {
-      setKnown(text)
-      setSpoken(text)
-    }, silence)
-    return () => clearTimeout(timer)
-  }, [text, known])
-  return <output className="sr-only">{spoken}</output>
 }

@@ -1,14 +1,13 @@
-import { cva } from 'class-variance-authority'
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
-import type { NoticeTone } from '../notice/notice.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
+import { toneColor, toneEdge, type Tone } from '../tone/tone.ts'
 
 export interface Toast {
   /** Tells this message from another with the same words. */
   id: string
-  tone: NoticeTone
+  tone: Tone
   /** The word for the tone, shown before the text. */
   toneLabel: string
   /** One bold line above the text. */
@@ -25,14 +24,6 @@ const longest = 2 ** 31 - 1
 
 // Whoever has just been reading gets at least this long to finish.
 const leastLeft = 2000
-
-const look = cva('pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border border-l-4 border-control bg-raised py-1 pl-4 pr-1', {
-  variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
-})
-
-const toneColor = cva('', {
-  variants: { tone: { info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' } },
-})
 
 interface ToastItemProps {
   toast: Toast
@@ -55,7 +46,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
     onClose()
   }
   return (
-    <li data-tone={tone} className={look({ tone })}>
+    <li data-tone={tone} className={`pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border-control bg-raised py-1 pl-4 pr-1 ${toneEdge({ tone })}`}>
       <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon name={tone} className="h-[1lh]" /></span>
       <div className="min-w-0 flex-1 py-2 text-small select-text @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
         <p>

@@ -2,10 +2,10 @@ import { Branch } from '@radix-ui/react-dismissable-layer'
 import { useState } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Announcer } from './announcer.tsx'
-import { useClearOfFocus } from './clear-of-focus.ts'
-import { useReading } from './reading.ts'
 import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
+import { useReading } from './use-reading.ts'
 
 const mostAtOnce = 3
 

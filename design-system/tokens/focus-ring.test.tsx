@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { themes } from '../../.storybook/modes.ts'
+import { themes } from './theme.ts'
 
 test.each(themes)('the keyboard finds a ring around what it reaches, in %s', async (theme) => {
   document.documentElement.dataset.theme = theme

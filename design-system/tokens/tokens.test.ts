@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { themes } from '../../.storybook/modes.ts'
 import { limits } from '../../tests/calm/limit.ts'
 import { bluish, contrast, decode, luminance, melanopic, photophobiaIndex, saturatedRed, type Rgb } from '../../tests/calm/light.ts'
 import { paletteCss, themeColors, themeCss } from '../../tests/calm/theme-colors.ts'
 import { places, production, read } from '../../tests/quality/source.ts'
 import tailwind from '../../tailwind.config.ts'
+import { themes } from './theme.ts'
 
 const colors = themeColors()
-const calm = ['calm-light', 'calm-dark'] as const
+const [, ...calm] = themes
 
 const backgrounds = ['page', 'surface', 'raised', 'soft']
 const texts = ['ink', 'muted', 'link', 'error', 'warning', 'success', 'info']

@@ -1,14 +1,15 @@
 import { useId, type ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
+import { textSizes, type TextSize } from '../tokens/text-size.ts'
+import { themes } from '../tokens/theme.ts'
 
-const themes = ['system', 'standard', 'calm-light', 'calm-dark'] as const
-const textSizes = ['normal', 'large', 'larger'] as const
-type Theme = (typeof themes)[number]
-type TextSize = (typeof textSizes)[number]
+/** As the device is set, or one theme whatever that says. */
+const choices = ['system', ...themes] as const
+type ThemeChoice = (typeof choices)[number]
 
 export interface ViewSettingsValue {
-  theme: Theme
+  theme: ThemeChoice
   textSize: TextSize
   oneQuestion: boolean
 }
@@ -23,7 +24,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   /** Every other word: the questions, their answers, and where the choice is kept. */
   texts: {
     theme: string
-    themes: Record<Theme, string>
+    themes: Record<ThemeChoice, string>
     textSize: string
     textSizes: Record<TextSize, string>
     oneQuestion: string
@@ -44,8 +45,8 @@ export function ViewSettings({ title, value, onValueChange, texts, className = '
         legend={texts.theme}
         name={`${id}theme`}
         value={value.theme}
-        options={themes.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
-        onValueChange={(theme) => onValueChange({ ...value, theme: themes.find((known) => known === theme) ?? value.theme })}
+        options={choices.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
+        onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
       />
       <RadioGroup
         legend={texts.textSize}

@@ -1,4 +1,4 @@
-import type { Theme } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 import { decode, luminance } from './light.ts'
 import { themeColors } from './theme-colors.ts'
 

@@ -1,4 +1,4 @@
-import type { Theme } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 import type { Figures } from './meter.ts'
 
 /** Every rule that a still picture can break. What moves (animations, flashes) is proved where something can move: in the journeys and component tests. */

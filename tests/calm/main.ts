@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
-import { everyMode, themes, type Theme } from '../../.storybook/modes.ts'
+import { everyMode } from '../../.storybook/modes.ts'
+import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { reportFile, writeReport, type Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { baselineFolder } from '../visual/shot.ts'

@@ -19,6 +19,8 @@ const routing = '^portal/routing/'
 const environment = '^portal/environment[.]ts$'
 const texts = '^(portal/i18n[.]ts$|locales/)'
 const designSystem = '^design-system/'
+/** The names of themes and text sizes: plain values, which draw nothing. */
+const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
 
 const layers = [
   { name: 'contract', from: contract, may: [contract] },
@@ -43,9 +45,9 @@ module.exports = {
       forbid(`layer-${name}`, `${name} imports only what stands below it`, { path: from, pathNot: notFrom ? [proof, notFrom] : [proof] }, { path: own, pathNot: may })),
     forbid('contract-packages', 'the contract is a table of schemas and nothing else', { path: contract, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod') }),
     forbid('rules-packages', 'a rule is a pure decision: dates and schemas, no React', { path: rules, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod', 'date-fns', '@date-fns/tz') }),
-    forbid('no-drawing-below-screens', 'what stands below the screens may name a part of the design system, not draw it', { path: [session, onboarding, navigation], pathNot: proof }, { path: designSystem, dependencyTypesNot: ['type-only'] }),
+    forbid('no-drawing-below-screens', 'what stands below the screens may name a part of the design system, not draw it', { path: [session, onboarding, navigation], pathNot: proof }, { path: designSystem, pathNot: tokenNames, dependencyTypesNot: ['type-only'] }),
     forbid('screen-to-screen', 'screens meet in the rooms they share only', { path: '^portal/screens/([^/]+)/' }, { path: screens, pathNot: `^portal/screens/($1|${rooms})/` }),
-    forbid('design-system-door', 'index.ts is the one way into the design system', { pathNot: designSystem }, { path: designSystem, pathNot: '^design-system/(index[.]ts|tokens/[^/]+[.]css)$' }),
+    forbid('design-system-door', 'index.ts is the one way into the design system, save to its tokens', { pathNot: designSystem }, { path: designSystem, pathNot: ['^design-system/(index[.]ts|tokens/[^/]+[.]css)$', tokenNames] }),
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: contract }),
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),

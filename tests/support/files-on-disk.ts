@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { themes } from '../../.storybook/modes.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
 import { root, type Outcome } from './report.ts'
 
 const folders = '{design-system,portal,tests,.storybook}'

@@ -3,7 +3,8 @@ import { chromium, type Browser, type Page } from '@playwright/test'
 import common from '#locales/nl/common.json' with { type: 'json' }
 import login from '#locales/nl/login.json' with { type: 'json' }
 import { startClinic } from '#tests/clinic/http/server.ts'
-import { viewports, type Theme } from '../../.storybook/modes.ts'
+import { viewports } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from './browser.ts'
 import { openDesk, type DeskPatient, type RecipeName } from './desk.ts'
 import { builtPortal, journeyPort } from './places.ts'

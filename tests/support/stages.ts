@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { themes } from '../../.storybook/modes.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
 import { missedFiles } from './files-on-disk.ts'
 import { builtPortal, journeyPort } from './places.ts'
 import { run } from './process.ts'

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { entries } from './catalogue.ts'
-import { watch } from './easel.ts'
+import { watch } from './story-page.ts'
 
 const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
 const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=docs&id=${id}&globals=theme:${theme}`

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test'
-import { bringRules } from './bring-rules.ts'
-import { judge, smallText, watch, type Rule } from './easel.ts'
+import { injectRules } from './inject-rules.ts'
+import { judge, smallText, watch, type Rule } from './story-page.ts'
 
 test.use({ viewport: { width: 320, height: 256 } })
 
 const plant = async (page: Page, body: string): Promise<void> => {
   await page.setContent(`<style>body { margin: 8px; font: 18px/1.6 sans-serif } .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }</style>${body}`)
-  await bringRules(page)
+  await injectRules(page)
 }
 
 /** Per rule what it must find, each with a word of what it must say, and what it must leave alone. */

@@ -1,5 +1,5 @@
 /*
- * What can be seen and pressed in a page. These functions are sent there as text (see bring-rules.ts),
+ * What can be seen and pressed in a page. These functions are sent there as text (see inject-rules.ts),
  * so they may call each other and use nothing else.
  */
 

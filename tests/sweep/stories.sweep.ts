@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import { entries } from './catalogue.ts'
-import { test } from './easel.ts'
+import { test } from './story-page.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 
@@ -31,10 +31,10 @@ const violations = async (page: Page): Promise<string[]> => {
 }
 
 for (const { id, title, name, tags } of stories) {
-  test(`${title} › ${name} [${id}]`, async ({ easel }) => {
-    const { page, judge, smallText, trouble } = easel
+  test(`${title} › ${name} [${id}]`, async ({ storyPage }) => {
+    const { page, judge, smallText, trouble } = storyPage
     const none = (found: readonly string[], rule: string): void => expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
-    await easel.show(id)
+    await storyPage.show(id)
     try {
       if (!showNothing.includes(id)) none(await judge('emptiness'), 'something to see')
       none(await judge('smallTargets'), 'targets of 44 px')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Mode, Theme, without } from '../../.storybook/modes.ts'
+import type { Mode, without } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 
 /** What is used of the catalogue's preview. Storybook does not document it; `stories.visual.ts` proves that it is there. */
 interface Preview {

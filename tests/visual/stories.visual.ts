@@ -3,37 +3,37 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { moment } from '../../.storybook/standstill.ts'
 import { say } from '../support/say.ts'
-import { test } from './easel.ts'
 import { modesOf } from './preview.ts'
 import { baselineFolder, bytesOfBaseline, inOrder, leftOver, mostBytes, pictureOf, readShots } from './shot.ts'
+import { test } from './story-page.ts'
 
 const shots = readShots()
 const approving = process.env.APPROVING === 'true'
 
 for (const shot of inOrder(shots)) {
   const picture = pictureOf(shot)
-  test(`${shot.title} · ${shot.mode} [${shot.story}]`, { annotation: { type: 'picture', description: picture } }, async ({ easel }, info) => {
-    await easel.show(shot)
+  test(`${shot.title} · ${shot.mode} [${shot.story}]`, { annotation: { type: 'picture', description: picture } }, async ({ storyPage }, info) => {
+    await storyPage.show(shot)
     if (!approving && !existsSync(join(baselineFolder, picture))) {
-      await info.attach('actual', { body: await easel.page.screenshot({ animations: 'disabled' }), contentType: 'image/png' })
+      await info.attach('actual', { body: await storyPage.page.screenshot({ animations: 'disabled' }), contentType: 'image/png' })
       throw new Error('new: nobody approved a picture yet')
     }
-    await expect(easel.page).toHaveScreenshot(picture)
+    await expect(storyPage.page).toHaveScreenshot(picture)
   })
 }
 
-test('the catalogue tells the modes of a story', async ({ easel }) => {
+test('the catalogue tells the modes of a story', async ({ storyPage }) => {
   const [shot] = shots
   if (!shot) throw new Error('The catalogue holds no story to picture.')
-  await easel.show(shot)
+  await storyPage.show(shot)
   const expected = shots.filter(({ story }) => story === shot.story).map(({ mode, theme, viewport }) => [mode, { theme, viewport }])
-  expect(await modesOf(easel.page, [shot.story])).toEqual({ [shot.story]: { modes: Object.fromEntries(expected) } })
+  expect(await modesOf(storyPage.page, [shot.story])).toEqual({ [shot.story]: { modes: Object.fromEntries(expected) } })
 })
 
-test('clock and chance are the same in every story', async ({ easel }) => {
+test('clock and chance are the same in every story', async ({ storyPage }) => {
   for (const shot of shots.slice(0, 3)) {
-    await easel.show(shot)
-    const [now, asText, chance] = await easel.page.evaluate(() => [Date.now(), String(new Date()), Math.random() < 1 && globalThis.Math.random.toString().includes('native')])
+    await storyPage.show(shot)
+    const [now, asText, chance] = await storyPage.page.evaluate(() => [Date.now(), String(new Date()), Math.random() < 1 && globalThis.Math.random.toString().includes('native')])
     expect([now, asText, chance]).toEqual([moment, expect.stringContaining('Nov 21 2026 09:00:00 GMT+0100'), false])
   }
 })

@@ -1,18 +1,19 @@
 import { test as base, type Page } from '@playwright/test'
+import { viewports } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/standstill.ts'
-import { viewports, type Theme } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 import { addressOf, switchTo, untilDrawn } from './preview.ts'
 import type { Shot } from './shot.ts'
 
 /** Puts stories up to be pictured, one after another in the same frame. */
-export interface Easel {
+export interface StoryPage {
   page: Page
   show: (shot: Pick<Shot, 'story' | 'theme' | 'viewport'>) => Promise<void>
 }
 
 // One page takes all of a worker's pictures: opening a new one costs as much as the picture.
-export const test = base.extend<object, { easel: Easel }>({
-  easel: [
+export const test = base.extend<object, { storyPage: StoryPage }>({
+  storyPage: [
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' })
       const page = await context.newPage()

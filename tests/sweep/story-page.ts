@@ -1,13 +1,13 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
-import { bringRules, type Rules } from './bring-rules.ts'
+import { injectRules, type Rules } from './inject-rules.ts'
 
 /** The rules that need nothing but the page. */
 export type Rule = { [Name in keyof Rules]: Rules[Name] extends () => string[] ? Name : never }[keyof Rules]
 
 /** One page for all of a worker's stories. */
-export interface Easel {
+export interface StoryPage {
   page: Page
   /** Errors in the console and requests to strangers since the story was put up. */
   trouble: string[]
@@ -44,8 +44,8 @@ export async function judge(page: Page, rules: readonly Rule[]): Promise<string[
 export const smallText = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((size) => (globalThis as unknown as { sweep: Rules }).sweep.smallText(size).map((found) => `smallText: ${found}`), least)
 
-export const test = base.extend<object, { easel: Easel }>({
-  easel: [
+export const test = base.extend<object, { storyPage: StoryPage }>({
+  storyPage: [
     async ({ browser }, use, { project }) => {
       // A person who never asked for less motion gets none either.
       const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: viewports.phone })
@@ -60,7 +60,7 @@ export const test = base.extend<object, { easel: Easel }>({
           await switchTo(page, story)
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
-          await bringRules(page)
+          await injectRules(page)
           started = true
         }
         await untilDrawn(page, story)

@@ -9,7 +9,7 @@ const rules = { ...layout, ...look }
 export type Rules = typeof rules
 
 /** Gives a page the rules, as `globalThis.sweep`. */
-export async function bringRules(page: Page): Promise<void> {
+export async function injectRules(page: Page): Promise<void> {
   const functions = Object.values({ ...seen, ...rules }).map(String)
   await page.evaluate(`globalThis.sweep = (() => { ${functions.join('\n')}\nreturn { ${Object.keys(rules).join(', ')} } })()`)
 }

@@ -1,0 +1,3 @@
+/** The themes of theme.css, the one that everything starts in first. */
+export const themes = ['standard', 'calm-light', 'calm-dark'] as const
+export type Theme = (typeof themes)[number]

@@ -1,0 +1,14 @@
+import { cva } from 'class-variance-authority'
+
+/** What kind of message it is: decides its icon and its colour. */
+export type Tone = 'info' | 'success' | 'warning' | 'error'
+
+/** The colour of a tone's icon, and of its word. */
+export const toneColor = cva('', {
+  variants: { tone: { info: 'text-info', success: 'text-success', warning: 'text-warning', error: 'text-error' } },
+})
+
+/** The thick edge before a message. */
+export const toneEdge = cva('border border-l-4', {
+  variants: { tone: { info: 'border-l-info', success: 'border-l-success', warning: 'border-l-warning', error: 'border-l-error' } },
+})
