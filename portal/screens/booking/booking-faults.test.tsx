@@ -33,8 +33,8 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
 }
 afterEach(() => { vi.restoreAllMocks() })
 
+const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 const refusals: [status: number, words: string][] = [
-  [409, 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
   [412, 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.'],
   [491, 'Deze afspraak kan zo niet. Kies een andere dag of tijd.'],
   [495, 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.'],
@@ -47,6 +47,7 @@ const losses: [what: string, fails: (endpoint: Endpoint) => StoryReply, words: s
 
 describe('free times', () => {
   test.each<[string | number, (endpoint: Endpoint) => StoryReply, string]>([
+    [409, (endpoint) => refuses(endpoint, 409), conflict],
     ...refusals.map(([status, words]) => [status, (endpoint: Endpoint) => refuses(endpoint, status), words] as [number, (endpoint: Endpoint) => StoryReply, string]),
     ...losses,
     ['an answer that breaks the contract', answersOddly, 'Wij kregen een antwoord dat niet klopt. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
@@ -87,22 +88,33 @@ describe.each(ways)('$way', ({ call, state, complete, done, id }) => {
     await button(complete).click()
     await expect.poll(() => timesSeen(words)).toBe(1)
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
-    // The clinic said no: the same again would be refused again.
+    // The clinic said no: it is not asked the same at the press of a button for that.
     await expect.element(retry()).not.toBeInTheDocument()
-    clinic.setReplies(answers(call, undefined))
-    if (status === 409) {
-      await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
-      expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
-      expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
-      await page.getByRole('radio', { name: '09:20' }).click()
-      await expect.poll(() => timesSeen(words)).toBe(0)
-      await next().click()
-    }
     await expect.element(moment()).toHaveTextContent('dinsdag 1 december 202609:20')
+    clinic.setReplies(answers(call, undefined))
     await button(complete).click()
     await isDone()
     const [first, second, ...more] = clinic.bodiesOf(call)
     expect([second, more]).toEqual([first, []])
+  })
+
+  test('BOOK-13 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
+    const { clinic, store } = await openConfirm(refuses(call, 409))
+    await button(complete).click()
+    await expect.poll(() => timesSeen(conflict)).toBe(1)
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
+    await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
+    await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
+    clinic.setReplies(answers(call, undefined))
+    await page.getByRole('radio', { name: '11:40' }).click()
+    await expect.poll(() => timesSeen(conflict)).toBe(0)
+    await next().click()
+    await expect.element(moment()).toHaveTextContent('dinsdag 1 december 202611:40')
+    await button(complete).click()
+    await isDone()
+    expect(clinic.bodiesOf(call)).toHaveLength(2)
   })
 
   test.each(losses)('%s leaves everything chosen; the retry sends the same once more', async (_what, fails, words) => {

@@ -4,7 +4,7 @@ import { consultCategory, consults, type ConsultCategory } from '../../api/contr
 import { patient } from '../../api/contract/patient.ts'
 import { paths } from '../../navigation/paths.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
