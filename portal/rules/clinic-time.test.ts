@@ -77,6 +77,10 @@ describe('the window in which times are looked for', () => {
     })
   })
 
+  test('BOOK-03 keeps to days of the clinic where the clock changes within it', () => {
+    expect(slotWindow(new Date('2027-01-15T23:30:00+01:00'), 90)).toMatchObject({ startDateTime: '2027-01-16T00:00:00+01:00', endDateTime: '2027-04-15T23:59:59+02:00' })
+  })
+
   test.each([
     ['just before midnight', '2026-11-21T23:59:59+01:00', '2026-11-22'],
     ['just after midnight, still yesterday in UTC', '2026-11-22T00:00:00+01:00', '2026-11-23'],

@@ -1,11 +1,10 @@
 import type { RecipeName } from '../support/desk.ts'
 import { planned } from './appointment-steps.ts'
-import { chooseMode, chooseTime, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
-import { failures } from './failure-steps.ts'
+import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectMessage, inPage } from './message-steps.ts'
 
-const conflict = failures[0].text
+const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
   { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
@@ -58,21 +57,3 @@ for (const { call, recipe, start, done } of races) {
     await elsewhere.close()
   })
 }
-
-test('BOOK-13 the last time of a day is taken: the day stays in view and says that it has none', async ({ page, patient, signIn, journey, desk }) => {
-  const made = await patient('nothing-planned')
-  await signIn(page, made)
-  await startBooking(page)
-  const answer = page.waitForResponse(/\/getSlots$/)
-  await chooseMode(page, 'Via video')
-  const { slots } = (await (await answer).json()) as { slots: Record<string, Record<string, { startDT: string; avId: number }[]>> }
-  const { day } = await chooseTime(page)
-  const [firstDay = ''] = Object.keys(slots['1'] ?? {}).toSorted((a, b) => a.localeCompare(b))
-  for (const { startDT, avId } of slots['1']?.[firstDay] ?? []) await desk.sell(made.email, { startDateTime: startDT, availabilityId: avId })
-  journey.expectFailure(/\/addConsult$/, 409)
-  await next(page).click()
-  await complete(page).click()
-  await expectMessage(page, conflict)
-  await expect(page.getByText(`Op ${day} zijn er geen vrije tijden. Kies een andere dag.`)).toBeVisible()
-  await expect(dayButton(page, day)).toHaveAccessibleName(`geen tijden, ${day}`)
-})

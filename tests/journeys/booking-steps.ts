@@ -23,8 +23,6 @@ export const modeOption = (page: Page, mode: Mode): Locator => page.getByRole('r
 export const next = (page: Page): Locator => page.getByRole('button', { name: 'Volgende', exact: true })
 export const freeDays = (page: Page): Locator => page.getByRole('grid').getByRole('button', { name: /, \d+ (?:tijd|tijden) vrij$/ })
 export const dayButton = (page: Page, day: string): Locator => page.getByRole('grid').getByRole('button', { name: new RegExp(`(?:^|, )${day}(?:,|$)`) })
-/** A day that can be seen but not chosen. */
-export const outsideDay = (page: Page, day: string): Locator => page.getByRole('gridcell', { name: `niet te kiezen, ${day}`, exact: true })
 export const times = (page: Page): Locator => page.getByRole('radiogroup', { name: 'Vrije tijden' }).getByRole('radio')
 
 /** From an overview with nothing planned to the first step. */

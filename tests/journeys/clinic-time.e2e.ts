@@ -1,5 +1,5 @@
 import { consultState } from '#portal/api/contract/consult.ts'
-import { exactConsult, planned } from './appointment-steps.ts'
+import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, complete, dayButton, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
 import { setDeviceTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
@@ -33,83 +33,78 @@ const dutch = (day: string, options: Intl.DateTimeFormatOptions): string => new 
 
 const springs = nextLastSunday(3)
 const falls = nextLastSunday(10)
-/** On the Saturday before, late in the evening: in Tokyo it is Sunday by then, in Los Angeles still early. */
+/** Each on a device elsewhere, on the Saturday before, late in the evening: in Tokyo it is Sunday by then, in Los Angeles still early. */
 const eves = [
-  { name: 'to summer time', sunday: springs, offset: '+01:00', later: '+02:00' },
-  { name: 'to winter time', sunday: falls, offset: '+02:00', later: '+01:00' },
+  { name: 'to summer time', timezoneId: 'Asia/Tokyo', sunday: springs, offset: '+01:00', later: '+02:00' },
+  { name: 'to winter time', timezoneId: 'America/Los_Angeles', sunday: falls, offset: '+02:00', later: '+01:00' },
 ].map((change) => ({ ...change, now: `${after(change.sunday, -1)}T23:30:00${change.offset}` }))
 
-for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles', 'Europe/Amsterdam']) {
+test.describe('on a device in Asia/Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('APP-02 APP-03 cards show the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
+    await setDeviceTime(page, '2026-03-28T23:30:00+01:00')
+    const consults = changes.map(({ start }) => ({
+      startDateTime: new Date(start).toISOString(), endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(), state: consultState.open, consultTypeId: 4,
+    }))
+    await signIn(page, await patient('nothing-planned', { consults }))
+    await page.goto('/appointments')
+    await expect(planned(page)).toHaveCount(changes.length)
+    await expect(planned(page)).toHaveText(changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${from} – ${until}Controle via video`)))
+    // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
+    await expect(planned(page).first()).toContainText('morgen')
+  })
+})
+
+for (const { name, timezoneId, sunday, now, offset, later } of eves) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test('APP-02 APP-03 cards show the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
-      await setDeviceTime(page, '2026-03-28T23:30:00+01:00')
-      const consults = changes.map(({ start }) => exactConsult(new Date(start), 4))
-      await signIn(page, await patient('nothing-planned', { consults }))
-      await page.goto('/appointments')
-      await expect(planned(page)).toHaveCount(changes.length)
-      await expect(planned(page)).toHaveText(changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${from} – ${until}Controle via video`)))
-      // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
-      await expect(planned(page).first()).toContainText('morgen')
+    test(`APP-02 APP-05 BOOK-03 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
+      await setDeviceTime(page, now)
+      await signIn(page, await patient('nothing-planned'))
+      await startBooking(page)
+      const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'addConsult')]
+      const answer = nextSlots(page)
+      await chooseMode(page, 'Via video')
+      const offered = slotsOf(await answer, 1, 4)
+      expect(asked).toEqual([{ startDateTime: `${sunday}T00:00:00${offset}`, endDateTime: `${after(sunday, 89)}T23:59:59${later}`, aggregate: true }])
+      await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toBeVisible()
+
+      // The month of the change, and the one after it.
+      const monthOf = (day: string): string => dutch(day, { month: 'long', year: 'numeric' })
+      const title = page.getByRole('heading', { level: 2, name: / \d{4}$/ })
+      await expect(title).toBeVisible()
+      if (await title.innerText() !== monthOf(sunday)) await page.getByRole('button', { name: 'Vorige maand' }).click()
+      for (const month of [sunday, after(`${sunday.slice(0, 8)}28`, 4)]) {
+        await expect(title).toHaveText(monthOf(month))
+        const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+        const days = page.getByRole('gridcell').filter({ hasText: /\d/ })
+        await expect(days).toHaveText(Array.from({ length: last }, (_, place) => String(place + 1)))
+        if (month === sunday) await page.getByRole('button', { name: 'Volgende maand' }).click()
+      }
+      await expect(page.getByRole('columnheader')).toHaveText(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)))
+
+      // The clinic's first day after the change.
+      const monday = after(sunday, 1)
+      const mondayText = dutch(monday, { weekday: 'long', day: 'numeric', month: 'long' })
+      if (monthOf(monday) === monthOf(sunday)) await page.getByRole('button', { name: 'Vorige maand' }).click()
+      expect(await dayButton(page, mondayText).evaluate((button) => button.closest('td')?.cellIndex)).toBe(0)
+      await dayButton(page, mondayText).click()
+      const onMonday = offered.filter(({ startDT }) => startDT.startsWith(monday))
+      expect(onMonday.every(({ startDT }) => startDT.endsWith(later))).toBe(true)
+      await expect(times(page)).toHaveText(onMonday.map(({ startDT }) => timeOf(startDT)))
+
+      const [, slot] = onMonday
+      if (!slot) throw new Error(`The clinic is closed on ${monday}.`)
+      await times(page).nth(1).click()
+      await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+      const shown = `${mondayText} ${monday.slice(0, 4)}`
+      await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(`${shown}${timeOf(slot.startDT)}`)
+      await complete(page).click()
+      await expectMessage(page, 'Uw afspraak is gemaakt.')
+      expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])
+      await expect(planned(page)).toHaveText(new RegExp(`${shown}\\s*${timeOf(slot.startDT)} – `))
     })
-
-    test('APP-02 APP-03 the list shows the same times when they are over', async ({ page, patient, signIn }) => {
-      await setDeviceTime(page, '2027-12-01T12:00:00+01:00')
-      const consults = changes.map(({ start }) => exactConsult(new Date(start), 4, { state: consultState.finalized }))
-      await signIn(page, await patient('nothing-planned', { consults }))
-      await page.goto('/appointments')
-      await expect(page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem'))
-        .toHaveText(changes.toReversed().map(({ day, from }) => new RegExp(`^${day.replace('zondag ', '')}, ${from}Controle`)))
-    })
-
-    for (const { name, sunday, now, offset, later } of eves) {
-      test(`APP-02 APP-05 BOOK-03 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
-        await setDeviceTime(page, now)
-        await signIn(page, await patient('nothing-planned'))
-        await startBooking(page)
-        const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'addConsult')]
-        const answer = nextSlots(page)
-        await chooseMode(page, 'Via video')
-        const offered = slotsOf(await answer, 1, 4)
-        expect(asked).toEqual([{ startDateTime: `${sunday}T00:00:00${offset}`, endDateTime: `${after(sunday, 89)}T23:59:59${later}`, aggregate: true }])
-        await expect(page.getByText('Alle tijden zijn Nederlandse tijd.')).toHaveCount(timezoneId === 'Europe/Amsterdam' ? 0 : 1)
-
-        // The month of the change, and the one after it.
-        const monthOf = (day: string): string => dutch(day, { month: 'long', year: 'numeric' })
-        const title = page.getByRole('heading', { level: 2, name: / \d{4}$/ })
-        await expect(title).toBeVisible()
-        if (await title.innerText() !== monthOf(sunday)) await page.getByRole('button', { name: 'Vorige maand' }).click()
-        for (const month of [sunday, after(`${sunday.slice(0, 8)}28`, 4)]) {
-          await expect(title).toHaveText(monthOf(month))
-          const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
-          const days = page.getByRole('gridcell').filter({ hasText: /\d/ })
-          await expect(days).toHaveText(Array.from({ length: last }, (_, place) => String(place + 1)))
-          if (month === sunday) await page.getByRole('button', { name: 'Volgende maand' }).click()
-        }
-        await expect(page.getByRole('columnheader')).toHaveText(['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'].map((short) => new RegExp(`^${short}`)))
-
-        // The clinic's first day after the change.
-        const monday = after(sunday, 1)
-        const mondayText = dutch(monday, { weekday: 'long', day: 'numeric', month: 'long' })
-        if (monthOf(monday) === monthOf(sunday)) await page.getByRole('button', { name: 'Vorige maand' }).click()
-        expect(await dayButton(page, mondayText).evaluate((button) => button.closest('td')?.cellIndex)).toBe(0)
-        await dayButton(page, mondayText).click()
-        const onMonday = offered.filter(({ startDT }) => startDT.startsWith(monday))
-        expect(onMonday.every(({ startDT }) => startDT.endsWith(later))).toBe(true)
-        await expect(times(page)).toHaveText(onMonday.map(({ startDT }) => timeOf(startDT)))
-
-        const [, slot] = onMonday
-        if (!slot) throw new Error(`The clinic is closed on ${monday}.`)
-        await times(page).nth(1).click()
-        await page.getByRole('button', { name: 'Volgende', exact: true }).click()
-        const shown = `${mondayText} ${monday.slice(0, 4)}`
-        await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(`${shown}${timeOf(slot.startDT)}`)
-        await complete(page).click()
-        await expectMessage(page, 'Uw afspraak is gemaakt.')
-        expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])
-        await expect(planned(page)).toHaveText(new RegExp(`${shown}\\s*${timeOf(slot.startDT)} – `))
-      })
-    }
   })
 }

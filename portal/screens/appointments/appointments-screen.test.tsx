@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { consultState, consultType as types } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { answers } from '../../stories/story-clinic.ts'
-import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { cancelledPast, lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
@@ -14,6 +15,16 @@ const list = (info: Partial<PatientInfo>) => renderScreen(<AppointmentsScreen />
 })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspraak daarna/ })
 const { id: consultId, consultTypeId: consultType, startDateTime } = planned
+
+test.each([
+  ['BLOCK-02 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'Uw vorige afspraak staat nog open'],
+  ['BLOCK-03 a locked appointment', [planned, lockedConsult], 'Uw afspraak staat vast'],
+])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
+  await list({ consults })
+  await expect.element(text(words)).toBeVisible()
+  await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
+})
 
 test('BLOCK-04 without a limit, cards with date-time, employee and type', async () => {
   await list({ consults: [plannedLater, planned] })
@@ -46,21 +57,36 @@ test('BLOCK-09 each card names its own day to who does not see it', async () => 
   }
 })
 
-test('LIST-01 shows past appointments, newest first, without cancelled ones', async () => {
-  await list({ consults: [...past, cancelledPast] })
-  const row = page.getByRole('main').getByRole('listitem')
+test('LIST-02 BLOCK-09 any of several can be moved and cancelled, not the soonest alone', async () => {
+  await list({ consults: [planned, plannedLater] })
+  await button('Verzetten: vrijdag 18 december 2026').click()
+  expect(history.state).toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
+  await button('Afzeggen: vrijdag 18 december 2026').click()
+  expect(history.state).toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
+})
+
+test('LIST-01 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
+  const former = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
+  const locked = { ...lockedConsult, id: 42, consultTypeId: types.botox, startDateTime: '2026-11-19T16:00:00+01:00', endDateTime: '2026-11-19T16:20:00+01:00' }
+  await list({ consults: [former, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
+  const row = page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem')
   await expect.poll(() => row.elements().map((item) => item.textContent)).toEqual([
-    expect.stringMatching(/5 november 2026.*16:10.*Controle via de telefoon met \(onbekend\)/),
-    expect.stringMatching(/10 maart 2026.*13:00.*Intake op de kliniek met dr\. A\.B\. Bos/),
+    '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
+    '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
+    '5 november 2026, 16:10Controle via de telefoon met (onbekend)',
+    '10 maart 2026, 13:00Intake op de kliniek met dr. A.B. Bos',
+    '17 oktober 2025, 09:10Intake op de kliniek met (onbekend)',
   ])
 })
 
-test('LIST-02 offers a new booking', async () => {
+test('LIST-02 BLOCK-06 starts a new booking', async () => {
   await list({})
-  await expect.element(button('Afspraak maken')).toBeVisible()
+  await button('Afspraak maken').click()
+  expect(location.pathname).toBe(destinations.booking.pattern)
+  expect(history.state).toMatchObject({ from: destinations.appointments.pattern, isReschedule: false })
 })
 
 test('LIST-03 says so when there are none', async () => {
   await list({ consults: [planned, cancelledPast] })
-  await expect.element(text('U heeft nog geen eerdere afspraken.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Eerdere afspraken' })).toHaveTextContent('Eerdere afsprakenU heeft nog geen eerdere afspraken.')
 })

@@ -1,13 +1,11 @@
-import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import appointment from '#locales/nl/appointment.json'
 import { consultCategory, consults, type ConsultCategory } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
@@ -30,21 +28,26 @@ const day = (name: RegExp) => page.getByRole('button', { name })
 describe('step 1', () => {
   test('BOOK-01 offers video, phone and on site; Next is disabled without a choice', async () => {
     await open({})
-    for (const name of ['Via video', 'Via de telefoon', 'Op de kliniek']) await expect.element(radio(name)).toBeEnabled()
+    await expect.element(radio('Via video')).toBeVisible()
+    expect(page.getByRole('radio').elements().map((mode) => mode.textContent.trim())).toEqual(['Via video', 'Via de telefoon', 'Op de kliniek'])
+    for (const mode of page.getByRole('radio').all()) await expect.element(mode).toBeEnabled()
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(next()).toBeDisabled()
     await radio('Via video').click()
     await expect.element(next()).toBeEnabled()
   })
 
+  const notByMode = 'Deze afspraak kan niet op deze manier.'
+  const onlyClinic = 'Deze behandeling kan alleen op de kliniek.'
   test.each<[string, ConsultCategory, [video: boolean, phone: boolean], string, string]>([
-    ['an intake', consultCategory.intake, [true, false], 'Op de kliniek', appointment.booking.notByMode],
+    ['an intake', consultCategory.intake, [true, false], 'Op de kliniek', notByMode],
     ['a follow-up', consultCategory.followUp, [true, true], 'Op de kliniek', ''],
-    ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', appointment.booking.onlyClinic],
-    ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', appointment.booking.onlyClinic],
-    ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', appointment.booking.notByMode],
+    ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', onlyClinic],
+    ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', onlyClinic],
+    ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', notByMode],
   ])('BOOK-02 %s', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
-    await expect.element(radio(onSite)).toBeEnabled()
+    await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
     for (const [name, allowed] of [['Via video', video], ['Via de telefoon', phone]] as const) {
       await expect.poll(() => radio(name).element().matches(':disabled')).toBe(!allowed)
       await expect.element(radio(name)).toHaveAccessibleDescription(allowed ? '' : reason)
@@ -132,17 +135,6 @@ describe('step 2', () => {
     expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261210' } })
   })
 
-  test('times that cannot be fetched say why once, keep the room of the calendar and are asked for again', async () => {
-    const { clinic, store } = await open(atTime, refuses(consults.getSlots, 503))
-    await expect.element(text(/even niet bereikbaar/)).toBeVisible()
-    expect(store.get(noticesAtom)).toHaveLength(1)
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-    clinic.setReplies(answers(consults.getSlots, { slots }))
-    await button('Opnieuw proberen').click()
-    await expect.element(day(/dinsdag 1 december/)).toBeVisible()
-    expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
-  })
-
   test('BOOK-08 ERR-06 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
     const { store } = await open(atTime)
     await expect.element(day(/dinsdag 1 december/)).toBeVisible()
@@ -202,66 +194,5 @@ describe('step 3', () => {
     booked.tell()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
-  })
-
-  test.each([
-    [491, appointment.err_appointment_logic_error],
-    [412, appointment.err_future_appointment],
-    [495, appointment.err_appointment_not_found],
-  ])('BOOK-13 a %i stands in the page and in a toast of 4 s', async (status, words) => {
-    const { store } = await open(atConfirm, refuses(consults.addConsult, status))
-    await button('Afspraak maken').click()
-    await expect.element(text(words)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
-  })
-
-  test('BOOK-13 after a 409 mode and day are kept, and the patient chooses anew', async () => {
-    const { clinic, store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, refuses(consults.addConsult, 409))
-    await next().click()
-    await button('Afspraak maken').click()
-    await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
-    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-    await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
-    await expect.element(radio('09:20')).not.toBeChecked()
-    await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: appointment.err_appointment_conflicting, duration: 4000 }])
-    await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
-  })
-
-  test.each([
-    ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
-    ['of another category', { ...firstSlot, avId: 109 }, slots],
-    ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
-  ])('SES-08 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
-    const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
-    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-    history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
-    await expect.element(text(appointment.err_appointment_conflicting)).toBeVisible()
-    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-    expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
-  })
-
-  test('SES-08 a time from the history is shown only once the clinic says that it is free', async () => {
-    const free = answersWhenTold(consults.getSlots, { slots })
-    await open(atConfirm, free)
-    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    await expect.element(button('Afspraak maken')).toBeDisabled()
-    expect(document.body.textContent).not.toContain('1 december')
-    free.tell()
-    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
-    await expect.element(button('Afspraak maken')).toBeEnabled()
-  })
-
-  test('a late answer moves nobody: who closed the task meanwhile stays, and reads it there', async () => {
-    const booked = answersWhenTold(consults.addConsult, undefined)
-    const { store } = await open(atConfirm, booked)
-    await button('Afspraak maken').click()
-    await expect.element(button('Bezig met opslaan…')).toBeVisible()
-    history.pushState({}, '', destinations.dashboard.pattern)
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-    cleanup()
-    booked.tell()
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw afspraak is gemaakt.' }])
-    expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 })

@@ -72,11 +72,29 @@ describe('from step to step', () => {
     await expect.element(radio('09:20')).toBeChecked()
   })
 
-  test('another mode lets go of the time that was chosen', async () => {
+  test('another mode lets go of the time that was chosen, and asks for one of its own', async () => {
     await open({ wizard: { run: 'test', step: 0, mode: 'clinic', day: '20261201', slot: firstSlot } })
     await radio('Via video').click()
     await expect.element(radio('Via video')).toBeChecked()
     expect(history.state).toMatchObject({ wizard: { mode: 'video', slot: null } })
+    await next().click()
+    await expect.element(radio('10:00')).not.toBeChecked()
+    await next().click()
+    await expect.element(text('Kies eerst een dag en een tijd.')).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  })
+
+  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('BOOK-10 Close leads to %s, where the patient came from, on every step', async (from) => {
+    await open({ from })
+    const close = page.getByRole('link', { name: 'Sluiten' })
+    await expect.element(close).toHaveAttribute('href', from)
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(close).toHaveAttribute('href', from)
+    await button('di 1 dec, 09:20').click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(close).toHaveAttribute('href', from)
   })
 
   test('BOOK-13 after a 409 the times are fetched again, and the taken one is gone', async () => {
@@ -90,11 +108,22 @@ describe('from step to step', () => {
     await expect.element(radio('11:40')).toBeVisible()
     expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
   })
+
+  test('BOOK-13 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
+    const { clinic } = await open({}, refuses(consults.addConsult, 409))
+    await toConfirm()
+    clinic.setReplies(answers(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
+    await button('Afspraak maken').click()
+    await expect.element(text('Op dinsdag 1 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
+    await expect.element(button('geen tijden, dinsdag 1 december')).toBeVisible()
+  })
 })
 
 describe('where it starts', () => {
   test.each([
-    ['a mode in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
+    ['video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
+    ['phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
+    ['on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
     ['the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
   ])('BOOK-16 %s', async (_name, query, state, chosen) => {
     standAtQuery(query)
@@ -102,10 +131,11 @@ describe('where it starts', () => {
     await expect.element(radio(chosen)).toBeChecked()
   })
 
-  test('BOOK-16 an unknown mode in the address is ignored', async () => {
-    standAtQuery('?type=pigeon')
+  test.each(['pigeon', 'Video', ''])("BOOK-16 a mode of '%s' in the address is ignored", async (mode) => {
+    standAtQuery(`?type=${mode}`)
     await open({})
     await expect.element(radio('Via video')).toBeVisible()
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(next()).toBeDisabled()
   })
 
@@ -114,10 +144,15 @@ describe('where it starts', () => {
     await expect.element(radio('Via video')).toBeChecked()
   })
 
-  test('BOOK-16 a mode that is not allowed, or none at all, is ignored', async () => {
-    await open({ type: 'video' }, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } })))
-    await expect.element(radio('Botoxbehandeling op de kliniek')).toBeVisible()
-    await expect.element(radio('Via video')).not.toBeChecked()
+  test.each([
+    ['the state', '', { type: 'phone' }],
+    ['the address', '?type=phone', {}],
+  ])('BOOK-16 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
+    if (query) standAtQuery(query)
+    await open(state, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })))
+    await expect.element(radio('Via de telefoon')).toBeDisabled()
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    await expect.element(next()).toBeDisabled()
   })
 
   test.each<[string, unknown, RegExp, ...StoryReply[]]>([
@@ -133,9 +168,10 @@ describe('where it starts', () => {
     await expect.element(heading(title)).toBeVisible()
   })
 
-  test('moving an appointment that the patient does not have says so', async () => {
-    await open({ isReschedule: true, consultId: 999 })
-    await expect.element(text(/Wij kunnen deze afspraak niet vinden/)).toBeVisible()
+  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('moving an appointment that %s is not possible, and it says so', async (_which, state) => {
+    await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
+    await expect.element(text('Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.')).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
   test('BOOK-20 rescheduling offers the category of what is moved, not of what comes next', async () => {
@@ -148,12 +184,5 @@ describe('where it starts', () => {
   test('without a next consult there is nothing to choose, only a number to call', async () => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: null })))
     await expect.element(text('Bel ons voor een afspraak')).toBeVisible()
-  })
-
-  test('no times at all: a text with the phone number instead of an empty calendar', async () => {
-    await open({ wizard: { run: 'test', step: 1, mode: 'clinic', day: null, slot: null } }, answers(consults.getSlots, { slots: {} }))
-    await expect.element(text('Geen vrije tijden')).toBeVisible()
-    await expect.element(page.getByRole('main').getByRole('link', { name: /^010/ }).first()).toHaveAttribute('href', expect.stringMatching(/^tel:/))
-    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   })
 })

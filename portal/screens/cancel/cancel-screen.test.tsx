@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import appointment from '#locales/nl/appointment.json'
-import { consults } from '../../api/contract/consult.ts'
+import { consults, consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { planned } from '../../stories/fixture/consult.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
@@ -19,13 +18,20 @@ const remark = () => page.getByLabelText('Opmerking')
 const submit = () => button('Afspraak afzeggen')
 
 test('CANCEL-01 CANCEL-04 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
-  await open({ consultId: planned.id })
+  await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
   await expect.element(text('dr. A.B. Bos')).toBeVisible()
-  await expect.element(text('Controle op de kliniek')).toBeVisible()
-  const shown = document.querySelector('main')?.textContent
-  expect(shown).toMatch(/donderdag 3 december 2026.*14:30/)
+  expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 2026, 14:30', 'dr. A.B. Bos', 'Controle op de kliniek'])
   await expect.element(remark()).not.toBeRequired()
+  await expect.element(remark()).toHaveAccessibleDescription('Dit hoeft niet. De kliniek leest uw opmerking.')
   await expect.element(submit()).toBeEnabled()
+})
+
+test('keeping the appointment leads to the list and changes nothing', async () => {
+  const { clinic } = await open({ consultId: planned.id })
+  for (const way of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', destinations.appointments.pattern)
+  await button('Nee, terug naar uw afspraken').click()
+  expect(location.pathname).toBe(destinations.appointments.pattern)
+  expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
 })
 
 test.each([
@@ -49,8 +55,9 @@ describe('cancelling', () => {
     expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
-  test("CANCEL-03 without a remark the note is ''", async () => {
+  test.each(['', '   '])("CANCEL-03 with '%s' as its remark the note is ''", async (typed) => {
     const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
+    await remark().fill(typed)
     await submit().click()
     await expect.poll(() => clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: '' }])
   })
@@ -66,17 +73,35 @@ describe('cancelling', () => {
   })
 
   test.each([
-    [491, appointment.err_appointment_logic_error],
-    [409, appointment.err_appointment_conflicting],
-    [412, appointment.err_future_appointment],
-    [495, appointment.err_appointment_not_found],
-  ])('CANCEL-04 a %i says in the page and in a toast of 4 s what is wrong, and keeps the remark', async (status, words) => {
-    const { store } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, status))
+    [409, 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
+    [412, 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.'],
+    [491, 'Deze afspraak kan zo niet. Kies een andere dag of tijd.'],
+    [495, 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.'],
+  ])('CANCEL-04 BOOK-13 a %i says in the page and in a toast of 4 s what is wrong, keeps the remark, and the next try works', async (status, words) => {
+    const { clinic, store } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, status))
     await remark().fill('Ik ben dan weg.')
     await submit().click()
     await expect.element(text(words)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
     await expect.element(remark()).toHaveValue('Ik ben dan weg.')
-    await expect.element(submit()).toBeEnabled()
+    clinic.setReplies(answers(consults.cancelConsult, undefined))
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    const sent = { consult_id: planned.id, note: 'Ik ben dan weg.' }
+    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
+  })
+
+  test.each([
+    ['a connection that broke', losesConnection(consults.cancelConsult)],
+    ['an error page', refuses(consults.cancelConsult, 502)],
+  ])('an answer lost by %s after the work was done: the retry finds it done and sends nothing twice', async (_how, lost) => {
+    const { clinic } = await open({ consultId: planned.id }, lost)
+    await submit().click()
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+    await button('Opnieuw proberen').click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(history.state).toMatchObject({ message: 'Uw afspraak is afgezegd.' })
+    expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
   })
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import appointment from '#locales/nl/appointment.json'
-import { consultCategory } from '../../api/contract/consult.ts'
-import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { consultCategory, consultState } from '../../api/contract/consult.ts'
+import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { currentPeriod } from '../../session/period.ts'
 import { answers } from '../../stories/story-clinic.ts'
-import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -16,20 +14,23 @@ const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen 
 })
 const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspraak daarna/ })
 
-test('BLOCK-02 a past appointment that is still open', async () => {
-  await dashboard({ consults: [planned, pastOpen] })
+test('BLOCK-02 a past appointment that is still open goes above all else', async () => {
+  await dashboard({ consults: [planned, lockedConsult, pastOpen] })
   await expect.element(text('Uw vorige afspraak staat nog open')).toBeVisible()
-  await expect.element(text(appointment.block.pastOpen)).toBeVisible()
+  await expect.element(text('De kliniek rondt uw vorige afspraak nog af. Daarna kunt u een nieuwe afspraak maken.')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 a locked appointment names phone and e-mail as links', async () => {
-  await dashboard({ consults: [lockedConsult] })
+test('BLOCK-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+  await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Uw afspraak staat vast')).toBeVisible()
+  await expect.element(text(/hier niet meer veranderen/)).toHaveTextContent('U kunt deze afspraak hier niet meer veranderen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.')
   const main = page.getByRole('main')
-  await expect.element(main.getByRole('link', { name: /^010/ })).toHaveAttribute('href', expect.stringMatching(/^tel:\+31/))
-  await expect.element(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
+  await expect.element(main.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect.element(main.getByRole('link', { name: 'patient@hoofdpijnkliniek.example' })).toHaveAttribute('href', 'mailto:patient@hoofdpijnkliniek.example')
   await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
 test('BLOCK-04 BLOCK-07 with limit 1, one box with the soonest', async () => {
@@ -39,30 +40,49 @@ test('BLOCK-04 BLOCK-07 with limit 1, one box with the soonest', async () => {
   expect(document.body.textContent).not.toContain('18 december')
 })
 
-test('BLOCK-06 BLOCK-08 nothing planned: what comes next, a general note, and a way to book', async () => {
-  await dashboard({})
-  await expect.element(text('Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.')).toBeVisible()
+test('BLOCK-06 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
+  await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
+  await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
-  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: false, period: currentPeriod() }])
+  expect(location.pathname).toBe(destinations.booking.pattern)
+  expect(history.state).toMatchObject({ from: destinations.dashboard.pattern, isReschedule: false })
 })
 
-test.each([
-  ['botox', consultCategory.botox, 'Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.'],
-  ['GON block', consultCategory.gonBlock, 'Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.'],
-])('BLOCK-08 %s adds that the clinic plans it, with the minimum date', async (_name, nextConsultCategory, words) => {
-  await dashboard({ nextConsult: { nextConsultCategory, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
-  await expect.element(text(words)).toBeVisible()
-})
-
-test('BLOCK-08 without a minimum date none is named', async () => {
-  await dashboard({ nextConsult: { nextConsultCategory: consultCategory.botox } })
-  await expect.element(text(/De kliniek plant deze behandeling met u\.$/)).toBeVisible()
+const { intake, followUp, botox, gonBlock, unplanned } = consultCategory
+const nextConsultMinDateTime = '2026-12-14T00:00:00+01:00'
+test.each<[string, NextConsult | null]>([
+  ['Uw volgende afspraak is een intake. U kiest zelf een dag en tijd.', { nextConsultCategory: intake }],
+  ['Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.', { nextConsultCategory: followUp }],
+  ['Uw volgende afspraak is een extra controle. U kiest zelf een dag en tijd.', { nextConsultCategory: unplanned }],
+  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u.', { nextConsultCategory: botox }],
+  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.', { nextConsultCategory: botox, nextConsultMinDateTime }],
+  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u.', { nextConsultCategory: gonBlock }],
+  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
+  ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
+])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
+  await dashboard({ nextConsult })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
 test('BLOCK-09 the box on the dashboard and each of several cards offer both', async () => {
   await dashboard({ consults: [planned, plannedLater] })
   await expect.element(button('Verzetten: donderdag 3 december 2026')).toBeVisible()
   await expect.element(button('Afzeggen: donderdag 3 december 2026')).toBeVisible()
+})
+
+test('BLOCK-05 moving starts from the dashboard, and says what is moved', async () => {
+  await dashboard({ consults: [planned] })
+  await button(/^Verzetten/).click()
+  expect(location.pathname).toBe(destinations.booking.pattern)
+  expect(history.state).toMatchObject({ from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId })
+})
+
+test('BLOCK-05 cancelling starts from the dashboard, and says what is cancelled', async () => {
+  await dashboard({ consults: [planned] })
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  await button(/^Afzeggen/).click()
+  expect(location.pathname).toBe(destinations.cancel.pattern)
+  expect(history.state).toMatchObject({ consultId: planned.id, startDateTime: planned.startDateTime, displayName: 'dr. A.B. Bos', consultType: planned.consultTypeId })
 })
 
 test('who is not onboarded sees no appointments on the dashboard', async () => {

@@ -59,7 +59,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   const current = { run, step, choices: choices as unknown as ChoicesOf<Shape> }
   const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
   const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
-  const isFinished = finishedRuns.includes(current.run)
+  const isFinished = kept !== undefined && finishedRuns.includes(kept.run)
 
   useEffect(() => {
     if (isFinished) openEntry(afterwards, {}, true)

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { patient } from '../api/contract/patient.ts'
+import { App } from '../app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { answers } from '../stories/story-clinic.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { heading, renderScreen } from '../stories/render-screen.tsx'
+
+const words = 'Uw afspraak is verzet.'
+const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem').elements().map((toast) => toast.textContent)
+const timesSeen = () => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+
+test('ACC-07 the message neither follows to another screen nor comes back with this one', async () => {
+  const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+  await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
+  await expect.poll(toasts).toEqual([`Gelukt ${words}`])
+  await expect.poll(timesSeen).toBe(1)
+  // Its 6 s do not pass, and it is gone all the same.
+  page.getByRole('link', { name: 'Hoofdpijnkliniek', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  await expect.poll(toasts).toEqual([])
+  expect(timesSeen()).toBe(0)
+  history.back()
+  await expect.element(heading('Afspraken')).toBeVisible()
+  expect([toasts(), timesSeen()]).toEqual([[], 0])
+})
