@@ -34,6 +34,7 @@ describe('what does not fit counts as not given', () => {
     ['startDateTime', cancelState, { startDateTime: '2026-12-03 14:30' }],
     ['displayName', cancelState, { displayName: { name: 'Bos' } }],
     ['returnTo', loginState, { returnTo: 'https://evil.example' }],
+    ['returnTo', loginState, { returnTo: 7 }],
     ['mode', loginState, { mode: 'admin' }],
     ['method', loginState, { method: 'pigeon' }],
     ['message', messageState, { message: ['x'] }],
