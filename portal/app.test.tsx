@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { authentication } from './api/contract/authentication.ts'
 import { consults } from './api/contract/consult.ts'
 import { patient } from './api/contract/patient.ts'
 import { App } from './app.tsx'
@@ -17,24 +16,37 @@ import { tokenAtom } from './session/token.ts'
 
 const replies = [
   answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
-  answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
 ]
 const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
 const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
 const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
-const guarded = [destinations.dashboard.pattern, destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern]
+/** Every address behind the session, with or without a screen so far. */
+const guarded = Object.values(destinations).filter(({ access }) => access === 'patient' || access === 'onboarded').map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
 
 async function choose(item: string) {
   await button('Menu').click()
   await page.getByRole('navigation', { name: 'Menu' }).getByText(item).click()
 }
 
+/** The browser's Back, until the page has been told. */
+const goBack = () => new Promise((resolve) => {
+  addEventListener('popstate', resolve, { once: true })
+  history.back()
+})
+
 beforeEach(() => { vi.restoreAllMocks() })
 
 describe('who may see what', () => {
   test.each(guarded)('ACC-01 %s sends a signed-out visitor to /login', async (at) => {
     await signedOut(at)
-    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname).toBe(destinations.login.pattern)
+  })
+
+  test.each([[destinations.register.pattern, 'Account maken'], ['/feedback', 'Deze pagina bestaat niet']])('ACC-01 %s is open to a visitor', async (at, title) => {
+    await signedOut(at)
+    await expect.element(heading(title)).toBeVisible()
+    expect(location.pathname).toBe(at)
   })
 
   test('ACC-02 / goes to the dashboard when signed in', async () => {
@@ -57,24 +69,20 @@ describe('who may see what', () => {
 
   test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
     await signedIn(at)
-    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern])('ACC-11 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test('ACC-10 TFA-05 who came for a screen behind the session lands there after signing in', async () => {
-    const { store } = await signedOut(destinations.appointments.pattern)
-    await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
-    await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
-    await button('Inloggen').click()
-    await page.getByLabelText('Code uit de sms').fill('123456')
-    await button('Bevestigen').click()
-    await expect.element(heading('Afspraken')).toBeVisible()
-    expect([location.pathname, store.get(tokenAtom)]).toEqual([destinations.appointments.pattern, 'abc'])
+  test.each(['/test', '/dummy', '/action/identificationInfo'])('ACC-11 %s does not ask for it', async (at) => {
+    await signedIn(at, {}, notOnboarded)
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    expect(location.pathname).toBe(at)
   })
 })
 
@@ -114,13 +122,15 @@ describe('titles and focus', () => {
   })
 })
 
-test('NAV-03 Enter opens the menu, Escape closes it and returns focus; NAV-04 the current item says so', async () => {
+test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
   await signedIn(destinations.dashboard.pattern)
   await expect.element(heading('Uw overzicht')).toBeVisible()
   button('Menu').element().focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveAttribute('aria-current', 'page')
-  await expect.element(page.getByRole('link', { name: 'Afspraken' })).not.toHaveAttribute('aria-current')
+  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard(key)
+  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
   await expect.element(button('Menu')).toHaveFocus()
@@ -135,13 +145,19 @@ test('ACC-07 a message in the state shows as a toast of 6 s and on the screen, t
   expect((history.state as { message?: string }).message).toBeUndefined()
 })
 
-test('SES-03 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
-  const { store } = await signedIn(destinations.appointments.pattern)
+test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+  const { store } = await signedIn(destinations.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
+  await choose('Afspraken')
+  await expect.element(heading('Afspraken')).toBeVisible()
   await choose('Uitloggen')
   await expect.element(heading('Inloggen')).toBeVisible()
   await expect.element(text('U bent uitgelogd.')).toBeVisible()
   expect([store.get(tokenAtom), sessionStorage.getItem('token'), document.cookie]).toEqual([null, null, expect.not.stringContaining('token=')])
+  expect(document.body.textContent).not.toContain('3 december')
+  await goBack()
+  await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+  await expect.element(heading('Inloggen')).toBeVisible()
   expect(document.body.textContent).not.toContain('3 december')
 })
 

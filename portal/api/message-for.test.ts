@@ -22,6 +22,26 @@ test("ERR-01 a status without words is 'Onbekende fout.'", () => {
   expect(common.responses['500']).toBe('Onbekende fout.')
 })
 
+test.each([
+  [400, 'De kliniek kon uw gegevens niet lezen. Er is niets veranderd. Probeer het opnieuw.'],
+  [401, 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
+  [403, 'U mag dit niet bekijken of veranderen.'],
+  [404, 'Wij kunnen dit niet vinden.'],
+  [409, 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'],
+  [412, 'Dit kan nu niet. Er moet eerst iets anders gebeuren.'],
+  [413, 'Dit is te groot om te versturen.'],
+  [415, 'Dit soort bestand kan de kliniek niet lezen.'],
+  [418, 'Onbekende fout.'],
+  [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
+  [491, 'De kliniek kan dit zo niet verwerken. Kijk na wat u heeft gekozen.'],
+  [495, 'Wij kunnen dit niet vinden. Misschien bestaat het niet meer.'],
+  [500, 'Onbekende fout.'],
+  [502, 'Onbekende fout.'],
+  [503, 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
+])("ERR-01 a %i says '%s'", (code, words) => {
+  expect(common.responses).toHaveProperty(messageFor(answered(code)).replace('responses.', ''), words)
+})
+
 test('ERR-01 every status with a name has words, and every words are reached', () => {
   for (const code of Object.values(status)) expect(common.responses).toHaveProperty(String(code))
   for (const code of Object.keys(common.responses)) expect(messageFor(answered(Number(code)))).toBe(`responses.${code}`)
@@ -29,7 +49,14 @@ test('ERR-01 every status with a name has words, and every words are reached', (
 
 test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)("%s has words of its own, whatever the screen's words for a status", (kind) => {
   expect(messageFor(new ApiError(kind, kind === 'brokenAnswer' ? 200 : 0, undefined), { 0: 'err_zero', 200: 'err_fine' })).toBe(`errors.${kind}`)
-  expect(common.errors[kind]).toMatch(/\.$/)
+})
+
+test('ERR-04 no connection, a time-out and a broken answer say what happened, and that nothing is lost', () => {
+  expect(common.errors).toMatchObject({
+    noConnection: 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
+    timeout: 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
+    brokenAnswer: 'Wij kregen een antwoord dat niet klopt. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
+  })
 })
 
 test.each([

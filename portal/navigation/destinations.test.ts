@@ -113,6 +113,7 @@ describe('what does not fit counts as not given', () => {
     ['startDateTime', destinations.cancel, { startDateTime: '2026-12-03 14:30' }],
     ['displayName', destinations.cancel, { displayName: { name: 'Bos' } }],
     ['returnTo', destinations.login, { returnTo: 'https://evil.example' }],
+    ['returnTo', destinations.login, { returnTo: 7 }],
     ['mode', destinations.login, { mode: 'admin' }],
     ['method', destinations.login, { method: 'pigeon' }],
     ['message', destinations.dashboard, { message: ['x'] }],

@@ -1,50 +1,29 @@
-import type { Page } from '@playwright/test'
-import login from '#locales/nl/login.json' with { type: 'json' }
+import type { Page, Response } from '@playwright/test'
+import { expectHeaders } from './header-steps.ts'
 import { expect, test } from './journey.ts'
-import { callsTo, openLogin } from './sign-in-steps.ts'
+import { openLogin, signInButton } from './sign-in-steps.ts'
+import { everythingKept } from './storage-steps.ts'
 import { foreignTexts } from './text-steps.ts'
 import { walkEveryScreen } from './walk-steps.ts'
 
 const panelHeading = (page: Page) => page.getByRole('banner').getByRole('heading', { name: 'Rustige weergave' })
 
-test('APP-09 every screen and step has a title of its own and one h1, and asks for no PDF viewer', async ({ page, patient, desk }) => {
-  const titles = new Map<string, string>()
-  const viewer: string[] = []
-  page.on('request', (request) => { if (/pdf/i.test(new URL(request.url()).pathname)) viewer.push(request.url()) })
-  const look = async (name: string): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page.locator('h1')).toHaveCount(1)
-    titles.set(name, await page.title())
-  }
-  await walkEveryScreen(page, await patient('nothing-planned'), desk, look)
-  titles.delete('feedback')
-  expect(titles.size).toBe(12)
-  expect([...titles].filter(([, title], index) => [...titles.values()].indexOf(title) !== index)).toEqual([])
-  // Hundreds of kilobytes that only a document is worth.
-  expect(viewer).toEqual([])
-})
+/** The calm view is one tap away, with all its choices. */
+async function openCalmView(page: Page, screen: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
+  await expect(panelHeading(page), screen).toBeVisible()
+  for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker']) await expect(page.getByRole('radio', { name: theme })).toBeVisible()
+  for (const size of ['Normaal', 'Groot', 'Groter']) await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeVisible()
+}
 
-test('APP-01 every text is Dutch and comes from the locales', async ({ page, patient, desk }) => {
-  const someone = await patient('nothing-planned')
-  const foreign: string[] = []
-  const look = async (name: string): Promise<void> => {
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-    await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
-    await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
-    await expect(panelHeading(page)).toBeVisible()
-    foreign.push(...(await foreignTexts(page, [someone.email])).map((text) => `${name}: ${text}`))
-    await page.keyboard.press('Escape')
-  }
-  await walkEveryScreen(page, someone, desk, look)
-  expect(foreign).toEqual([])
-})
-
-test('APP-01 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
-  const calls = callsTo(page, '/locales/nl/login.json')
-  await openLogin(page)
-  await expect.poll(() => calls.length).toBe(1)
-  expect(await (await calls[0]?.response())?.json()).toEqual(login)
-})
+async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<void> {
+  await page.evaluate((size) => {
+    localStorage.setItem('view', JSON.stringify({ textSize: size }))
+    dispatchEvent(new StorageEvent('storage', { key: 'view' }))
+  }, textSize)
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize)
+}
 
 /** What sticks out of a screen of 320 px, whether it makes the page scroll or is cut off. */
 const sticksOut = (page: Page) => page.evaluate(() => {
@@ -56,36 +35,87 @@ const sticksOut = (page: Page) => page.evaluate(() => {
   return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...wide.map((element) => element.outerHTML.slice(0, 120))]
 })
 
-for (const textSize of ['normal', 'larger']) {
-  test(`APP-07 every screen fits 320 px with ${textSize} text, its panels too`, async ({ page, patient, desk }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.addInitScript((size) => localStorage.setItem('view', JSON.stringify({ textSize: size })), textSize)
-    const look = async (name: string): Promise<void> => {
-      await expect(page.locator('html')).toHaveAttribute('data-text-size', textSize)
-      expect(await sticksOut(page), name).toEqual([])
-      const closed = page.getByRole('banner').getByRole('button', { expanded: false })
-      const names = await closed.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
-      for (const panel of names) {
-        await page.getByRole('banner').getByRole('button', { name: panel }).click()
-        await expect(closed).toHaveCount(names.length - 1)
-        await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0)
-        expect(await sticksOut(page), `${name}, ${panel}`).toEqual([])
-        await page.keyboard.press('Escape')
-      }
-    }
-    await walkEveryScreen(page, await patient('nothing-planned'), desk, look)
-  })
+async function expectFits(page: Page, screen: string): Promise<void> {
+  // What measures itself follows a new size a frame later.
+  await expect.poll(() => sticksOut(page), screen).toEqual([])
+  const closed = page.getByRole('banner').getByRole('button', { expanded: false })
+  const names = await closed.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
+  for (const panel of names) {
+    await page.getByRole('banner').getByRole('button', { name: panel }).click()
+    await expect(closed).toHaveCount(names.length - 1)
+    await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0)
+    await expect.poll(() => sticksOut(page), `${screen}, ${panel}`).toEqual([])
+    await page.keyboard.press('Escape')
+  }
 }
 
-test('CALM-01 the calm view is one tap away on every screen', async ({ page, patient, desk }) => {
-  const look = async (name: string): Promise<void> => {
-    await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
-    await expect(panelHeading(page), name).toBeVisible()
-    for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker']) await expect(page.getByRole('radio', { name: theme })).toBeVisible()
-    for (const size of ['Normaal', 'Groot', 'Groter']) await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
-    await expect(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeVisible()
+/** With normal and with larger text; afterwards the screen is as it was. */
+async function expectFitsSmallScreen(page: Page, screen: string): Promise<void> {
+  const usual = page.viewportSize()
+  if (!usual) throw new Error('The page has no size.')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const textSize of ['larger', 'normal'] as const) {
+    await setTextSize(page, textSize)
+    await expectFits(page, `${screen}, ${textSize} text`)
+  }
+  await page.setViewportSize(usual)
+}
+
+async function expectNothingOf(page: Page, canaries: Iterable<string>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  const kept = await everythingKept(page)
+  expect([...canaries].filter((canary) => kept.includes(canary))).toEqual([])
+}
+
+test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({ page, patient, desk, context, request }) => {
+  // As long as a dozen journeys, as it stands still at every screen.
+  test.setTimeout(180_000)
+  const someone = await patient('nothing-planned')
+  const titles: string[] = []
+  const foreign: string[] = []
+  const canaries = new Set<string>()
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+
+  await walkEveryScreen(page, someone, desk, async (screen, ...own) => test.step(screen, async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.locator('h1')).toHaveCount(1)
+    titles.push(await page.title())
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+    await expect(page.locator('[lang]:not(html)')).toHaveCount(0)
+    await openCalmView(page, screen)
+    foreign.push(...(await foreignTexts(page, [someone.email, ...own])).map((text) => `${screen}: ${text}`))
     await page.keyboard.press('Escape')
     await expect(panelHeading(page)).toHaveCount(0)
+    await expectFitsSmallScreen(page, screen)
+    // What is looked for afterwards is found while it is there.
+    const kept = await everythingKept(page)
+    expect(own.filter((canary) => !kept.includes(canary)), screen).toEqual([])
+    for (const canary of own) canaries.add(canary)
+  }))
+
+  expect(titles).toHaveLength(12)
+  expect(new Set(titles).size).toBe(titles.length)
+  expect(foreign).toEqual([])
+  expect(canaries.size).toBe(4)
+  await expectNothingOf(page, canaries)
+  expect(await context.cookies()).toEqual([])
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.goBack()
+    await expectNothingOf(page, canaries)
   }
-  await walkEveryScreen(page, await patient('nothing-planned'), desk, look)
+  await expectHeaders(responses, request)
+  // Hundreds of kilobytes that only a document is worth.
+  expect(responses.map((response) => new URL(response.url()).pathname).filter((path) => /pdf/i.test(path))).toEqual([])
+})
+
+test('APP-01 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
+  await page.route('**/locales/nl/login.json', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...await response.json() as object, submit: 'Naar mijn dossier' } })
+  })
+  await openLogin(page)
+  await expect(page.getByRole('button', { name: 'Naar mijn dossier' })).toBeVisible()
+  await expect(signInButton(page)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-export const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
-export const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
+const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
 
 export async function logOff(page: Page): Promise<void> {
   await menuButton(page).click()

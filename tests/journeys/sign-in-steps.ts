@@ -12,10 +12,10 @@ export const emailField = (page: Page) => page.getByRole('textbox', { name: logi
 export const passwordField = (page: Page) => page.getByLabel(login.password, { exact: true })
 export const signInButton = (page: Page) => page.getByRole('button', { name: login.submit })
 export const codeField = (page: Page) => page.getByRole('textbox', { name: /^Code uit/ })
-export const confirmButton = (page: Page) => page.getByRole('button', { name: login.verification.submit })
+const confirmButton = (page: Page) => page.getByRole('button', { name: login.verification.submit })
 export const resendButton = (page: Page) => page.getByRole('button', { name: login.verification.resend })
 
-export interface Credentials {
+interface Credentials {
   email: string
   password: string
 }

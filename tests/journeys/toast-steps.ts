@@ -4,8 +4,6 @@ import { expect } from './journey.ts'
 /** The messages that pass at the top. */
 export const toasts = (page: Page): Locator => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
 
-export const closeButton = (page: Page, text: string): Locator => page.getByRole('button', { name: `Sluit melding: ${text}` })
-
 /** Moves a stopped clock to see that a message is there just before its time is over, and gone just after. */
 export async function expectToastFor(page: Page, text: string, milliseconds: number): Promise<void> {
   const toast = toasts(page).filter({ hasText: text })

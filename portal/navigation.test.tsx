@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults } from './api/contract/consult.ts'
+import { patient } from './api/contract/patient.ts'
+import { App } from './app.tsx'
+import { planned } from './stories/fixture/consult.ts'
+import { employees, patientInfo } from './stories/fixture/patient.ts'
+import { slots } from './stories/fixture/slot.ts'
+import { button, heading, renderScreen } from './stories/render-screen.tsx'
+import { answers } from './stories/story-clinic.ts'
+
+const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (at: string, ...more: typeof replies) => renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
+const bar = () => page.getByRole('banner')
+const menu = () => page.getByRole('navigation', { name: 'Menu' })
+const items = () => menu().getByRole('listitem').elements().map((item) => item.textContent)
+
+/** Focus is at the heading of the screen, and the tab is named after it. */
+async function arrived(title: string | RegExp, tab: string) {
+  await expect.element(heading(title)).toHaveFocus()
+  expect(document.title).toBe(`${tab} – Hoofdpijnkliniek`)
+}
+
+test('NAV-01 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
+  await open('/dashboard')
+  await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
+  await button('Menu').click()
+  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Uitloggen'])
+})
+
+test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
+  await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
+  await expect.element(page.getByRole('main').getByText('Uw aanmelding is nog niet klaar')).toBeVisible()
+  await button('Menu').click()
+  await expect.poll(items).toEqual(['Overzicht', 'Uitloggen'])
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
+})
+
+test('NAV-02 a task has a title, a way back and a way out; an overview has neither way', async () => {
+  await open('/dashboard')
+  await button(/^Verzetten: /).click()
+  await expect.element(bar()).toHaveTextContent('Afspraak verzetten')
+  for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole('link', { name })).toHaveAttribute('href', '/dashboard')
+  await bar().getByRole('link', { name: 'Sluiten' }).click()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  for (const role of ['link', 'button'] as const) {
+    for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole(role, { name, exact: true })).not.toBeInTheDocument()
+  }
+})
+
+test('NAV-04 every item opens its route, and only the one a patient is at is current', async () => {
+  await open('/dashboard')
+  for (const { item, address, title } of [
+    { item: 'Afspraken', address: '/appointments', title: 'Afspraken' },
+    { item: 'Overzicht', address: '/dashboard', title: 'Uw overzicht' },
+  ]) {
+    await button('Menu').click()
+    await menu().getByRole('link', { name: item }).click()
+    await expect.element(heading(title)).toBeVisible()
+    expect(location.pathname).toBe(address)
+    await button('Menu').click()
+    await expect.element(menu().getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page')
+    expect(menu().element().querySelectorAll('[aria-current]')).toHaveLength(1)
+    await button('Menu').click()
+  }
+})
+
+test('APP-10 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
+  await open('/appointments')
+  await button(/^Afzeggen: /).click()
+  await arrived('Wilt u deze afspraak afzeggen?', 'Afspraak afzeggen')
+  history.back()
+  await arrived('Afspraken', 'Afspraken')
+  await button(/^Verzetten: /).click()
+  await arrived(/Hoe wilt u de afspraak\?/, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten')
+  await page.getByRole('radio', { name: 'Via video' }).click()
+  await button('Volgende').click()
+  await arrived(/Kies een dag en tijd/, 'Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten')
+})
+
+test('APP-10 so do the modes of the login screen', async () => {
+  await renderScreen(<App />, { at: '/login' })
+  await page.getByRole('link', { name: 'Account maken' }).click()
+  await arrived('Account maken', 'Account maken')
+  await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+  await arrived('Inloggen', 'Inloggen')
+})

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { authentication } from './api/contract/authentication.ts'
+import { consults } from './api/contract/consult.ts'
+import { patient } from './api/contract/patient.ts'
+import { App } from './app.tsx'
+import { signOutAtom, tokenAtom } from './session/token.ts'
+import { planned } from './stories/fixture/consult.ts'
+import { employees, patientInfo } from './stories/fixture/patient.ts'
+import { slots } from './stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from './stories/render-screen.tsx'
+import { answers, refuses } from './stories/story-clinic.ts'
+
+const open = (at: string, state: object = {}) => renderScreen(<App />, {
+  at,
+  state,
+  replies: [
+    answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
+    answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  ],
+})
+
+async function enterPassword() {
+  await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+  await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+  await button('Inloggen').click()
+  await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
+}
+
+async function signIn() {
+  await enterPassword()
+  await page.getByLabelText('Code uit de sms').fill('123456')
+  await button('Bevestigen').click()
+}
+
+async function logOff() {
+  await button('Menu').click()
+  await button('Uitloggen').click()
+  await expect.element(text('U bent uitgelogd.')).toBeVisible()
+}
+
+describe('where signing in leads', () => {
+  test.each([
+    ['/appointments', 'Afspraken'],
+    ['/appointment?type=video', /Hoe wilt u de afspraak\?/],
+    ['/cancel-appointment', 'Wilt u deze afspraak afzeggen?'],
+    ['/dashboard', 'Uw overzicht'],
+  ])('ACC-10 TFA-05 who came for %s lands there', async (address, title) => {
+    const { store } = await open('/nergens')
+    history.pushState({}, '', address)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/login')
+    await signIn()
+    await expect.element(heading(title)).toBeVisible()
+    expect([location.pathname + location.search, store.get(tokenAtom)]).toEqual([address, 'abc'])
+  })
+
+  test('ACC-10 the way there is kept over a wrong turn and Back', async () => {
+    await open('/appointments')
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+    await enterPassword()
+    await button('Terug').click()
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    expect(location.pathname).toBe('/appointments')
+  })
+
+  test('ACC-10 a goal outside the portal is not followed', async () => {
+    await open('/login', { returnTo: 'https://elders.example/' })
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+})
+
+describe('the next patient', () => {
+  test('ACC-10 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
+    await open('/appointments')
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    await page.getByRole('link', { name: 'Hoofdpijnkliniek' }).click()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await logOff()
+    const arrived = new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }) })
+    history.back()
+    await arrived
+    await expect.poll(() => location.pathname).toBe('/login')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test('ACC-10 after a session ran out nobody is led to where the patient before them was', async () => {
+    const { store } = await open('/appointments')
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    store.set(signOutAtom, 'expired')
+    await expect.element(text('U was te lang weg. Log opnieuw in, dan gaat u verder.')).toBeVisible()
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test('SES-03 sees nothing of the one before, not even when their own data fails', async () => {
+    const { clinic } = await open('/dashboard')
+    await signIn()
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    await logOff()
+    await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('')
+    clinic.setReplies(answers(authentication.login2Factor, { authToken: 'def' }), refuses(patient.getInfo, 500))
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Onbekende fout.')).toBeVisible()
+    expect(document.body.textContent).not.toContain('3 december')
+  })
+})
