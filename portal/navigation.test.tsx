@@ -15,10 +15,10 @@ const bar = () => page.getByRole('banner')
 const menu = () => page.getByRole('navigation', { name: 'Menu' })
 const items = () => menu().getByRole('listitem').elements().map((item) => item.textContent)
 
-/** Focus is at the heading of the screen, and the tab is named after it. */
-async function arrived(title: string | RegExp, tab: string) {
+/** What the tab is called once focus is at the heading of a screen. */
+async function tabAt(title: string | RegExp) {
   await expect.element(heading(title)).toHaveFocus()
-  expect(document.title).toBe(`${tab} – Hoofdpijnkliniek`)
+  return document.title
 }
 
 test('NAV-01 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
@@ -68,20 +68,20 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
 test('APP-10 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
   await open('/appointments')
   await button(/^Afzeggen: /).click()
-  await arrived('Wilt u deze afspraak afzeggen?', 'Afspraak afzeggen')
+  expect(await tabAt('Wilt u deze afspraak afzeggen?')).toBe('Afspraak afzeggen – Hoofdpijnkliniek')
   history.back()
-  await arrived('Afspraken', 'Afspraken')
+  expect(await tabAt('Afspraken')).toBe('Afspraken – Hoofdpijnkliniek')
   await button(/^Verzetten: /).click()
-  await arrived(/Hoe wilt u de afspraak\?/, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten')
+  expect(await tabAt(/Hoe wilt u de afspraak\?/)).toBe('Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten – Hoofdpijnkliniek')
   await page.getByRole('radio', { name: 'Via video' }).click()
   await button('Volgende').click()
-  await arrived(/Kies een dag en tijd/, 'Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten')
+  expect(await tabAt(/Kies een dag en tijd/)).toBe('Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten – Hoofdpijnkliniek')
 })
 
 test('APP-10 so do the modes of the login screen', async () => {
   await renderScreen(<App />, { at: '/login' })
   await page.getByRole('link', { name: 'Account maken' }).click()
-  await arrived('Account maken', 'Account maken')
+  expect(await tabAt('Account maken')).toBe('Account maken – Hoofdpijnkliniek')
   await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
-  await arrived('Inloggen', 'Inloggen')
+  expect(await tabAt('Inloggen')).toBe('Inloggen – Hoofdpijnkliniek')
 })

@@ -23,17 +23,17 @@ async function onDashboard() {
   const { clinic } = await open('/dashboard', 'abc')
   await expect.element(shown(/3 december 2026/)).toBeVisible()
   let turn = 0
-  /** Whatever is done asks once, neither less nor more, and what the clinic then says is shown. */
-  const expectOneMore = async (act: () => void) => {
+  /** How many questions whatever is done leads to, once what the clinic then says is shown. */
+  const questionsAfter = async (act: () => void | Promise<void>) => {
     const before = clinic.bodiesOf(patient.getInfo).length
     const [consult, day] = turn++ % 2 ? [planned, /3 december 2026/] as const : [plannedLater, /18 december 2026/] as const
     clinic.setReplies(infoWith(consult))
-    act()
+    await act()
     await expect.element(shown(day)).toBeVisible()
-    expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(before + 1)
+    return clinic.bodiesOf(patient.getInfo).length - before
   }
   now += 10_000
-  return { clinic, expectOneMore }
+  return { clinic, questionsAfter }
 }
 
 // Not vi's own clock: that one runs on while a test awaits something.
@@ -60,40 +60,40 @@ describe('at start', () => {
 
 describe('afterwards', () => {
   test('ACC-06 a new route asks once, Back too', async () => {
-    const { expectOneMore } = await onDashboard()
-    await expectOneMore(() => goTo('/appointments'))
-    await expectOneMore(() => goTo('/dashboard'))
-    await expectOneMore(() => history.back())
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(() => goTo('/appointments'))).toBe(1)
+    expect(await questionsAfter(() => goTo('/dashboard'))).toBe(1)
+    expect(await questionsAfter(() => history.back())).toBe(1)
     await expect.element(heading('Afspraken')).toBeVisible()
   })
 
   test.each([['focus', focus], ['coming into view', comeIntoView]])('ACC-06 %s asks once', async (_name, sign) => {
-    const { expectOneMore } = await onDashboard()
-    await expectOneMore(sign)
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(sign)).toBe(1)
     now += 500
-    await expectOneMore(sign)
+    expect(await questionsAfter(sign)).toBe(1)
   })
 
   test('ACC-06 focus and coming into view together ask once, also when the answer comes between them', async () => {
-    const { expectOneMore } = await onDashboard()
-    await expectOneMore(() => {
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(() => {
       comeIntoView()
       focus()
-    })
+    })).toBe(1)
     now += 499
     focus()
     now += 1
-    await expectOneMore(comeIntoView)
+    expect(await questionsAfter(comeIntoView)).toBe(1)
   })
 
   test('ACC-06 going out of sight asks nothing', async () => {
-    const { expectOneMore } = await onDashboard()
+    const { questionsAfter } = await onDashboard()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await expectOneMore(() => {
+    expect(await questionsAfter(() => {
       comeIntoView()
       visibility.mockReturnValue('visible')
       goTo('/appointments')
-    })
+    })).toBe(1)
   })
 
   test('ACC-06 signed out, no sign asks anything', async () => {
@@ -116,13 +116,13 @@ describe('afterwards', () => {
   })
 
   test('ACC-06 a refresh that fails says so beside what is known, and can be repeated', async () => {
-    const { clinic, expectOneMore } = await onDashboard()
+    const { clinic, questionsAfter } = await onDashboard()
     clinic.setReplies(refuses(patient.getInfo, 503))
     focus()
     const failure = page.getByRole('main').getByText('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
     await expect.element(failure).toBeVisible()
     await expect.element(shown(/3 december 2026/)).toBeVisible()
-    await expectOneMore(() => { (button('Opnieuw proberen').element() as HTMLElement).click() })
+    expect(await questionsAfter(() => button('Opnieuw proberen').click())).toBe(1)
     await expect.element(failure).not.toBeInTheDocument()
   })
 })

@@ -123,7 +123,7 @@ describe('TFA-07', () => {
     /** Until what the time brings is drawn: a button looked at too early is still the old one. */
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     const { clinic, store } = await reloaded('sms')
-    const again = () => button('Nieuwe code vragen').element() as HTMLElement
+    const again = () => button('Nieuwe code vragen').element() as HTMLButtonElement
     const expectPause = async () => {
       await wait(29_999)
       expect(again()).toBeDisabled()
@@ -175,7 +175,7 @@ describe('TFA-07', () => {
   })
 })
 
-test.each([
+test.each<[string, () => void | Promise<void>]>([
   ['Back', () => button('Terug').click()],
   ["the browser's Back", () => { history.back() }],
 ])('TFA-08 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
