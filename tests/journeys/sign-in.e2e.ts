@@ -51,3 +51,21 @@ test('LOGIN-02 a finger on the button is enough after a silent autofill', async 
   await expect(codeField(page)).toBeVisible()
   await context.close()
 })
+
+test('a form that is sent before its script came puts no password in the address', async ({ page, journey }) => {
+  journey.expectFailure(/\/assets\/.*\.js$/, 'no answer')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/login')
+  await emailField(page).fill('emma@voorbeeld.nl')
+  await passwordField(page).fill('geheim')
+  // Enter sends a form whose button can be pressed; a password manager may send it as well.
+  await page.locator('form').evaluate((form) => {
+    if (!(form instanceof HTMLFormElement)) throw new Error('There is no form.')
+    for (const field of form.elements) field.removeAttribute('disabled')
+    form.requestSubmit()
+  })
+  await passwordField(page).press('Enter')
+  await expect(emailField(page)).toHaveValue('emma@voorbeeld.nl')
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL('/login')
+})

@@ -87,7 +87,7 @@ describe('files', () => {
   })
 
   test('that are not there are a 404 and never the shell', async () => {
-    for (const path of ['/assets/gone-0.js', '/locales/nl/gone.json', '/sw.js', '/headers.json']) {
+    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json']) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Niet gevonden'])
       expect(response.headers.get('cache-control')).toBe('no-store')

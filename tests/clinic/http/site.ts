@@ -66,11 +66,14 @@ function decoded(path: string): string {
   }
 }
 
+/** Folders in which a path that is no file stands for nothing: no screen has its address there. */
+const filesOnly = /^\/(?:assets|locales)\//
+
 /** The file a path stands for: itself, or for a screen's address the shell that shows it. */
 function fileFor(files: Map<string, File>, path: string, accept: string): File | undefined {
   const file = files.get(path)
   if (file && path !== '/headers.json') return file
-  if (path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
+  if (filesOnly.test(path) || path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
   return files.get(`${path}.html`) ?? files.get('/index.html')
 }
 
