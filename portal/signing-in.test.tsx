@@ -96,7 +96,7 @@ describe('the next patient', () => {
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
     store.set(signOutAtom, 'expired')
-    await expect.element(text('U was te lang weg. Log opnieuw in, dan gaat u verder.')).toBeVisible()
+    await expect.element(text('U was te lang weg. Log daarom opnieuw in.')).toBeVisible()
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
     expect(location.pathname).toBe('/dashboard')
