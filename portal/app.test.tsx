@@ -161,7 +161,7 @@ test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; 
   expect(document.body.textContent).not.toContain('3 december')
 })
 
-test('ERR-05 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+test('ERR-05 APP-09 a screen that throws leaves header and menu usable, and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
@@ -171,6 +171,8 @@ test('ERR-05 a screen that throws leaves header and menu usable, and the next ro
   } })
   history.pushState({}, '', destinations.dashboard.pattern)
   await expect.element(heading('Er ging iets mis')).toBeVisible()
+  await expect.poll(() => document.title).toBe('Er ging iets mis – Hoofdpijnkliniek')
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   await choose('Afspraken')
   await expect.element(heading('Afspraken')).toBeVisible()
   await expect.element(text(/3 december 2026/)).toBeVisible()

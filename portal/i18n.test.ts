@@ -6,7 +6,7 @@ import login from '#locales/nl/login.json'
 /** Longer than all tries together take, in ms. */
 const allTries = 11_000
 
-const fetched = vi.fn<(address: string) => Promise<Response>>()
+const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>()
 const asked = () => fetched.mock.calls.map(([address]) => address)
 const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
 
@@ -44,6 +44,14 @@ describe('I18N-01', () => {
     await loadTexts('appointment')
     expect(asked()).toEqual(['/locales/nl/appointment.json'])
     expect(texts.t('appointment:list.title')).toBe('Anders')
+  })
+
+  test('API-02 texts are asked for without an authorization header', async () => {
+    const { loadTexts } = await start()
+    fetched.mockImplementation(answer(200, {}))
+    await loadTexts('appointment')
+    const [, request] = fetched.mock.calls[0] ?? []
+    expect(new Headers(request?.headers).has('Authorization')).toBe(false)
   })
 
   test.each([['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))], ['the server fails', answer(503, {})]])('%s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {

@@ -7,7 +7,7 @@ import { joinIds } from './join-ids.ts'
 export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
 
 /** What the group must carry to belong to its question, hint and error. */
-export interface FieldGroup {
+interface FieldGroup {
   'aria-labelledby': string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 
-export type Tone = 'info' | 'success' | 'warning' | 'error'
+type Tone = 'info' | 'success' | 'warning' | 'error'
 
 /** A message as a toast; `duration` in ms. */
 export interface NoticeItem {

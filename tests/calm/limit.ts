@@ -42,7 +42,7 @@ const roomOfSheet = 1.3
  * It shows one part many times over, as no screen does (one primary action at most), so means and small shares are for the screens.
  * A document is white paper with its own print; its viewer can dim it, and only what the viewer adds could be too red or too blue.
  */
-export function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
+function limitOf(rule: Rule, theme: Theme, kind: Kind): number | undefined {
   const limit = limits[theme][rule]
   const hue = rule === 'red' || rule === 'blue'
   if (kind === 'paper' && !hue) return undefined

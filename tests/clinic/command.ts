@@ -38,7 +38,7 @@ export function printPatients(origin: string, hasDesk: boolean): void {
 }
 
 /** One sentence for what a developer can do something about. */
-export function explain(error: unknown): string {
+function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? `Port ${port} is in use: stop what runs there, or choose another port.` : error.message

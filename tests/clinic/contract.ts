@@ -10,7 +10,7 @@ import { reviews } from '#portal/api/contract/review.ts'
 import { threads } from '#portal/api/contract/thread.ts'
 
 /** Every call the portal may make, by name. */
-export const contract = {
+const contract = {
   ...authentication, ...identification, ...patient, ...questionnaires, ...documents,
   ...threads, ...consults, ...reviews, ...invoices,
 } as const

@@ -8,7 +8,7 @@ export { expect }
 export type { DeskPatient }
 
 /** What a journey may ask of its guard. */
-export interface Journey {
+interface Journey {
   /** Allows a call to fail with this status; a failure that does not come fails the journey. */
   expectFailure: (path: RegExp, failedWith: FailedWith) => void
   /** Judges the accessibility of the page as it stands; the last page of a journey is judged in any case. */

@@ -13,8 +13,3 @@ export async function expectMessage(page: Page, text: string): Promise<void> {
   await expect(toasts(page).filter({ hasText: text })).toBeVisible()
   await expect(inPage(page, text)).toBeVisible()
 }
-
-/** Stops a clock that was installed before the page opened: from here time moves only where a test says so. */
-export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-}

@@ -5,7 +5,7 @@ import type { Fault } from '#tests/clinic/http/fault.ts'
 import type { ReviewPlan } from '#tests/clinic/recipe/recipe.ts'
 
 export type { RecipeName } from '#tests/clinic/recipe/recipe.ts'
-export type { CallName, DeskPatient, Fault, PatientOrder }
+export type { CallName, DeskPatient, PatientOrder }
 
 /** The clinic's desk: what a test may arrange that no patient can. */
 export interface Desk {

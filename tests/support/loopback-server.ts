@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Arrived {
+interface Arrived {
   method: string | undefined
   url: string | undefined
   headers: IncomingMessage['headers']

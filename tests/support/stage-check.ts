@@ -14,6 +14,7 @@ const checks: readonly Check[] = [
   { title: 'types', command: 'tsc', args: ['-p', '.'] },
   { title: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { title: 'layers', command: 'depcruise', args: ['--config', 'tests/quality/layers.cjs', '--output-type', 'err', 'portal', 'design-system', 'tests', '.storybook', 'vite.config.ts'] },
+  { title: 'nothing is exported or kept that nobody uses', command: 'knip', args: ['--config', 'tests/quality/knip.json', '--include', 'files,exports,types,duplicates', '--treat-config-hints-as-errors'] },
   { title: 'I18N-02 every text key that code names exists', command: 'i18next-cli', args: ['status', ...keys] },
   { title: 'I18N-02 every text key is used by code', command: 'i18next-cli', args: ['extract', '--ci', '--dry-run', ...keys] },
 ]

@@ -8,7 +8,7 @@ import { readReport, reportFolder, type Outcome } from './report.ts'
 import { check } from './stage-check.ts'
 
 /** What a stage gets from the run. */
-export interface Given {
+interface Given {
   /** The command's further arguments, for the stage's tool. */
   extra: readonly string[]
   /** Variables for the stage's tool. */

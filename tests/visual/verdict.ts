@@ -2,7 +2,7 @@ import type { TestCase, TestResult } from '@playwright/test/reporter'
 
 /** What became of a picture, the ones to look at first. */
 export const kinds = ['changed', 'new', 'removed', 'failed to render', 'same'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 
 export interface Verdict {
   kind: Kind

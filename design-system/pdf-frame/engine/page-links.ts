@@ -19,7 +19,7 @@ interface Annotation {
 const safe = /^(?:https|mailto|tel):/i
 
 /** The prefix of a link's name in the structure tree. */
-export const linkPrefix = 'pdfjs_internal_id_'
+const linkPrefix = 'pdfjs_internal_id_'
 
 /** The links that may be followed; a PDF can also ask for programs, files and scripts. */
 export async function pageLinks(page: PDFPageProxy): Promise<PageLink[]> {

@@ -5,6 +5,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
+import { settingsAtom } from '../../session/settings.ts'
 import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -63,6 +64,14 @@ describe('step 1', () => {
 })
 
 describe('step 2', () => {
+  test('BOOK-03 the window is as long as the clinic has set', async () => {
+    const { clinic, store } = await open({}, withPlanned)
+    store.set(settingsAtom, { ...store.get(settingsAtom), slotDays: 30 })
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toMatchObject([{ endDateTime: '2026-12-21T23:59:59+01:00' }])
+  })
+
   test.each([
     ['BOOK-03 asks for the window of tomorrow until day 90', {}, {}],
     ['BOOK-03 rescheduling also says that the existing appointment is no error', moving, { existing_is_error: false }],

@@ -39,7 +39,7 @@ test('SES-08 a time from the history is shown only once the clinic says that it 
   await expect.element(button('Afspraak maken')).toBeEnabled()
 })
 
-test('a late answer moves nobody: who closed the task meanwhile stays, and reads it there', async () => {
+test('ERR-08 a late answer moves nobody: who closed the task meanwhile stays, and reads it there', async () => {
   const booked = answersWhenTold(consults.addConsult, undefined)
   const { store } = await open(atConfirm, booked)
   await button('Afspraak maken').click()

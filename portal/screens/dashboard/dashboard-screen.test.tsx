@@ -22,7 +22,7 @@ test('BLOCK-02 a past appointment that is still open goes above all else', async
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Uw afspraak staat vast')).toBeVisible()
   await expect.element(text(/hier niet meer veranderen/)).toHaveTextContent('U kunt deze afspraak hier niet meer veranderen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.')

@@ -5,6 +5,7 @@ import { App } from '../../app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
+import { settingsAtom } from '../../session/settings.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -76,6 +77,14 @@ test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code
   await expect.element(code()).toHaveFocus()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
   expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
+})
+
+test('TFA-04 APP-12 under the development flag a code of any shape is sent', async () => {
+  const { clinic, store } = await verify('sms', refuses(authentication.login2Factor, 500))
+  store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
+  await code().fill('12')
+  await submit().click()
+  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
 })
 
 test('TFA-05 on success the token is stored and the dashboard opens', async () => {

@@ -31,7 +31,7 @@ async function checkInvitation(query: Query, uuid: string): Promise<void> {
 }
 
 /** Text as a reader sees it: no markup, and what only looks like it (`1 < 2`) stays. */
-export function withoutMarkup(text: string): string {
+function withoutMarkup(text: string): string {
   const stripped = text.replace(/<[a-z/!?][^>]*>?/gi, '')
   return stripped === text ? text : withoutMarkup(stripped)
 }

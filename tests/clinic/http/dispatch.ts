@@ -13,7 +13,7 @@ import { bodyBytesOf } from '../limit.ts'
 import { malformed, Refusal, unauthorized } from './refusal.ts'
 
 /** An answer that the contract does not allow: our own mistake, so a 500. */
-export class ContractBreach extends Error {
+class ContractBreach extends Error {
   constructor(call: string, places: readonly string[]) {
     super(`${call} breaks the contract at ${places.join(', ')}`)
     this.name = `ContractBreach(${call}: ${places.join(', ')})`

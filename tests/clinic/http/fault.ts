@@ -6,7 +6,7 @@ import { callNames, type CallName } from '../contract.ts'
 const after = z.optional(z.boolean())
 
 /** What can go wrong between the portal and a clinic. With `after` the work is done first, only the answer suffers. */
-export const fault = z.discriminatedUnion('kind', [
+const fault = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: z.int().check(z.minimum(200), z.maximum(599)), body: z.optional(z.unknown()), contentType: z.optional(z.string()), after }),
   z.strictObject({ kind: z.literal('break'), after }),
   z.strictObject({ kind: z.literal('reset'), after }),
@@ -22,7 +22,7 @@ export const armedFault = z.strictObject({
   fault,
   times: z.optional(z.int().check(z.minimum(1))),
 })
-export type ArmedFault = z.infer<typeof armedFault>
+type ArmedFault = z.infer<typeof armedFault>
 
 export interface Faults {
   arm(armed: ArmedFault): void

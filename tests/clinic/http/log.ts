@@ -1,5 +1,5 @@
 /** Everything a line of the log may hold. No text that a patient typed has a place here. */
-export interface LogLine {
+interface LogLine {
   time: string
   level: 'info' | 'error'
   method: string

@@ -97,7 +97,7 @@ const everyStatus: readonly (readonly InvoicePlan[])[] = [
 ]
 
 /** Every state of a patient that a screen shows differently. A recipe says only how it differs from an onboarded follow-up patient. */
-export const recipes = {
+const recipes = {
   'nothing-planned': { about: 'niets gepland, vervolgconsult mogelijk' },
   'planned-video': { about: 'één videoconsult gepland', consults: [video] },
   'several-planned': {

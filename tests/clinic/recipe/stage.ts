@@ -8,7 +8,7 @@ import type { Person } from './person.ts'
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
 /** How far onboarding is: identification, general questionnaire, medical questionnaire. */
-export const stages = {
+const stages = {
   'new': [none, none, none],
   'identifying': [started, none, none],
   'declined': [declined, none, none],

@@ -31,7 +31,7 @@ export function recorded(clinic: TestClinic): { clinic: TestClinic; exchanges: E
 }
 
 /** Every text in a value, line by line, that is long enough to be told from others. A day says nothing of a patient. */
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[\r\n]+/).filter((line) => line.length >= shortest && !/^\d{4}-\d\d-\d\d/.test(line))
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }

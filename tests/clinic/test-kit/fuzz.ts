@@ -103,7 +103,7 @@ function inputFor(draft: Draft, sample: CallInput): CallInput {
 }
 
 /** What is wrong with an answer, in a few words; nothing when it is as the contract has it. */
-export function faultOf(name: CallName, { status, body, headers }: Answer): string | undefined {
+function faultOf(name: CallName, { status, body, headers }: Answer): string | undefined {
   if (headers.get('content-type') !== 'application/json') return 'the answer is no JSON'
   if (status === 200) return endpointOf(name).answer.safeParse(body).success ? undefined : 'the answer breaks the contract'
   if (status >= 500) return `a failure of the clinic: ${status}`

@@ -30,7 +30,7 @@ async function make(file: string): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** The data of a clinic with every migration and nothing in it. Loading it takes a fraction of what making it takes, so it is kept. */
-export async function preparedData(): Promise<Blob> {
+async function preparedData(): Promise<Blob> {
   const file = fileURLToPath(new URL(`.cache/clinic/${await keyOf()}.tar`, modules))
   return new Blob([await readFile(file).catch(() => make(file))], { type: 'application/x-tar' })
 }
