@@ -6,7 +6,7 @@ import { fuzz } from './proof/fuzz.ts'
 import { kill } from './proof/kill.ts'
 import { mutation } from './proof/mutation.ts'
 import { persistence } from './proof/persistence.ts'
-import { readOrder, withSection, type Proof } from './proof/proof.ts'
+import { originOf, readOrder, withSection, type Proof } from './proof/proof.ts'
 import { race } from './proof/race.ts'
 import { repeat } from './proof/repeat.ts'
 import { root } from './support/report.ts'
@@ -18,15 +18,21 @@ const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, race, kill, 
 const page = join(root, 'tests/proof/figures.md')
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs.\n'
 
+/** What is measured. The page of figures itself is no part of it. */
+function treeNow(): { commit: string; clean: boolean } {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+  return { commit: git('rev-parse', '--short', 'HEAD'), clean: git('status', '--porcelain', '--', '.', ':!tests/proof/figures.md') === '' }
+}
+
 async function prove(name: string, { says, run }: Proof, seed: number): Promise<boolean> {
   say('', `── ${name}: ${says} (seed ${seed})`)
   const started = Date.now()
-  const commit = execFileSync('git', ['describe', '--always', '--dirty'], { cwd: root, encoding: 'utf8' }).trim()
+  const tree = treeNow()
   const { passed, figures } = await run({ seed }).catch((error: unknown) => ({ passed: false, figures: [String(error)] }))
-  const origin = `${passed ? 'Passed' : '**Failed**'} on ${new Date().toISOString().slice(0, 10)}, at ${commit}, seed ${seed}, in ${Math.round((Date.now() - started) / 1000)} s.`
+  const origin = originOf({ passed, tree, seed, date: new Date(), seconds: Math.round((Date.now() - started) / 1000) })
   writeFileSync(page, withSection(existsSync(page) ? readFileSync(page, 'utf8') : preface, { name, says, origin, figures }))
   say(origin, ...figures)
-  return passed
+  return passed && tree.clean
 }
 
 async function main(words: readonly string[]): Promise<number> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { root, type Outcome } from '../support/report.ts'
 import { mutationFigures, without, type Caught } from './mutation.ts'
 import { mutations } from './mutations.ts'
-import { readOrder, withSection } from './proof.ts'
+import { originOf, readOrder, withSection } from './proof.ts'
 import { repeatFigures } from './repeat.ts'
 
 const outcome = (title: string, state: Outcome['state']): Outcome => ({ project: 'visual', file: '', title, state })
@@ -20,6 +20,19 @@ describe('the page of figures', () => {
 
   test('replaces the former figures of a proof and leaves the others', () => {
     expect(withSection(page, section('one', '3'))).toBe(page.replace('\n1\n', '\n3\n'))
+  })
+})
+
+describe('where figures come from', () => {
+  const run = { passed: true, tree: { commit: '1a2b3c4', clean: true }, seed: 7, date: new Date('2026-11-21T12:00:00Z'), seconds: 9 }
+
+  test('is said with tree, date, seed and time', () => {
+    expect(originOf(run)).toBe('Passed on 2026-11-21, tree 1a2b3c4, seed 7, in 9 s.')
+    expect(originOf({ ...run, passed: false })).toBe('**Failed** on 2026-11-21, tree 1a2b3c4, seed 7, in 9 s.')
+  })
+
+  test.each([[true, 'passed'], [false, 'failed']])('on a tree with uncommitted changes nothing is called passed (%o)', (passed, word) => {
+    expect(originOf({ ...run, passed, tree: { commit: '1a2b3c4', clean: false } })).toBe(`**Does not count** (${word}, with uncommitted changes) on 2026-11-21, tree 1a2b3c4, seed 7, in 9 s.`)
   })
 })
 
@@ -51,7 +64,9 @@ describe('mutations', () => {
   test('are not caught by what failed before them', () => {
     const sound = { ...nobody, pictures: ['shaky'] }
     expect(without({ ...nobody, pictures: ['shaky', 'seen'] }, sound)).toEqual({ ...nobody, pictures: ['seen'] })
-    expect(mutationFigures([], sound)).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('1 failed before anything was broken')]) })
+    const seen = { what: 'a', file: 'a.tsx', caught: { ...nobody, pictures: ['seen'] } }
+    expect(mutationFigures([seen], sound)).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringContaining('1 failed before anything was broken')]) })
+    expect(mutationFigures([seen], nobody).passed).toBe(true)
   })
 
   test('that nobody saw fail the proof', () => {

@@ -18,6 +18,21 @@ export interface Section {
   figures: readonly string[]
 }
 
+export interface Run {
+  passed: boolean
+  /** The commit, and whether the files were as it holds them. */
+  tree: { commit: string; clean: boolean }
+  seed: number
+  date: Date
+  seconds: number
+}
+
+/** Where figures come from, in a sentence. What ran on changes that nobody can look up is not called passed. */
+export function originOf({ passed, tree: { commit, clean }, seed, date, seconds }: Run): string {
+  const verdict = clean ? (passed ? 'Passed' : '**Failed**') : `**Does not count** (${passed ? 'passed' : 'failed'}, with uncommitted changes)`
+  return `${verdict} on ${date.toISOString().slice(0, 10)}, tree ${commit}, seed ${seed}, in ${seconds} s.`
+}
+
 const heading = /^## `([\w-]+)`/
 
 /** The page with this proof's figures in place of its former ones; the others stay as they were. */
