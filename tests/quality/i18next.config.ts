@@ -9,7 +9,7 @@ export default defineConfig({
     defaultNS: 'common',
     // Keys that code computes, each from a closed list that TypeScript checks.
     preservePatterns: [
-      'common:responses.*', 'common:errors.*', 'common:err_*', 'appointment:err_*', 'appointment:block.category.*', 'appointment:consultType.*',
+      'common:responses.*', 'common:tone.*', 'common:errors.*', 'common:err_*', 'appointment:err_*', 'appointment:block.category.*', 'appointment:consultType.*',
       'login:expired', 'login:loggedOff', 'login:verification.wrong', 'clinic:*',
     ],
     removeUnusedKeys: true,
