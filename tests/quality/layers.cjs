@@ -17,7 +17,7 @@ const rooms = ['consult', 'failure', 'form', 'frame', 'patient', 'wizard'].join(
 const routing = '^portal/routing/'
 /** Settings of the build and the texts: plain values that stand beside the layers. */
 const environment = '^portal/environment[.]ts$'
-const texts = '^(portal/i18n[.]ts$|locales/)'
+const texts = '^(portal/(i18n|texts)[.]ts$|locales/)'
 const designSystem = '^design-system/'
 /** The names of themes and text sizes: plain values, which draw nothing. */
 const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
