@@ -25,6 +25,9 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
 
+/** Vitest would leave one core idle, which is half of two. */
+const maxWorkers = '100%'
+
 const plugins = [react(), tailwindcss()]
 
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
@@ -45,6 +48,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       name: 'components',
       include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
       setupFiles: ['tests/support/component-setup.ts'],
+      maxWorkers,
       browser: await browser(),
     },
   }
@@ -58,7 +62,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet.
       ...(theme === 'standard' ? {} : { tags: { include: ['every-theme'] } }),
     })],
-    test: { name: `stories-${theme}`, isolate: false, browser: await browser() },
+    test: { name: `stories-${theme}`, isolate: false, maxWorkers, browser: await browser() },
   }))
   return [components, ...(await Promise.all(stories))]
 }
@@ -74,8 +78,7 @@ export default defineConfig({
           environment: 'node',
           // None of them leaves anything behind in a module: a process for each file would cost more than most tests do.
           isolate: false,
-          // Vitest would leave one core idle, which is half of two.
-          maxWorkers: '100%',
+          maxWorkers,
           // Projects with other numbers of workers take turns when all are run at once.
           sequence: { groupOrder: 1 },
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],

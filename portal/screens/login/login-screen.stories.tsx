@@ -31,5 +31,3 @@ export const UnknownMethod: Story = signedIn(answers(authentication.login, { met
 export const VerifySms: Story = { ...signedIn(answers(authentication.login, { method: 'sms' }), /Wij hebben een sms/), parameters: inEveryMode }
 export const VerifyOtp: Story = signedIn(answers(authentication.login, { method: 'otp' }), /Open uw app voor codes/)
 export const VerifyAfterReload: Story = screenStory({ at: destinations.login.pattern, state: { mode: 'verify', method: 'sms', email }, shows: /pagina opnieuw geladen/ })
-export const ForgotPassword: Story = screenStory({ at: destinations.login.pattern, state: { mode: 'forgotPassword' }, shows: /nieuw wachtwoord/ })
-export const Register: Story = screenStory({ at: destinations.register.pattern, shows: /Wilt u een account/ })
