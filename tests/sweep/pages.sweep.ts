@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
+import { chooseTheme } from '../visual/preview.ts'
 import { entries } from './catalogue.ts'
 import { watch } from './story-page.ts'
 
@@ -8,15 +9,18 @@ const addressOf = (id: string, theme: string): string => `iframe.html?viewMode=d
 
 for (const { id, title } of pages) {
   test(`the page ${title} can be read in every theme`, async ({ page, baseURL }) => {
-    const trouble = watch(page, baseURL)
-    for (const theme of ['standard', 'calm-dark']) {
-      await page.goto(addressOf(id, theme))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const problems = watch(page, baseURL)
+    await page.goto(addressOf(id, 'standard'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const theme of ['standard', 'calm-dark'] as const) {
+      await chooseTheme(page, theme)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-      const { violations } = await new AxeBuilder({ page }).include('.sbdocs-content').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).include('.sbdocs-content')
+      // Another theme has other colours and nothing else.
+      const { violations } = await (theme === 'standard' ? axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']) : axe.withRules('color-contrast')).analyze()
       expect.soft(violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${rule}: ${html}`)), theme).toEqual([])
     }
-    expect(trouble).toEqual([])
+    expect(problems).toEqual([])
   })
 }
 
@@ -45,7 +49,7 @@ test("a part's page shows what its types take from others", async ({ page }) => 
 })
 
 test('the catalogue works in a folder, asks no stranger and shows the chosen text size', async ({ page, baseURL }) => {
-  const trouble = watch(page, baseURL)
+  const problems = watch(page, baseURL)
   await page.goto('./?path=/story/design-system-button--primary')
   const story = page.frameLocator('#storybook-preview-iframe')
   await expect(story.getByRole('button', { name: 'Afspraak maken' })).toBeVisible()
@@ -53,5 +57,5 @@ test('the catalogue works in a folder, asks no stranger and shows the chosen tex
   await page.getByRole('button', { name: /text size/i }).click()
   await page.getByText('larger text').click()
   await expect(story.locator('html')).toHaveAttribute('data-text-size', 'larger')
-  expect(trouble).toEqual([])
+  expect(problems).toEqual([])
 })

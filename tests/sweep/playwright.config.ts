@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../../.reports/sweep-results',
   fullyParallel: true,
   forbidOnly: true,
-  // More than there are cores, as each rule waits for the next frame.
+  // More than there are cores, as each story waits a tenth of a second for animations, and each rule for the next frame.
   workers: 4,
   retries: 0,
   timeout: 30_000,

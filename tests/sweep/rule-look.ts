@@ -1,4 +1,4 @@
-import { around, controls, labelsOf, nameOf, seenText, unseenJudge } from './seen.ts'
+import { around, controls, isPlane, labelsOf, nameOf, seenText, unseenJudge } from './seen.ts'
 
 /* Whether everything can be pressed, read and told apart, and stands still. Sent to the page as text, like seen.ts. */
 
@@ -47,10 +47,14 @@ export function smallTargets(): string[] {
   })
 }
 
-export function smallText(least: number): string[] {
+/** Text under 16 px, in a calm theme under 18 px; under twice that where every text should be twice as large. */
+export function smallText(): string[] {
+  const { dataset, style } = document.documentElement
+  const least = (dataset.theme?.startsWith('calm') ? 18 : 16) * (style.fontSize === '200%' ? 2 : 1)
   return seenText().flatMap(({ text, element }) => {
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
-    return size >= least - 0.01 ? [] : [`${text} is ${size} px`]
+    // Seven columns of a calendar have to fit whatever the window.
+    return size >= (isPlane(element) ? Math.min(least, innerWidth * 0.09) : least) - 0.01 ? [] : [`${text} is ${size} px`]
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { injectRules } from './inject-rules.ts'
-import { judge, smallText, watch, type Rule } from './story-page.ts'
+import { judge, watch, type Condition, type Rule } from './story-page.ts'
 
 test.use({ viewport: { width: 320, height: 256 } })
 
@@ -51,6 +51,10 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
     wrong: [['<p style="height: 10px; margin: 0">Eerste regel</p><p style="margin: 0">Tweede regel</p>', '"Eerste regel" in <p> "Eerste regel" lies over "Tweede regel"']],
     right: ['<p>Eerste regel</p><p>Tweede regel</p>', '<p>Onder</p><p style="position: fixed; inset: 0">Balk</p>', '<p>Onder</p><div style="position: absolute; top: 0; background: white"><p>Paneel</p></div>', '<div style="display: grid"><p style="grid-area: 1/1; visibility: hidden">Opslaan</p><p style="grid-area: 1/1">Bezig</p></div>'],
   },
+  smallText: {
+    wrong: [['<p style="font-size: 15px">Klein</p>', '"Klein" is 15 px']],
+    right: ['<p style="font-size: 16px">Genoeg</p>', '<p class="hidden" style="font-size: 9px">Ongezien</p>'],
+  },
   motion: {
     wrong: [
       ['<button style="transition: background 150ms">Glijdt</button>', '0.15s'],
@@ -81,30 +85,32 @@ for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, typeof 
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
     for (const [body, says] of wrong) {
       await plant(page, body)
-      expect((await judge(page, [rule])).join('\n'), body).toContain(says)
+      expect((await judge(page, {}, [rule])).join('\n'), body).toContain(says)
     }
     for (const body of right) {
       await plant(page, body)
-      expect(await judge(page, [rule]), body).toEqual([])
+      expect(await judge(page, {}, [rule]), body).toEqual([])
     }
   })
 }
 
-test('smallText finds what is wrong and leaves alone what is right', async ({ page }) => {
-  await plant(page, '<p style="font-size: 17px">Klein</p><p>Genoeg</p><p class="hidden" style="font-size: 9px">Ongezien</p>')
-  expect(await smallText(page, 18)).toEqual(['smallText: "Klein" in <p> "Klein" is 17 px'])
-})
+for (const [words, condition, size] of [['in a calm theme', { theme: 'calm-light' }, 17], ['twice as large', { fontSize: '200%' }, 31]] as const satisfies [string, Condition, number][]) {
+  test(`smallText asks for more ${words}`, async ({ page }) => {
+    await plant(page, `<p style="font-size: ${size}px">Klein</p><p style="font-size: 2.25rem">Genoeg</p><div role="grid" style="font-size: 29px">Dagen</div>`)
+    expect(await judge(page, condition, ['smallText'])).toEqual([`smallText: "Klein" in <p> "Klein" is ${size} px`])
+  })
+}
 
 test('an error, a throw and a call to a stranger are written down', async ({ page }) => {
-  const trouble = watch(page, 'http://catalogue.test')
+  const problems = watch(page, 'http://catalogue.test')
   await page.route('**', (route) => route.fulfill({ body: '', contentType: 'text/html' }))
   await page.goto('http://catalogue.test/')
-  expect(trouble).toEqual([])
+  expect(problems).toEqual([])
   await page.evaluate("console.error('Kapot')")
   await page.evaluate(async () => {
     setTimeout(() => { throw new Error('Gegooid') })
     await fetch('http://stranger.test/', { mode: 'no-cors' })
   })
-  await expect.poll(() => trouble.join()).toMatch(/console: Kapot.*asks http:\/\/stranger.test\/|asks.*Kapot/)
-  await expect.poll(() => trouble.join()).toContain('error: Gegooid')
+  await expect.poll(() => problems.join()).toMatch(/console: Kapot.*asks http:\/\/stranger.test\/|asks.*Kapot/)
+  await expect.poll(() => problems.join()).toContain('error: Gegooid')
 })

@@ -1,19 +1,40 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
+import type { Theme } from '../../design-system/tokens/theme.ts'
 import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
 
-/** The rules that need nothing but the page. */
+/** Those of the functions that judge a page. */
 export type Rule = { [Name in keyof Rules]: Rules[Name] extends () => string[] ? Name : never }[keyof Rules]
+
+/** In CSS pixels; the small one is 1280 × 1024 at 400 % (WCAG 1.4.10). */
+const windows = { phone: viewports.phone, small: { width: 320, height: 256 } } as const
+
+/** How a story is looked at. Without anything: as it is, on a telephone. */
+export interface Condition {
+  window?: keyof typeof windows
+  forcedColors?: true
+  theme?: Theme
+  /** Of the root, so that every text grows. */
+  fontSize?: '200%'
+  /** More space between letters, words and lines (WCAG 1.4.12). */
+  spacing?: true
+}
+
+/** A condition, and what is judged under it. */
+export interface Look extends Condition {
+  words: string
+  rules: readonly Rule[]
+}
 
 /** One page for all of a worker's stories. */
 export interface StoryPage {
   page: Page
   /** Errors in the console and requests to strangers since the story was put up. */
-  trouble: string[]
+  problems: string[]
   show: (story: string) => Promise<void>
-  judge: (...rules: Rule[]) => Promise<string[]>
-  smallText: (least: number) => Promise<string[]>
+  /** The page stays as it was looked at. */
+  judge: (look: Look) => Promise<string[]>
 }
 
 /** The browser asks a server for this by itself where a page names no icon, as the frame around a story does not. */
@@ -21,42 +42,61 @@ const isOwnIcon = (url: string): boolean => url.endsWith('/favicon.ico')
 
 /** Writes down what should not happen on a page. */
 export function watch(page: Page, address: string | undefined): string[] {
-  const trouble: string[] = []
+  const problems: string[] = []
   const own = new URL(address ?? 'about:blank').origin
-  page.on('console', (message) => { if (message.type() === 'error' && !isOwnIcon(message.location().url)) trouble.push(`console: ${message.text()} ${message.location().url}`) })
-  page.on('pageerror', (error) => { trouble.push(`error: ${error.message}`) })
+  page.on('console', (message) => { if (message.type() === 'error' && !isOwnIcon(message.location().url)) problems.push(`console: ${message.text()} ${message.location().url}`) })
+  page.on('pageerror', (error) => { problems.push(`error: ${error.message}`) })
   page.on('request', (request) => {
     const { protocol, origin: asked } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && asked !== own) trouble.push(`asks ${request.url()}`)
+    if (/^(https?|wss?):$/.test(protocol) && asked !== own) problems.push(`asks ${request.url()}`)
   })
-  return trouble
+  return problems
 }
 
-export async function judge(page: Page, rules: readonly Rule[]): Promise<string[]> {
-  return page.evaluate(async (names) => {
-    // What answers to a new size does so in the next frame.
-    await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+/** What breaks these rules in a theme, with so much text and so much space. */
+export async function judge(page: Page, { theme = 'standard', fontSize, spacing }: Omit<Condition, 'window' | 'forcedColors'>, rules: readonly Rule[]): Promise<string[]> {
+  return page.evaluate(async ([names, look]) => {
+    const { dataset, style } = document.documentElement
+    dataset.theme = look.theme
+    style.fontSize = look.fontSize
+    document.querySelector('#text-spacing')?.remove()
+    if (look.spacing) {
+      const sheet = document.createElement('style')
+      sheet.id = 'text-spacing'
+      sheet.textContent = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }'
+      document.head.append(sheet)
+    }
+    // What answers to a new size does so in the next frame; a text's own size is there at once.
+    if (names.some((name) => name !== 'smallText')) await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+    // The catalogue sets its own theme whenever it draws: nothing may have been drawn meanwhile.
+    if (dataset.theme !== look.theme) throw new Error(`The theme went from ${look.theme} to ${dataset.theme} while the story was looked at.`)
     const { sweep } = globalThis as unknown as { sweep: Rules }
     return names.flatMap((name) => sweep[name]().map((found) => `${name}: ${found}`))
-  }, rules)
+  }, [rules, { theme, fontSize: fontSize ?? '', spacing }] as const)
 }
-
-export const smallText = (page: Page, least: number): Promise<string[]> =>
-  page.evaluate((size) => (globalThis as unknown as { sweep: Rules }).sweep.smallText(size).map((found) => `smallText: ${found}`), least)
 
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use, { project }) => {
       // A person who never asked for less motion gets none either.
-      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: viewports.phone })
+      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: windows.phone })
       const page = await context.newPage()
       await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
       const address = project.use.baseURL ?? ''
-      const trouble = watch(page, address)
+      const problems = watch(page, address)
       let started = false
+      let now: Pick<Condition, 'window' | 'forcedColors'> = {}
+      const judgeUnder = async ({ window = 'phone', forcedColors, rules, ...condition }: Omit<Look, 'words'>): Promise<string[]> => {
+        if (window !== (now.window ?? 'phone')) await page.setViewportSize(windows[window])
+        if (forcedColors !== now.forcedColors) await page.emulateMedia({ forcedColors: forcedColors ? 'active' : null })
+        now = { window, ...(forcedColors && { forcedColors }) }
+        return judge(page, condition, rules)
+      }
       const show = async (story: string): Promise<void> => {
-        trouble.length = 0
+        problems.length = 0
         if (started) {
+          // A story may measure its room when it is put up.
+          await judgeUnder({ ...now, window: 'phone', rules: [] })
           await switchTo(page, story)
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
@@ -65,7 +105,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         }
         await untilDrawn(page, story)
       }
-      await use({ page, trouble, show, judge: (...rules) => judge(page, rules), smallText: (least) => smallText(page, least) })
+      await use({ page, problems, show, judge: judgeUnder })
       await context.close()
     },
     { scope: 'worker' },

@@ -7,7 +7,7 @@ interface Preview {
   ready?: () => Promise<unknown>
   loadStory: (which: { storyId: string }) => Promise<{ parameters: Parameters }>
   currentRender?: { id?: string; phase?: string }
-  channel?: { emit: (event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void }
+  channel?: { emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) & ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void) }
 }
 interface Parameters {
   chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
@@ -40,26 +40,41 @@ export async function modesOf(page: Page, stories: readonly string[]): Promise<R
 /** Shows another story in the same frame: six times as fast as loading the frame anew, and drawn the same. */
 export async function switchTo(page: Page, story: string): Promise<void> {
   await page.evaluate(([name, storyId]) => {
+    const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
+    if (!preview?.channel) throw new Error('The preview of Storybook has no channel any more: change stories in another way.')
     // What a story kept must not be found by the next one.
     localStorage.clear()
     sessionStorage.clear()
     scrollTo(0, 0)
-    const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
-    if (!preview?.channel) throw new Error('The preview of Storybook has no channel any more: change stories in another way.')
     preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, [reach, story] as const)
 }
 
-/** Waits until this story stands still, its letters included. */
+/** Chooses a theme as its button in the catalogue does. */
+export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate(([name, chosen]) => {
+    (globalThis as unknown as Record<string, Preview | undefined>)[name]?.channel?.emit('updateGlobals', { globals: { theme: chosen } })
+  }, [reach, theme] as const)
+}
+
+/** Waits until this story stands still, its letters included. All in one call: each costs as much as a rule does. */
 export async function untilDrawn(page: Page, story: string): Promise<void> {
-  const phase = await page.waitForFunction(([name, id]) => {
-    const render = (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender
-    return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase ?? '') ? render.phase : undefined
+  const problem = await page.evaluate(async ([name, id]) => {
+    const until = async (isSo: () => boolean): Promise<void> => {
+      while (!isSo()) await new Promise((resolve) => { setTimeout(resolve, 5) })
+    }
+    const phase = (): string => {
+      const render = (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender
+      return render?.id === id ? render.phase ?? '' : ''
+    }
+    await until(() => ['finished', 'errored', 'aborted'].includes(phase()))
+    // A story that threw finishes too, a moment later; what is shown instead of it is not to be taken for its picture.
+    if (!document.body.classList.contains('sb-show-main')) return document.querySelector('#error-message')?.textContent ?? ''
+    if (phase() !== 'finished') return phase()
+    // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
+    await until(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
+    await document.fonts.ready
+    return undefined
   }, [reach, story] as const)
-  // A story that threw finishes too, a moment later; what is shown instead of it is not to be taken for its picture.
-  const trouble = await page.evaluate(() => (document.body.classList.contains('sb-show-main') ? undefined : (document.querySelector('#error-message')?.textContent ?? '')))
-  if (trouble !== undefined || (await phase.jsonValue()) !== 'finished') throw new Error(`The story ${story} could not be drawn. ${trouble ?? ''}`)
-  // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
-  await page.waitForFunction(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
-  await page.evaluate(async () => document.fonts.ready)
+  if (problem !== undefined) throw new Error(`The story ${story} could not be drawn. ${problem}`)
 }
