@@ -5,6 +5,7 @@ import { bench } from './proof/bench.ts'
 import { fuzz } from './proof/fuzz.ts'
 import { kill } from './proof/kill.ts'
 import { mutation } from './proof/mutation.ts'
+import { portalMutation } from './proof/portal-mutation.ts'
 import { persistence } from './proof/persistence.ts'
 import { originOf, readOrder, withSection, type Proof } from './proof/proof.ts'
 import { race } from './proof/race.ts'
@@ -13,7 +14,7 @@ import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, race, kill, persistence, fuzz, bench }
+const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, bench }
 
 const page = join(root, 'tests/proof/figures.md')
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs.\n'

@@ -78,6 +78,12 @@ describe('a failure', () => {
     expect([timeout.mock.calls, answerTimeout]).toEqual([[[15_000]], 15_000])
   })
 
+  test('a call that says how long its answer may take has that time instead', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError')))
+    expect(await apiFailureOf(call(count, { timeout: 120_000 }))).toMatchObject({ kind: 'timeout' })
+    expect(timeout.mock.calls).toEqual([[120_000]])
+  })
+
   test('a call that was given up fails as its signal says, not as a failure of the clinic', async () => {
     const giveUp = new AbortController()
     server.reply = { line: 'never' }
@@ -102,6 +108,20 @@ describe('a failure', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
     await apiFailureOf(call(count))
     expect(onUnauthorized).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([['another session began', 'def'], ['it ended', null]])('SES-07 SES-08 a 401 to the session before says nothing where %s meanwhile', async (_what, next) => {
+    let token: string | null = 'abc'
+    let refuse = () => {}
+    const refused = createClient({
+      baseAddress: '', getToken: () => token, onUnauthorized,
+      transport: () => new Promise((resolve) => { refuse = () => resolve({ status: 401, contentType: '', text: '' }) }),
+    })
+    const asked = apiFailureOf(refused(count))
+    token = next
+    refuse()
+    expect(await asked).toMatchObject({ status: 401 })
+    expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
   test.each([400, 403, 409, 500])('SES-07 a %i leaves the session alone', async (status) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import common from '#locales/nl/common.json'
 import { ApiError } from './error.ts'
 import { status } from './contract/status.ts'
@@ -9,6 +9,21 @@ const answered = (code: number) => new ApiError('status', code, undefined)
 test("ERR-01 the screen's own words come first", () => {
   expect(messageFor(answered(409), { 409: 'err_taken' })).toBe('err_taken')
   expect(messageFor(answered(418), { 418: 'err_teapot' })).toBe('err_teapot')
+})
+
+describe('ERR-01 one status with several codes', () => {
+  const refused = (code: string) => new ApiError('status', 412, { error: code })
+  const overrides = { 412: ({ message }: ApiError) => (message === 'PCE_REVIEW_EXPIRED' ? 'err_expired' : undefined) }
+
+  test('the screen has words for some', () => {
+    expect(messageFor(refused('PCE_REVIEW_EXPIRED'), overrides)).toBe('err_expired')
+  })
+
+  test("others have the status's words, and so has another status", () => {
+    expect(messageFor(refused('PCE_OTHER'), overrides)).toBe('responses.412')
+    expect(messageFor(answered(412), overrides)).toBe('responses.412')
+    expect(messageFor(new ApiError('status', 409, { error: 'PCE_REVIEW_EXPIRED' }), overrides)).toBe('responses.409')
+  })
 })
 
 test("ERR-01 then the status's words, also where the screen has words for another status", () => {

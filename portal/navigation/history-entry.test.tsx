@@ -63,6 +63,14 @@ describe('SES-08 an entry belongs to the period it was made in', () => {
     expect(history.state).toEqual({ period: currentPeriod() })
   })
 
+  test.each([['adding to it', amendEntry], ['opening a further one from it', extendHistory]])('%s carries on nothing of an entry of the period before', (_what, write) => {
+    leaveInHistory(null)
+    goTo(destinations.cancel, { state: { consultId: 3 } })
+    beginPeriod()
+    write({ displayName: 'dr. Bos' })
+    expect(history.state).toEqual({ displayName: 'dr. Bos', period: currentPeriod() })
+  })
+
   test('an entry from an address bar becomes the present period\'s when it is shown', () => {
     leaveInHistory({ consultId: 3 })
     expect([isForeign(history.state), isPlainEntry()]).toEqual([false, false])

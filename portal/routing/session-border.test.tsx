@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
@@ -12,7 +12,7 @@ import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, answersWhenTold, type StoryReply } from '../stories/story-clinic.ts'
+import { answers, answersWhenTold, neverAnswers, type StoryReply } from '../stories/story-clinic.ts'
 
 const replies = [
   answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
@@ -83,6 +83,21 @@ describe('SES-08 the next patient in the same tab', () => {
     await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([destinations.dashboard.pattern, 'second'])
   })
 
+  test('is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
+    await renderScreen(<App />, { at: destinations.appointments.pattern, state: { period: 'the one before' }, replies })
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(history.state).not.toHaveProperty('returnTo')
+  })
+
+  test('is led nowhere by an address that was opened on this page after the session of the one before', async () => {
+    await signedIn(destinations.dashboard.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    await logOff()
+    history.pushState({}, '', destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    expect(history.state).not.toHaveProperty('returnTo')
+  })
+
   test('reads no message of the one before', async () => {
     const { store, clinic } = await signedIn(destinations.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
@@ -120,6 +135,17 @@ describe('SES-08 the next patient in the same tab', () => {
     await expect.element(text('U heeft geen afspraak')).toBeVisible()
     late.tell()
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('3 december 2026')
+  })
+
+  test('who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
+    const { clinic } = await signedIn(destinations.dashboard.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    clinic.setReplies(neverAnswers(patient.getInfo))
+    const otherTab = new BroadcastChannel('session')
+    onTestFinished(() => otherTab.close())
+    otherTab.postMessage('second')
+    await expect.element(text('Bezig met laden…')).toBeInTheDocument()
     expect(document.body.textContent).not.toContain('3 december 2026')
   })
 })

@@ -163,6 +163,11 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
       otherTab().postMessage(null)
       await expect.poll(() => store.get(tokenAtom)).toBeNull()
     }],
+    ['signing in in another tab', async (store) => {
+      follow(store)
+      otherTab().postMessage('def')
+      await expect.poll(() => store.get(tokenAtom)).toBe('def')
+    }],
   ]
 
   test.each(changes)('%s clears messages and session storage, and begins a new period', async (_name, change) => {

@@ -80,7 +80,7 @@ const samples: Sample[] = [
   {
     name: 'getSlots', endpoint: consults.getSlots, body: span, wrongBodies: [{ ...span, aggregate: false }, { ...span, existing_is_error: true }, { ...span, startDateTime: '2026-12-03' }],
     answer: { slots: { 1: { 20261203: [{ startDT: at, avId: 9, typeId: 3 }] } } },
-    wrongAnswers: [{}, { slots: { 1: { '2026-12-03': [] } } }, { slots: { 1: { 20261203: [{ startDT: at, avId: 9 }] } } }, { slots: { 1: { 20261203: [{ startDT: '14:30', avId: 9, typeId: 3 }] } } }],
+    wrongAnswers: [{}, { slots: { 1: { 20261203: [{ startDT: at, avId: 0, typeId: 3 }] } } }, { slots: { 1: { '2026-12-03': [] } } }, { slots: { 1: { 20261203: [{ startDT: at, avId: 9 }] } } }, { slots: { 1: { 20261203: [{ startDT: '14:30', avId: 9, typeId: 3 }] } } }],
   },
   { name: 'getSlots, rescheduling, nothing free', endpoint: consults.getSlots, body: { ...span, existing_is_error: false }, answer: { slots: {} } },
   { name: 'addConsult', endpoint: consults.addConsult, body: booking, wrongBodies: [{}, { ...booking, availabilityId: 'x' }, { ...booking, consultTypeId: 3.5 }, { ...booking, startDateTime: '2026-12-03T14:30' }] },

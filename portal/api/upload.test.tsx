@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { name } from '../../package.json'
+import { createClient } from './client.ts'
+import { call as endpoint } from './contract/endpoint.ts'
+import type { ClinicRequest } from './transport.ts'
+import { upload } from './upload.ts'
+
+/** Large enough to be sent in more than one piece. */
+const large = JSON.stringify('x'.repeat(2_000_000))
+const told = vi.fn<(sent: number) => void>()
+
+/** To this test's own server, which answers with the file of that name and takes any body. */
+const request = (given: Partial<ClinicRequest> = {}): ClinicRequest => ({
+  endpoint: endpoint('POST /package.json', 'none', z.unknown()),
+  url: '/package.json',
+  headers: { 'Content-Type': 'application/json' },
+  body: large,
+  signal: new AbortController().signal,
+  onProgress: told,
+  ...given,
+})
+
+test('what is sent is told as it goes, until all of it is', async () => {
+  told.mockReset()
+  await upload(request())
+  const steps = told.mock.calls.map(([sent]) => sent)
+  expect(steps.at(-1)).toBe(1)
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+})
+
+test.each([
+  ['that was found', '/package.json', { status: 200, contentType: 'application/json', text: expect.stringContaining(name) as string }],
+  ['that was not', '/nowhere', { status: 404, contentType: '', text: '' }],
+])('the answer is handed on as it came: one %s', async (_which, url, answer) => {
+  expect(await upload(request({ url }))).toEqual(answer)
+})
+
+test('a call of the clinic that wants to know how far it is goes this way, and its answer is judged as any other', async () => {
+  told.mockReset()
+  const call = createClient({ baseAddress: location.origin, getToken: () => null, onUnauthorized: () => {} })
+  const saveFile = endpoint('POST /package.json', 'none', z.object({ name: z.string() }), z.object({ data: z.string() }))
+  expect(await call(saveFile, { body: { data: large }, onProgress: told })).toEqual({ name })
+  expect(told).toHaveBeenLastCalledWith(1)
+})
+
+test('a call that is given up on the way stops', async () => {
+  const giveUp = new AbortController()
+  const sending = upload(request({ signal: giveUp.signal }))
+  giveUp.abort()
+  await expect(sending).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+test('a call that was given up before is not sent at all', async () => {
+  const send = vi.spyOn(XMLHttpRequest.prototype, 'send')
+  await expect(upload(request({ signal: AbortSignal.abort() }))).rejects.toMatchObject({ name: 'AbortError' })
+  expect(send).not.toHaveBeenCalled()
+  send.mockRestore()
+})
+
+test('a clinic that is not there fails as a connection does', async () => {
+  await expect(upload(request({ url: 'http://127.0.0.1:1/' }))).rejects.toBeInstanceOf(TypeError)
+})

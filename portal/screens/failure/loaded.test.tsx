@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ApiError } from '../../api/error.ts'
+import { startTexts } from '../../stories/story-portal.tsx'
+import { button, text } from '../../stories/render-screen.tsx'
+import { Loaded, type LoadedProps } from './loaded.tsx'
+
+const words = 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'
+const queryKey = ['sample']
+/** What the clinic says to each question in turn. */
+let replies: (() => Promise<string>)[]
+const says = (data: string) => () => Promise.resolve(data)
+const fails = () => Promise.reject(new ApiError('status', 503, undefined))
+const waits = () => new Promise<string>(() => {})
+
+const Own: NonNullable<LoadedProps<string>['failed']> = ({ text: why, onRetry }) => <button type="button" onClick={onRetry}>Zelf: {why}</button>
+
+function Sample() {
+  const query = useQuery({ queryKey, queryFn: () => replies.shift()?.() ?? waits() })
+  return <Loaded query={query} failed={Own}>{(data) => <p>{data}</p>}</Loaded>
+}
+
+async function show(...given: typeof replies) {
+  replies = given
+  await startTexts()
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(<QueryClientProvider client={queries}><Sample /></QueryClientProvider>)
+  return queries
+}
+const own = () => button(`Zelf: ${words}`)
+
+test("where nothing has come, a screen's own view of the failure is there instead of the notice, and can repeat it", async () => {
+  await show(fails, says('Uw vragen'))
+  await expect.element(own()).toBeVisible()
+  await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+  await own().click()
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await expect.element(own()).not.toBeInTheDocument()
+})
+
+test('while it is repeated, that is said', async () => {
+  await show(fails, waits)
+  await own().click()
+  await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+  await expect.element(own()).not.toBeInTheDocument()
+})
+
+test('what came before stays in view, with the notice', async () => {
+  const queries = await show(says('Uw vragen'), fails)
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await queries.invalidateQueries({ queryKey })
+  await expect.element(text(words)).toBeVisible()
+  await expect.element(text('Uw vragen')).toBeVisible()
+  await expect.element(button('Opnieuw proberen')).toBeVisible()
+  await expect.element(own()).not.toBeInTheDocument()
+})

@@ -1,0 +1,60 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { standAt } from '../../stories/story-portal.tsx'
+import { useWizard } from './use-wizard.ts'
+
+const schema = z.object({ colour: z.nullable(z.string()) })
+const steps = [
+  { id: 'colour', label: 'Kleur', title: 'Welke kleur?', isDone: ({ colour }: z.infer<typeof schema>) => colour !== null },
+  { id: 'confirm', label: 'Klopt dit?', title: 'Klopt dit?', isDone: () => false },
+]
+const afterwards = '/appointments'
+
+/** The task as a page shows it: every page has a store of its own. */
+function load() {
+  const store = createStore()
+  const { result } = renderHook(() => useWizard({ steps, schema, initial: { colour: null }, isSound: () => true, afterwards }), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
+  return result
+}
+
+/** Takes the task to its end; returns the entry of its last step, which stays behind Back. */
+function finishTask(): unknown {
+  const wizard = load()
+  act(() => wizard.current.advance({ colour: 'blauw' }))
+  const entry: unknown = history.state
+  act(() => wizard.current.finish())
+  return entry
+}
+
+const goTo = (entry: unknown) => act(() => history.pushState(entry, '', '/appointment'))
+
+beforeEach(() => {
+  sessionStorage.removeItem('finishedRuns')
+  onTestFinished(standAt('/appointment'))
+})
+
+describe('BOOK-12 a run that is done', () => {
+  test('is offered no more: its entries lead on', () => {
+    const entry = finishTask()
+    expect(location.pathname).toBe(afterwards)
+    goTo(entry)
+    expect(location.pathname).toBe(afterwards)
+  })
+
+  test('is offered no more after a reload either', () => {
+    const entry = finishTask()
+    cleanup()
+    goTo(entry)
+    load()
+    expect(location.pathname).toBe(afterwards)
+  })
+
+  test('leaves room for another', () => {
+    finishTask()
+    goTo(null)
+    expect(load().current).toMatchObject({ isFinished: false, index: 0, choices: { colour: null } })
+    expect(location.pathname).toBe('/appointment')
+  })
+})

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root, type Outcome } from '../support/report.ts'
+import { failedTests, portalMutationFigures } from './portal-mutation.ts'
+import { borderMutations, otherMutations } from './portal-mutations.ts'
+
+const all = [...borderMutations, ...otherMutations]
+const outcome = (given: Partial<Outcome>): Outcome => ({ project: 'unit', file: 'a.test.ts', title: 'a', state: 'failed', ...given })
+
+describe('mutations of the portal', () => {
+  test('stand once in their file, so that a change of it asks for another', () => {
+    const wrong = all.filter(({ file, from }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2)
+    expect(wrong.map(({ what, file }) => `${what}: ${file}`)).toEqual([])
+  })
+
+  test('name tests that exist, and differ', () => {
+    expect(all.flatMap(({ tests }) => tests).filter((file) => !existsSync(join(root, file)))).toEqual([])
+    expect(new Set(all.map(({ what }) => what)).size).toBe(all.length)
+  })
+})
+
+test('a file that could not be loaded, or an error outside every test, saw nothing', () => {
+  expect(failedTests([outcome({}), outcome({}), outcome({ title: 'b', state: 'passed' }), outcome({ title: '(the file itself)' }), outcome({ file: '', title: 'the run was interrupted' })])).toEqual(['a'])
+})
+
+describe('its figures', () => {
+  const seen = { what: 'one', file: 'a.ts', by: 'a | b' }
+  const unseen = { what: 'two', file: 'b.ts', by: undefined }
+
+  test('name what caught each, and pass when each was caught', () => {
+    const { passed, figures } = portalMutationFigures([seen], [{ ...seen, what: 'other' }], [])
+    expect(passed).toBe(true)
+    expect(figures[0]).toMatch(/^2 of 2 caught, 1 of 1 at the border/)
+    expect(figures.slice(-2)).toEqual(['| one | `a.ts` | a \\| b |', '| other | `a.ts` | a \\| b |'])
+  })
+
+  test('do not pass when nobody saw one, when a test failed before, or when nothing was tried', () => {
+    expect(portalMutationFigures([unseen], [seen], [])).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringMatching(/^1 of 2 caught, 0 of 1/), '| two | `b.ts` | **nobody** |']) })
+    expect(portalMutationFigures([seen], [], ['shaky'])).toMatchObject({ passed: false, figures: expect.arrayContaining(['- shaky']) })
+    expect(portalMutationFigures([], [], []).passed).toBe(false)
+  })
+})
