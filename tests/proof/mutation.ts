@@ -43,10 +43,10 @@ export function mutationFigures(results: readonly { what: string; file: string; 
   const before = watchers.flatMap((watcher) => sound[watcher]).length
   const caught = results.filter((result) => isCaught(result.caught)).length
   return {
-    // Where something failed by itself, what was caught may have been caught by that.
+    // A watcher that complains of sound components may be complaining of anything.
     passed: results.length > 0 && caught === results.length && before === 0,
     figures: [
-      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.${before > 0 ? ` ${before} failed before anything was broken, and count for nothing.` : ''}`, '',
+      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
       `| broken | in | ${watchers.join(' | ')} |`, `|---|---|${watchers.map(() => '---').join('|')}|`,
       ...results.map(({ what, file, caught: by }) => `| ${what} | \`${file}\` | ${isCaught(by) ? watchers.map((watcher) => cell(by[watcher])).join(' | ') : '**by nobody** | |'} |`),
     ],

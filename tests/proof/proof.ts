@@ -1,3 +1,5 @@
+import type { Tree } from './tree.ts'
+
 /** Something that takes longer to prove than every change can wait for. */
 export interface Proof {
   /** What it proves, as the heading of its figures. */
@@ -18,20 +20,24 @@ export interface Section {
   figures: readonly string[]
 }
 
-export interface Run {
-  passed: boolean
-  /** The commit, and whether the files were as it holds them. */
-  tree: { commit: string; clean: boolean }
-  seed: number
+export type Verdict = 'passed' | 'failed' | 'not called passed'
+
+/** Nobody can look up the files that a changed tree held, so what went well on one proves nothing. */
+export const verdictOf = ({ passed }: Pick<Result, 'passed'>, { clean }: Pick<Tree, 'clean'>): Verdict => (!passed ? 'failed' : clean ? 'passed' : 'not called passed')
+
+interface Origin {
+  result: Pick<Result, 'passed'>
+  tree: Tree
   date: Date
+  seed: number
   seconds: number
 }
 
-/** Where figures come from, in a sentence. What ran on changes that nobody can look up is not called passed. */
-export function originOf({ passed, tree: { commit, clean }, seed, date, seconds }: Run): string {
-  const verdict = clean ? (passed ? 'Passed' : '**Failed**') : `**Does not count** (${passed ? 'passed' : 'failed'}, with uncommitted changes)`
-  return `${verdict} on ${date.toISOString().slice(0, 10)}, tree ${commit}, seed ${seed}, in ${seconds} s.`
-}
+const verdictWords: Readonly<Record<Verdict, string>> = { passed: 'Passed', failed: '**Failed**', 'not called passed': '**Went well, but is not called passed**' }
+
+/** The sentence above a proof's figures. */
+export const originOf = ({ result, tree, date, seed, seconds }: Origin): string =>
+  `${verdictWords[verdictOf(result, tree)]} on ${date.toISOString().slice(0, 10)}, at ${tree.commit} with ${tree.clean ? 'a clean tree' : 'uncommitted changes'}, seed ${seed}, in ${seconds} s.`
 
 const heading = /^## `([\w-]+)`/
 

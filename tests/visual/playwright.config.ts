@@ -15,7 +15,8 @@ export default defineConfig({
   updateSnapshots: 'none',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than there are cores: taking a picture and comparing it wait for each other.
+  workers: 3,
   retries: 0,
   timeout: 20_000,
   expect: { toHaveScreenshot: { maxDiffPixels: 0, threshold: 0 } },

@@ -14,7 +14,7 @@ export interface Shot extends Mode {
 export const baselineFolder = join(import.meta.dirname, 'baseline')
 export const shotList = join(reportFolder, 'visual', 'shots.json')
 /** What the repository is willing to carry. */
-export const mostBytes = 15 * 1024 * 1024
+export const mostBytes = 40 * 1024 * 1024
 
 export const pictureOf = ({ story, mode }: Pick<Shot, 'story' | 'mode'>): string => `${story}--${mode.replaceAll(/[^a-z0-9]+/gi, '-')}.png`
 

@@ -15,14 +15,19 @@ export interface StoryPage {
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use, { project }) => {
-      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' })
+      // By this name Storybook knows that it is tested: it stops animations itself instead of waiting a tenth of a second for them.
+      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' })
       const page = await context.newPage()
       await page.clock.setFixedTime(moment)
       let loaded: Theme | undefined
+      const resize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
+        const now = page.viewportSize()
+        if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
+      }
       await use({
         page,
         async show({ story, theme, viewport }) {
-          await page.setViewportSize(viewports[viewport])
+          await resize(viewports[viewport])
           if (loaded === theme) await switchTo(page, story)
           else await page.goto(`${project.use.baseURL}${addressOf(story, theme)}`)
           loaded = theme
@@ -30,7 +35,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           // As high as the content: a bar that sticks to the bottom would cover some of it in a longer picture.
           const { width, height } = viewports[viewport]
           const content = await page.evaluate(() => document.documentElement.scrollHeight)
-          await page.setViewportSize({ width, height: Math.max(content, height) })
+          await resize({ width, height: Math.max(content, height) })
         },
       })
       await context.close()

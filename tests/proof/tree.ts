@@ -1,0 +1,20 @@
+import { execFileSync } from 'node:child_process'
+
+/** What figures were measured on. */
+export interface Tree {
+  commit: string
+  /** Whether everything was as in that commit. */
+  clean: boolean
+}
+
+/** The page does not count: a proof writes in it before the next begins. */
+export const figuresPage = 'tests/proof/figures.md'
+
+/** The tree as it is now; a new file that git does not ignore is a change too. */
+export function readTree(folder: string): Tree {
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
+  return { commit: git('rev-parse', '--short', 'HEAD'), clean: git('status', '--porcelain', '--', '.', `:!${figuresPage}`) === '' }
+}
+
+/** A tree that was touched during a run is neither the one before nor the one after. */
+export const duringRun = (before: Tree, after: Tree): Tree => ({ ...before, clean: before.clean && after.clean && before.commit === after.commit })
