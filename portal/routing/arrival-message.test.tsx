@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patient } from '../api/contract/patient.ts'
@@ -23,7 +24,11 @@ test('ACC-07 the message neither follows to another screen nor comes back with t
   await expect.element(heading('Uw overzicht')).toBeVisible()
   await expect.poll(toasts).toEqual([])
   expect(timesSeen()).toBe(0)
-  history.back()
+  // Until everything that Back leads to has happened.
+  await act(() => new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    history.back()
+  }))
   await expect.element(heading('Afspraken')).toBeVisible()
   expect([toasts(), timesSeen()]).toEqual([[], 0])
 })

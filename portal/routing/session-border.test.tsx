@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
@@ -154,7 +155,7 @@ describe('ACC-04 a session that begins', () => {
   test('while registering leaves the patient where they are: the last step leads on', async () => {
     const { store } = await renderScreen(<App />, { at: destinations.register.pattern, replies: [...replies, first] })
     await expect.element(heading('Account maken')).toBeVisible()
-    store.set(signInAtom, 'first')
+    await act(async () => store.set(signInAtom, 'first'))
     await expect.element(heading('Account maken')).toBeVisible()
     expect(location.pathname).toBe(destinations.register.pattern)
   })
@@ -167,6 +168,13 @@ describe('an address whose screen comes later', () => {
     await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
     await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test('ACC-11 is not called unknown before it is known who may see it', async () => {
+    const { clinic } = await signedIn('/finance', {}, neverAnswers(patient.getInfo))
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+    await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+    await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
   })
 
   test('ACC-01 sends a visitor to /login, and says nothing of itself before', async () => {

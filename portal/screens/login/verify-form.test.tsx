@@ -184,6 +184,16 @@ describe('TFA-07', () => {
   })
 })
 
+test('TFA-08 Back forgets the password: who comes to the code again is asked for it', async () => {
+  await verify('sms')
+  const entry: unknown = history.state
+  await button('Terug').click()
+  await expect.element(heading('Inloggen')).toBeVisible()
+  history.pushState(entry, '')
+  await expect.element(code()).toBeVisible()
+  await expect.element(password()).toHaveValue('')
+})
+
 test.each<[string, () => void | Promise<void>]>([
   ['Back', () => button('Terug').click()],
   ["the browser's Back", () => { history.back() }],
