@@ -68,7 +68,9 @@ export async function untilDrawn(page: Page, story: string): Promise<void> {
       return render?.id === id ? render.phase ?? '' : ''
     }
     await until(() => ['finished', 'errored', 'aborted'].includes(phase()))
-    // A story that threw finishes too, a moment later; what is shown instead of it is not to be taken for its picture.
+    // What throws in an effect does so once the story has been painted; Storybook calls that finished too.
+    await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
+    // What is shown instead of a story that threw is not to be taken for its picture.
     if (!document.body.classList.contains('sb-show-main')) return document.querySelector('#error-message')?.textContent ?? ''
     if (phase() !== 'finished') return phase()
     // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
