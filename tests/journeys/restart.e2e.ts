@@ -33,6 +33,8 @@ const everything = async (call: Call) => ({
 })
 
 test('after the clinic was stopped and started everything is as it was, and goes on', async () => {
+  // Two clinics are started on a database of their own, one after the other.
+  test.setTimeout(150_000)
   const directory = await mkdtemp(join(tmpdir(), 'clinic-restart-'))
   const start = () => startClinic({ database: { directory }, port: 0, desk: true, seed: false, quiet: true })
   const first = await start()
