@@ -4,7 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { beginPeriod, currentPeriod } from '../session/period.ts'
 import { destinations } from './destinations.ts'
 import { goTo } from './go-to.ts'
-import { amendEntry, claimEntry, extendHistory, isForeign, isPlainEntry, useNavigationState } from './history-entry.ts'
+import { amendEntry, claimEntry, extendHistory, isForeign, isPlainEntry } from './history-entry.ts'
+import { useNavigationState } from './use-navigation-state.ts'
 
 function leaveInHistory(state: unknown) {
   const before = { state: history.state as unknown, href: location.href }

@@ -1,8 +1,4 @@
-import { useHistoryState } from 'wouter/use-browser-location'
-import { useMemo } from 'react'
-import type * as z from 'zod/mini'
 import { currentPeriod } from '../session/period.ts'
-import type { Destination, StateOf } from './destination.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
@@ -11,7 +7,8 @@ const isCarried = (state: unknown): state is Carried => typeof state === 'object
 /** Whether a history entry was made before the last session began or ended: then it is nobody's any more. */
 export const isForeign = (state: unknown): boolean => isCarried(state) && state.period !== undefined && state.period !== currentPeriod()
 
-const ownState = (state: unknown): Carried => (isCarried(state) && !isForeign(state) ? state : {})
+/** What an entry carries, if it is the present period's. */
+export const ownState = (state: unknown): Carried => (isCarried(state) && !isForeign(state) ? state : {})
 
 /** Opens an address, or replaces the one that is open; its entry belongs to the present period. */
 export function openEntry(address: string, state: object, replace: boolean): void {
@@ -32,12 +29,3 @@ export function claimEntry(): void {
 
 /** Whether the open entry tells its screen nothing. */
 export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'period')
-
-/** What the open entry carries, as far as it fits. */
-export function useEntry<S extends z.ZodMiniType>(schema: S): z.infer<S> {
-  const state: unknown = useHistoryState()
-  return useMemo(() => schema.parse(ownState(state)), [schema, state])
-}
-
-/** What the sender of a navigation told the screen it led to. */
-export const useNavigationState = <D extends Destination>({ state }: D): StateOf<D> => useEntry(state) as StateOf<D>

@@ -2,7 +2,8 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { destinations } from '../navigation/destinations.ts'
-import { amendEntry, useNavigationState } from '../navigation/history-entry.ts'
+import { amendEntry } from '../navigation/history-entry.ts'
+import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notice.ts'
 
 /** Shows the success message a navigation carried, once: then it leaves the history entry. */

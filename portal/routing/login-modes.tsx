@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { destinations } from '../navigation/destinations.ts'
-import { useNavigationState } from '../navigation/history-entry.ts'
+import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
 
 const PasswordResetScreen = lazy(async () => ({ default: (await import('../screens/password-reset/password-reset-screen.tsx')).PasswordResetScreen }))

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
+import type { Tone } from '#design-system'
 
-type Tone = 'info' | 'success' | 'warning' | 'error'
 
 /** A message as a toast; `duration` in ms. */
 export interface NoticeItem {

@@ -1,11 +1,13 @@
 import { atom } from 'jotai'
 import * as z from 'zod/mini'
+import { textSizes } from '../../design-system/tokens/text-size.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
 
 const storageKey = 'view'
 
 const viewSchema = z.object({
-  theme: z.catch(z.enum(['system', 'standard', 'calm-light', 'calm-dark']), 'system'),
-  textSize: z.catch(z.enum(['normal', 'large', 'larger']), 'normal'),
+  theme: z.catch(z.enum(['system', ...themes]), 'system'),
+  textSize: z.catch(z.enum(textSizes), 'normal'),
   /** Null until chosen: then it follows the theme and the width. */
   oneQuestion: z.catch(z.nullable(z.boolean()), null),
 })

@@ -33,7 +33,7 @@ export const borderMutations: readonly PortalMutation[] = [
   inPortal('other tabs are not told of a log-off', 'session/token.ts', '  tellTabs(null)\n', '', session),
   inPortal('other tabs are not told of a sign-in', 'session/token.ts', '  tellTabs(token)\n', '', session),
   inPortal('every history entry counts as one’s own', 'navigation/history-entry.ts', 'isCarried(state) && state.period !== undefined && state.period !== currentPeriod()', 'isCarried(state) && false', history),
-  inPortal('a screen reads an entry of the session before', 'navigation/history-entry.ts', 'schema.parse(ownState(state))', 'schema.parse(isCarried(state) ? state : {})', history),
+  inPortal('a screen reads an entry of the session before', 'navigation/use-navigation-state.ts', 'schema.parse(ownState(state))', 'schema.parse(typeof state === \'object\' && state !== null ? state : {})', history),
   inPortal('an entry of the session before is added to', 'navigation/history-entry.ts', 'export const extendHistory = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state),',
     'export const extendHistory = (state: object): void => openEntry(location.pathname + location.search, { ...(history.state as object),', history),
   inPortal('an entry of the session before is marked as this one’s, and keeps what it carries', 'navigation/history-entry.ts', 'export const amendEntry = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state),',

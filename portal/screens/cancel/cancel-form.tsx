@@ -7,7 +7,7 @@ import { consults, consultState, type Consult } from '../../api/contract/consult
 import { goTo } from '../../navigation/go-to.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/history-entry.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { longDateText, timeText } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'

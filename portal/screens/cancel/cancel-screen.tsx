@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/history-entry.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'

@@ -1,7 +1,8 @@
 import { useAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { amendEntry, extendHistory, openEntry, useEntry } from '../../navigation/history-entry.ts'
+import { amendEntry, extendHistory, openEntry } from '../../navigation/history-entry.ts'
+import { useEntry } from '../../navigation/use-navigation-state.ts'
 import { finishedRunsAtom } from './finished-runs.ts'
 
 /** A step of a task whose steps are taken in order. */
