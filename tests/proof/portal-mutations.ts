@@ -64,7 +64,7 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('who registers is led away before the last step', 'routing/visitor-screen.tsx', '(cameWithSession || !mayStay)', 'true', border),
   inPortal('a way that leads on leaves the address it came from behind Back', 'routing/forward.tsx', 'target.state ?? {}, true)', 'target.state ?? {}, false)', 'routing/forward.test.tsx'),
   inPortal('a message of arrival comes again with its screen', 'routing/arrival-message.tsx', '    amendEntry({ message: undefined })\n', '', 'routing/arrival-message.test.tsx'),
-  inPortal('a consult is moved as the type the way there named', 'screens/booking/booking-subject.ts', 'categoryOf(consult.consultTypeId)', '// @ts-expect-error\n  categoryOf(arguments[1].consultType ?? consult.consultTypeId)', 'screens/booking/booking-subject.test.ts'),
+  inPortal('a consult is moved as the type the way there named', 'screens/booking/booking-subject.ts', 'categoryOf(consult.consultTypeId)', 'categoryOf(arguments[1].consultType ?? consult.consultTypeId)', 'screens/booking/booking-subject.test.ts'),
   inPortal('an id may be 0', 'api/contract/field.ts', 'z.int32().check(z.positive())', 'z.int32().check(z.nonnegative())', 'api/contract/contract.test.ts'),
   inPortal('a free time may have an id of 0', 'api/contract/consult.ts', 'avId: id', 'avId: z.int32()', 'api/contract/contract.test.ts'),
   inPortal('free times are not asked anew when one was taken', 'screens/booking/use-booking.ts', '      void queries.invalidateQueries(slotsQueries)\n', '', 'screens/booking/booking-faults.test.tsx'),
