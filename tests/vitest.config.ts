@@ -5,7 +5,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { viewports } from '../.storybook/modes.ts'
-import { themes } from '../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -35,7 +34,7 @@ const optimizeDeps = {
   include: [
     'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
     '@date-fns/tz', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend',
-    'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
+    'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],
 }
 
@@ -52,19 +51,14 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       browser: await browser(),
     },
   }
-  const stories = themes.map(async (theme): Promise<TestProjectInlineConfiguration> => ({
+  const stories: TestProjectInlineConfiguration = {
     extends: false,
     root,
     optimizeDeps,
-    plugins: [...plugins, storybookTest({
-      configDir: resolve(root, '.storybook'),
-      initialGlobals: { theme },
-      // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet.
-      ...(theme === 'standard' ? {} : { tags: { include: ['every-theme'] } }),
-    })],
-    test: { name: `stories-${theme}`, isolate: false, maxWorkers, browser: await browser() },
-  }))
-  return [components, ...(await Promise.all(stories))]
+    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook') })],
+    test: { name: 'stories', isolate: false, maxWorkers, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
+  }
+  return [components, stories]
 }
 
 export default defineConfig({

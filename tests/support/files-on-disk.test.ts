@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('each kind of test file belongs to its project', () => {
   expect(filesOnDisk('unit', folder).toSorted()).toEqual(['portal/deep/one.test.ts', 'portal/deep/two.test.ts'])
   expect(filesOnDisk('components', folder)).toEqual(['portal/deep/part.test.tsx'])
-  expect(filesOnDisk('stories-calm-dark', folder)).toEqual(['portal/deep/part.stories.tsx'])
+  expect(filesOnDisk('stories', folder)).toEqual(['portal/deep/part.stories.tsx'])
   expect(filesOnDisk('journeys', folder)).toEqual(['portal/deep/way.e2e.ts'])
 })
 

@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { themes } from '../../design-system/tokens/theme.ts'
 import { root, type Outcome } from './report.ts'
 
 const folders = '{design-system,portal,tests,.storybook}'
@@ -11,7 +10,7 @@ const folders = '{design-system,portal,tests,.storybook}'
 const patterns: Readonly<Record<string, string>> = {
   unit: `${folders}/**/*.test.ts`,
   components: `${folders}/**/*.test.tsx`,
-  ...Object.fromEntries(themes.map((theme) => [`stories-${theme}`, `${folders}/**/*.stories.tsx`])),
+  stories: `${folders}/**/*.stories.tsx`,
   journeys: `${folders}/**/*.e2e.ts`,
   sweep: `${folders}/**/*.sweep.ts`,
 }

@@ -6,7 +6,7 @@ export const reportFolder = join(root, '.reports')
 
 /** One test as every tool's reporter writes it down: one shape, so that counting and the ledger read one thing. */
 export interface Outcome {
-  /** The tool's project, such as `unit` or `stories-calm-dark`. */
+  /** The tool's project, such as `unit` or `stories`. */
   project: string
   /** Relative to the repository. */
   file: string

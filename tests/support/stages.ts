@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { themes } from '../../design-system/tokens/theme.ts'
 import { missedFiles } from './files-on-disk.ts'
 import { builtPortal, journeyPort } from './places.ts'
 import { run } from './process.ts'
@@ -15,8 +14,6 @@ interface Given {
   env: Record<string, string>
 }
 export type Stage = (given: Given) => Promise<Outcome[]>
-
-const storyProjects = themes.map((theme) => `stories-${theme}`)
 
 /** A run of some of the files proves nothing about the others, so its report stays out of the ledger's sight. */
 export const reportOf = (stage: string, extra: readonly string[]): string => join(reportFolder, ...(extra.length > 0 ? ['narrowed'] : []), `${stage}.json`)
@@ -70,7 +67,7 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
 export const stages: Readonly<Record<string, Stage>> = {
   check,
   unit: (given) => vitest('unit', ['unit'], given),
-  components: (given) => vitest('components', ['components', ...storyProjects], given),
+  components: (given) => vitest('components', ['components', 'stories'], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await builtCatalogue(), () => playwright('visual', given)),
   calm: (given) => tool('calm', [], 'node', ['tests/calm/main.ts'], given),
