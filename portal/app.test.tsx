@@ -94,7 +94,7 @@ describe('titles and focus', () => {
     [destinations.cancel.pattern, 'Afspraak afzeggen – Hoofdpijnkliniek'],
     ['/nergens', 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
   ])('APP-09 %s has a title of its own and one h1', async (at, title) => {
-    await signedIn(at)
+    await signedIn(at, {}, answers(patient.getInfo, patientInfo()))
     await expect.poll(() => document.title).toBe(title)
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })

@@ -32,15 +32,28 @@ export async function startTranslation(): Promise<void> {
 
 /** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */
 export async function refreshBuiltInTexts(): Promise<void> {
-  await i18next.reloadResources(['nl'], Object.keys(builtIn))
+  const namespaces = Object.keys(builtIn) as (keyof typeof builtIn)[]
+  await i18next.reloadResources(['nl'], namespaces)
+  for (const namespace of namespaces) complete(namespace, builtIn[namespace])
   Object.assign(options.interpolation.defaultVariables, clinicWords(i18next.getResourceBundle('nl', 'clinic') as typeof builtIn.clinic))
 }
 
-/** Fetches a screen's texts (with the backend's retries), else takes the built-in copy. */
+/** Fetches a screen's texts (with the backend's retries); what does not come is taken from the built-in copy. */
 export async function loadTexts(...namespaces: LaterNamespace[]): Promise<void> {
-  await i18next.loadNamespaces(namespaces)
-  await Promise.all(namespaces.map(async (namespace) => {
-    if (i18next.hasResourceBundle('nl', namespace)) return
-    i18next.addResourceBundle('nl', namespace, (await later[namespace]()).default)
+  const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await later[namespace]()).default)), i18next.loadNamespaces(namespaces)])
+  for (const [index, namespace] of namespaces.entries()) complete(namespace, copies[index] ?? {})
+}
+
+/** Gives every text of the built-in copy that a fetched file lacks. */
+function complete(namespace: string, copy: object) {
+  i18next.addResourceBundle('nl', namespace, withEveryText(copy, i18next.getResourceBundle('nl', namespace)), false, true)
+}
+
+/** The copy's texts, each in the fetched words where there are any. */
+export function withEveryText(copy: object, fetched: unknown): object {
+  return Object.fromEntries(Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
+    const other = typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined
+    if (typeof own === 'object' && own !== null) return [key, withEveryText(own, other)]
+    return [key, typeof other === 'string' ? other : own]
   }))
 }

@@ -1,17 +1,19 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Icon, type IconName } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
-  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=blocked]:cursor-default data-[state=busy]:cursor-default',
+  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
+  // Quiet: it asks for nothing now.
+  + 'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
   {
     variants: {
       /** How much it asks for attention; a view has at most one primary button. */
       variant: {
-        primary: 'px-5 border-transparent bg-primary text-on-primary data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
-        secondary: 'px-5 border-control bg-transparent text-ink data-[state=blocked]:border-dashed data-[state=blocked]:text-muted',
-        quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:text-muted data-[state=blocked]:no-underline',
+        primary: 'px-5 border-transparent bg-primary text-on-primary',
+        secondary: 'px-5 border-control bg-transparent text-ink',
+        quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1',
       },
       /** As wide as its words, as its surroundings, or as its surroundings on a phone only. */
       width: { content: '', full: 'w-full', 'full-on-phone': 'w-full wide:w-auto' },
@@ -30,15 +32,20 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 }
 
 /** Does something on this page. For going elsewhere, use a link. */
-export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest }: ButtonProps) {
+export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, onKeyDown, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest }: ButtonProps) {
   const busy = busyLabel !== undefined
   const blocked = ariaDisabled === true || ariaDisabled === 'true'
   const idle = disabled || blocked ? 'blocked' : 'idle'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Some press everything twice. The second press would send again, or send the next step unread.
-    const again = type === 'submit' && event.detail > 1
+    // Some press everything twice. The second press would act again, or on the next step unread.
+    const again = event.detail > 1
     if (busy || blocked || again) event.preventDefault()
     else onClick?.(event)
+  }
+  const holdKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+    // A key that is held down presses again and again.
+    if (event.repeat) event.preventDefault()
+    onKeyDown?.(event)
   }
   return (
     <button
@@ -48,6 +55,7 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       aria-disabled={busy || blocked || undefined}
       className={`${buttonLook({ variant, width })} ${className}`}
       onClick={press}
+      onKeyDown={holdKey}
       {...rest}
     >
       {icon && <Icon name={icon} />}

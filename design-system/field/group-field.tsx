@@ -3,8 +3,8 @@ import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
 
-/** The question above a group of choices: as large as a field's label, or as one that stands alone. */
-export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold' } } })
+/** The question above a group of choices: as large as a field's label, or as one that stands alone; hidden where a heading says it already. */
+export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold', hidden: 'sr-only' } } })
 
 /** What the group must carry to belong to its question, hint and error. */
 interface FieldGroup {

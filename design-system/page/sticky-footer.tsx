@@ -10,7 +10,7 @@ export function StickyFooter({ className = '', children, ...rest }: StickyFooter
   return (
     <div
       data-part="sticky-footer"
-      className={`z-10 mx-[calc(50%-50vw)] mt-auto border-t border-divider bg-surface pb-[env(safe-area-inset-bottom)] [@media(min-height:24rem)]:sticky [@media(min-height:24rem)]:bottom-0 ${className}`}
+      className={`z-10 mx-[calc(50%-50vw)] mt-auto border-t border-divider bg-surface pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${className}`}
       {...rest}
     >
       <div className="mx-auto max-w-column px-5 py-3">{children}</div>

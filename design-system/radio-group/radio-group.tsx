@@ -10,8 +10,8 @@ import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone. */
-  legendSize?: 'label' | 'question'
+  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  legendSize?: 'label' | 'question' | 'hidden'
   /** Help that stays, read before the error. */
   hint?: ReactNode
   /** What is wrong and how to put it right; its presence marks the group invalid. */

@@ -35,6 +35,8 @@ export interface SlotChoice {
 export interface SlotCalendarTexts {
   /** Heading of the first free times. */
   firstFree: string
+  /** Heading of the free times nearest to one that is gone. */
+  nearestFree: string
   /** A time with its day, short: there are three beside each other. */
   firstTime: (day: DayKey, slot: CalendarSlot) => string
   /** Shows the days with times as a list instead of a month. */

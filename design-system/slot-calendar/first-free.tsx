@@ -8,23 +8,27 @@ const places = 3
 export interface FirstFreeProps {
   /** Times by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
-  texts: Pick<SlotCalendarTexts, 'firstFree' | 'firstTime'>
+  /** Where the nearest are wanted: near to this time, for machines. */
+  near: string | undefined
+  /** The chosen time. */
+  chosen: string | null
+  texts: Pick<SlotCalendarTexts, 'firstFree' | 'nearestFree' | 'firstTime'>
   onTake: (day: DayKey, slot: string) => void
 }
 
-/** The first time of each of the first days: one press is enough. */
-export function FirstFree({ slots, texts, onTake }: FirstFreeProps) {
+/** The first time of each of the first days, or those nearest to a time that is gone: one press is enough. */
+export function FirstFree({ slots, near, chosen, texts, onTake }: FirstFreeProps) {
   const id = useId()
-  const first = [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
+  const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
   // A place without a time keeps its room, so that nothing jumps when the times arrive.
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <h2 id={id} className="text-body">{texts.firstFree}</h2>
+      <h2 id={id} className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
-          <li key={day}>
-            <button type="button" className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
+          <li key={slot.id}>
+            <button type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
               <time dateTime={slot.dateTime}>{texts.firstTime(day, slot)}</time>
             </button>
           </li>
@@ -33,4 +37,13 @@ export function FirstFree({ slots, texts, onTake }: FirstFreeProps) {
       </ul>
     </fieldset>
   )
+}
+
+const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
+
+function nearest(slots: FirstFreeProps['slots'], near: string) {
+  const away = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
+  const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
+  const chosen = new Set(all.toSorted((one, other) => away(one) - away(other)).slice(0, places))
+  return all.filter((one) => chosen.has(one))
 }

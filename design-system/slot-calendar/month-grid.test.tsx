@@ -48,12 +48,25 @@ test('a day says its weekday, date and free times; an empty one says so first', 
 
 test('today and days outside the window say so and cannot be chosen', async () => {
   const onChoose = show()
+  await userEvent.click(page.getByRole('button', { name: 'Volgende maand' }))
+  await userEvent.click(page.getByRole('button', { name: 'Vorige maand' }))
+  page.getByRole('button', { name: 'dinsdag 8 december, 2 tijden vrij' }).element().focus()
+  await userEvent.keyboard('{ArrowUp}')
   const today = page.getByRole('gridcell', { name: 'niet te kiezen, donderdag 3 december', exact: true })
   await expect.element(today).toHaveAttribute('aria-current', 'date')
   await expect.element(today).toHaveAttribute('aria-disabled', 'true')
   await today.click({ force: true })
   await page.getByRole('gridcell', { name: 'niet te kiezen, woensdag 2 december' }).click({ force: true })
   expect(onChoose).not.toHaveBeenCalled()
+})
+
+test('weeks before the first free time are left out until they are gone to, and the month keeps its six rows', async () => {
+  show()
+  const rows = () => [...document.querySelectorAll('tbody tr')]
+  expect([rows()[0]?.textContent, rows().length]).toEqual(['78910111213', 6])
+  page.getByRole('button', { name: 'dinsdag 8 december, 2 tijden vrij' }).element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(() => [rows()[0]?.textContent, rows().length]).toEqual(['123456', 6])
 })
 
 test('only the chosen day is selected', async () => {
@@ -64,7 +77,7 @@ test('only the chosen day is selected', async () => {
 
 test('Tab reaches both month buttons, then one day', async () => {
   show()
-  page.getByRole('button', { name: 'Toon de dagen als lijst' }).element().focus()
+  page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').last().element().focus()
   const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))
   expect(order).toEqual(['Vorige maand', 'Volgende maand', 'dinsdag 8 december, 2 tijden vrij'])
   await userEvent.keyboard('{Tab}')

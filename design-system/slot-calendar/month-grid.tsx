@@ -83,7 +83,7 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
         </thead>
         <tbody>
           {/* Six rows always, so that no month makes the page jump. */}
-          {weeksOf(month).map((week) => (
+          {weeksShown(calendar, cursor.day).map((week) => (
             <tr key={week[0]} aria-hidden={week.every((day) => monthOf(day) !== month) || undefined}>
               {week.map((day) => (monthOf(day) === month ? cell(day) : <td key={day} className="h-11 p-0">{null}</td>))}
             </tr>
@@ -114,6 +114,16 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
       <Icon name={icon} />
     </button>
   )
+}
+
+/** The weeks of the month in view; those that are over before the first free time come up only when they are gone to. Six always. */
+function weeksShown({ slots, day: chosen }: SoundCalendar, at: DayKey): DayKey[][] {
+  const weeks = weeksOf(monthOf(at))
+  const [free] = slots.keys()
+  if (free === undefined || monthOf(free) !== monthOf(at)) return weeks
+  const start = [free, at, chosen ?? free].toSorted()[0] ?? free
+  const dead = weeks.findIndex((week) => (week.at(-1) ?? '') >= start)
+  return [...weeks.slice(dead), ...weeksOf(addMonths(at, 1)).slice(2, 2 + dead)]
 }
 
 /** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else its first. */

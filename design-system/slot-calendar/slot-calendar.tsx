@@ -19,6 +19,8 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   days: Record<DayKey, CalendarSlot[]>
   /** Between which days the choice lies, which day it is, and which day an appointment is moved from. */
   dates: CalendarDates
+  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first. */
+  near?: string | undefined
   /** The chosen day and time. */
   value: SlotChoice
   /** Called with a day and no time when a day is chosen, and with both when a time is. */
@@ -34,7 +36,7 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
-export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
+export function SlotCalendar({ days, dates, near, value, onChoose, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
   const calendar = soundInput({ days, ...dates, day: value.day })
   const { slots, first, last, day, faults } = calendar
   const [view, setView] = useState<'month' | 'list'>('month')
@@ -59,12 +61,11 @@ export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, stat
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
       {usable && failure}
       {/* Words in place of the days lie over the room that the days keep. */}
-      <div className="grid">
+      <div className="grid min-h-[10.125rem]">
         {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
-          <FirstFree slots={slots} texts={texts} onTake={onTake} />
-          <button type="button" className={`self-start ${linkLook}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
+          <FirstFree {...{ slots, near, texts, onTake }} chosen={value.slot} />
         </div>
       </div>
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
@@ -74,6 +75,7 @@ export function SlotCalendar({ days, dates, value, onChoose, onTake, texts, stat
           {current !== undefined && texts.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>
+      <button type="button" className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
       {day && times && (
         <div className="flex flex-col items-start gap-4">
           <h2 ref={heading} tabIndex={-1}>{texts.timesOn(day)}</h2>

@@ -7,7 +7,7 @@ export interface StepWizardProps
     Pick<StepIndicatorProps, 'steps' | 'current' | 'texts'> {
   /** The step's heading, the page's h1; the caller moves focus to it when the step changes. */
   title: string
-  /** What the bar at the bottom holds: a StepFooter. */
+  /** What the bar at the bottom holds: a StepFooter; null where the step leads nowhere. */
   footer: ReactNode
   /** Runs when a submit button in the footer is pressed, or Enter in a field. Makes the step a form. */
   onSubmit?: (() => void) | undefined
@@ -18,7 +18,7 @@ export function StepWizard({ steps, current, texts, title, footer, onSubmit, chi
   const content = (
     <>
       {children}
-      <StickyFooter>{footer}</StickyFooter>
+      {footer !== null && <StickyFooter>{footer}</StickyFooter>}
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import { Content, Root, Title } from '@radix-ui/react-dialog'
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Toaster } from './toaster.tsx'
 
@@ -36,10 +36,13 @@ function Screen() {
 const closer = (id: string) => page.getByRole('button', { name: `Sluit melding: Melding ${id}` })
 const dialog = page.getByRole('dialog')
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(800, 844)
   onOpenChange.mockReset()
   onClose.mockReset()
 })
+
+afterEach(() => page.viewport(390, 844))
 
 test('messages from before and during a modal dialog are heard, can be pressed, and do not close it', async () => {
   render(<Screen />)

@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { Page } from '../page/page.tsx'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -19,11 +20,15 @@ const focus = (element: Element) => act(() => { (element as HTMLElement).focus()
 const save = () => page.getByRole('button', { name: 'Opslaan' })
 const live = (how: 'polite' | 'assertive') => document.querySelector(`[aria-live=${how}]`)
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(800, 844)
   onClose.mockReset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(async () => {
+  vi.useRealTimers()
+  await page.viewport(390, 844)
+})
 
 test('both live regions are there before any message, and nothing else', () => {
   show()
@@ -207,6 +212,19 @@ test('three are shown, the others wait with their time and their voice', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
   wait(1)
   expect(onClose.mock.calls.flat()).toEqual(['1', '2', '3', '4', '5', '6'])
+})
+
+test('on a phone there is one at a time, and the page makes room for it', async () => {
+  await page.viewport(390, 844)
+  const { rerender } = render(<><Toaster label="Meldingen" toasts={[]} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
+  const title = () => page.getByRole('heading').element().getBoundingClientRect()
+  const before = title().top
+  rerender(<><Toaster label="Meldingen" toasts={['1', '2'].map((id) => toast(id))} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
+  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1)
+  await expect.poll(() => title().top - before).toBeGreaterThan(44)
+  expect(page.getByRole('region').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(title().top)
+  rerender(<><Toaster label="Meldingen" toasts={[]} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
+  await expect.poll(() => title().top).toBe(before)
 })
 
 test('a message takes no focus, and Escape closes the one that has it', async () => {

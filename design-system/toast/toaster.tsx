@@ -1,5 +1,5 @@
 import { Branch } from '@radix-ui/react-dismissable-layer'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Announcer } from './announcer.tsx'
 import { stackOf, type StackedToast } from './stack.ts'
@@ -7,12 +7,20 @@ import { ToastItem, type Toast } from './toast.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 import { useReading } from './use-reading.ts'
 
-const mostAtOnce = 3
+/** On a phone they would fill the screen. */
+const mostAtOnce = { phone: 1, wide: 3 }
+const phone = '(max-width: 639px)'
+const isPhone = () => matchMedia(phone).matches
+function watchWidth(changed: () => void) {
+  const query = matchMedia(phone)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
 
 export interface ToasterProps {
   /** The name of the place where messages appear; F6 goes there and back. */
   label: string
-  /** Oldest first; three are shown, the others wait their turn. The same message again is shown once, with its number. */
+  /** Oldest first; three are shown, on a phone one, and the others wait their turn. The same message again is shown once, with its number. */
   toasts: readonly Toast[]
   /** Names the close button of a message. */
   closeLabel: (text: string) => string
@@ -20,11 +28,11 @@ export interface ToasterProps {
   onClose: (id: string) => void
 }
 
-/** Short messages at the top of the screen, also above an open dialog. Nothing may be said here only: the same words stand in the page. */
+/** Short messages at the top of the screen, also above an open dialog; on a phone a Page makes room for them. Nothing may be said here only: the same words stand in the page. */
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, mostAtOnce)
+  const visible = stack.slice(0, useSyncExternalStore(watchWidth, isPhone) ? mostAtOnce.phone : mostAtOnce.wide)
   return (
     <>
       <Announcer toasts={visible.flatMap(({ all }) => all)} />

@@ -15,7 +15,11 @@ export function useClearOfFocus(stack: HTMLElement | null): number {
   const [top, setTop] = useState(0)
   useEffect(() => {
     if (!stack) return undefined
+    const { style } = document.documentElement
     const place = () => {
+      // A Page on a phone moves its content down by this much. Kept in its place by the browser, it would be covered.
+      style.setProperty('--toast-room', `${stack.getBoundingClientRect().height}px`)
+      style.overflowAnchor = 'none'
       if (stack.contains(document.activeElement)) return
       const used = inUse()
       // A keyboard on a phone, or a pinch, moves what is seen away from the top of the page.
@@ -39,6 +43,8 @@ export function useClearOfFocus(stack: HTMLElement | null): number {
     window.visualViewport?.addEventListener('scroll', placeLater, listening)
     return () => {
       size.disconnect()
+      style.removeProperty('--toast-room')
+      style.overflowAnchor = ''
       listening.abort()
     }
   }, [stack])

@@ -12,18 +12,22 @@ const texts: ViewSettingsProps['texts'] = {
   on: 'Aan',
   off: 'Uit',
   note: 'Uw keuze blijft bewaard op dit apparaat.',
+  close: 'Sluiten',
 }
 
 const meta = {
   title: 'Design system/ViewSettings',
   component: ViewSettings,
-  args: { title: 'Rustige weergave', texts, value: { theme: 'system', textSize: 'normal', oneQuestion: false }, onValueChange: () => undefined },
+  args: { title: 'Rustige weergave', texts, value: { theme: 'system', textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
 } satisfies Meta<typeof ViewSettings>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Untouched: Story = {}
 export const Chosen: Story = { args: { value: { theme: 'calm-light', textSize: 'large', oneQuestion: true } } }
+
+/** On a screen that asks one thing there is nothing to take apart. */
+export const WithoutQuestion: Story = { args: { value: { theme: 'system', textSize: 'normal' } } }
 
 function Settings(props: ViewSettingsProps) {
   const [value, setValue] = useState(props.value)

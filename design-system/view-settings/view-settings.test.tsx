@@ -6,13 +6,13 @@ import { ViewSettings, type ViewSettingsProps, type ViewSettingsValue } from './
 const texts: ViewSettingsProps['texts'] = {
   theme: 'Licht', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
   textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
-  oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.',
+  oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.', close: 'Sluiten',
 }
 const value: ViewSettingsValue = { theme: 'standard', textSize: 'large', oneQuestion: false }
 
 function show(shown = value) {
-  const change = vi.fn()
-  return { change, ...render(<ViewSettings title="Rustige weergave" value={shown} onValueChange={change} texts={texts} />) }
+  const [change, close] = [vi.fn(), vi.fn()]
+  return { change, close, ...render(<ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} texts={texts} />) }
 }
 
 test('shows what is chosen', async () => {
@@ -43,20 +43,31 @@ test('the switch is named by its question alone; on and off are also words to se
   const { rerender } = show()
   await expect.element(page.getByRole('switch')).toHaveAccessibleName('Eén vraag per scherm')
   await expect.element(page.getByText('Uit', { exact: true })).toBeVisible()
-  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onValueChange={vi.fn()} texts={texts} />)
+  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} />)
   await expect.element(page.getByText('Aan', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeChecked()
 })
 
 test('two panels on one page do not share their radios', async () => {
-  render(<><ViewSettings title="Een" value={value} onValueChange={vi.fn()} texts={texts} /><ViewSettings title="Twee" value={value} onValueChange={vi.fn()} texts={texts} /></>)
+  render(<><ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} /><ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} /></>)
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
 })
 
-test('rows are at least 56 px high and chips 44', () => {
+test('one question at a time is offered only where it does something', () => {
+  show({ theme: 'standard', textSize: 'large' })
+  expect(page.getByRole('switch').elements()).toEqual([])
+})
+
+test('a button closes it', async () => {
+  const { close } = show()
+  await page.getByRole('button', { name: 'Sluiten' }).click()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+test('the switch is at least 56 px high and chips 44', () => {
   show()
   const height = (role: 'radio' | 'switch', name: string) => page.getByRole(role, { name }).element().getBoundingClientRect().height
-  expect(height('radio', 'Rustig licht')).toBeGreaterThanOrEqual(56)
   expect(height('switch', 'Eén vraag per scherm')).toBeGreaterThanOrEqual(56)
+  expect(height('radio', 'Rustig licht')).toBeGreaterThanOrEqual(44)
   expect(height('radio', 'Normaal')).toBeGreaterThanOrEqual(44)
 })

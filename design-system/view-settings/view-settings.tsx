@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { barControlLook } from '../page-header/bar.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
@@ -11,7 +12,8 @@ type ThemeChoice = (typeof choices)[number]
 export interface ViewSettingsValue {
   theme: ThemeChoice
   textSize: TextSize
-  oneQuestion: boolean
+  /** Whether one question is asked at a time; not offered where it is left out. */
+  oneQuestion?: boolean
 }
 
 export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -19,6 +21,8 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   title: string
   /** What is chosen now. */
   value: ViewSettingsValue
+  /** Closes the panel it stands in. */
+  onClose: () => void
   /** Told at every choice: it applies at once. */
   onValueChange: (value: ViewSettingsValue) => void
   /** Every other word: the questions, their answers, and where the choice is kept. */
@@ -31,19 +35,24 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
     on: string
     off: string
     note: string
+    close: string
   }
 }
 
 /** The choices that make the screen easier to bear. */
-export function ViewSettings({ title, value, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
+export function ViewSettings({ title, value, onClose, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const on = value.oneQuestion
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
-      <h2>{title}</h2>
+      <div className="flex items-center justify-between gap-3">
+        <h2>{title}</h2>
+        <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon name="close" /></button>
+      </div>
       <RadioGroup
         legend={texts.theme}
         name={`${id}theme`}
+        look="chip"
         value={value.theme}
         options={choices.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
         onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
@@ -56,7 +65,7 @@ export function ViewSettings({ title, value, onValueChange, texts, className = '
         options={textSizes.map((size) => ({ value: size, label: texts.textSizes[size] }))}
         onValueChange={(size) => onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })}
       />
-      <button
+      {on !== undefined && <button
         type="button"
         role="switch"
         aria-checked={on}
@@ -69,7 +78,7 @@ export function ViewSettings({ title, value, onValueChange, texts, className = '
           <Icon name={on ? 'success' : 'open'} size="1.25rem" />
           {on ? texts.on : texts.off}
         </span>
-      </button>
+      </button>}
       <p className="text-small text-muted">{texts.note}</p>
     </div>
   )

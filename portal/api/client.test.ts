@@ -30,10 +30,17 @@ describe('an answer', () => {
     ['without a type it is text', { body: 'ok' }, 'ok'],
     ['an empty JSON body is no error', { type: 'application/json', body: '' }, undefined],
     ['no content is no error', { status: 204 }, undefined],
-    ['JSON that cannot be read stays text', { type: 'application/json', body: '{"a":' }, '{"a":'],
   ])('API-01 %s', async (_name, given, data) => {
     server.reply = given
     expect(await call(ask, { body: { text: 'x' } })).toEqual(data)
+  })
+
+  test.each<[string, LoopbackReply]>([
+    ['JSON that cannot be parsed', { type: 'application/json', body: '{"a":' }],
+    ['a page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
+  ])('API-07 %s is no good answer, not even where any would do', async (_name, given) => {
+    server.reply = given
+    await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({ kind: 'brokenAnswer', status: 200, outcomeUnknown: true })
   })
 
   test('is handed on as the contract describes it', async () => {

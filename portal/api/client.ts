@@ -53,12 +53,14 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
       body: body === undefined ? undefined : JSON.stringify(body),
       onProgress,
     }, timeout, signal)
-    const data = read(response)
+    const { data, isReadable } = read(response)
     if (response.status < 200 || response.status > 299) {
       // An answer to the session before says nothing about this one.
       if (response.status === status.unauthorized && endpoint.authorization === 'token' && token === getToken()) onUnauthorized()
       throw new ApiError('status', response.status, data)
     }
+    // Where any answer is a good one, something that cannot be read is still none: who knows who sent it.
+    if (!isReadable) throw new ApiError('brokenAnswer', response.status, data)
     const parsed = endpoint.answer.safeParse(data)
     if (!parsed.success) throw new ApiError('brokenAnswer', response.status, data, { cause: parsed.error })
     return parsed.data as AnswerOf<typeof endpoint>
@@ -86,14 +88,15 @@ const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) =>
   return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: response._data ?? '' }
 }
 
-/** JSON where the answer says so, else text; an empty body is nothing. A JSON answer that cannot be read stays text. */
-function read({ contentType, text }: ClinicResponse): unknown {
-  if (text === '') return undefined
-  if (!contentType.toLowerCase().startsWith('application/json')) return text
+/** JSON where the answer says so, else text; an empty body is nothing. JSON that cannot be parsed stays text, and like a page it is nothing a call can answer. */
+function read({ contentType, text }: ClinicResponse): { data: unknown; isReadable: boolean } {
+  if (text === '') return { data: undefined, isReadable: true }
+  const type = contentType.toLowerCase()
+  if (!type.startsWith('application/json')) return { data: text, isReadable: !type.startsWith('text/html') }
   try {
-    return JSON.parse(text)
+    return { data: JSON.parse(text), isReadable: true }
   } catch {
-    return text
+    return { data: text, isReadable: false }
   }
 }
 

@@ -1,21 +1,74 @@
 import { Button, Link } from '#design-system'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../screens/frame/labelled-notice.tsx'
 import { Screen } from '../screens/frame/screen.tsx'
+import { forgetFailedScreens, ScreenNotLoaded } from './arriving.tsx'
 
-/** In place of a screen that failed; its bar still leads elsewhere. */
-export function BrokenScreen({ bar }: { bar: ReactNode }) {
+/** How often it is looked whether the clinic can be reached again, in ms. */
+const lookAgain = 5000
+
+export interface ScreenBoundaryProps {
+  /** Another address is another try. */
+  at: string
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** Shows what went wrong in place of a screen that failed; its bar still leads elsewhere. */
+export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
+  return (
+    <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} fallbackRender={(failure) => <BrokenScreen bar={bar} {...failure} />}>
+      {children}
+    </ErrorBoundary>
+  )
+}
+
+function BrokenScreen({ bar, error, resetErrorBoundary }: FallbackProps & { bar: ReactNode }) {
   const { t } = useTranslation()
   return (
     <Screen title={t('errors.screenTitle')} header={bar}>
       <h1>{t('errors.screenTitle')}</h1>
-      <LabelledNotice tone="error" actions={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>
-        {t('errors.screen')}
-      </LabelledNotice>
+      {error instanceof ScreenNotLoaded ? <NotLoaded {...{ error }} onRetry={resetErrorBoundary} /> : <Failed>{t('errors.screen')}</Failed>}
       <p><Link href={addressOf(destinations.home)}>{t('notFound.home')}</Link></p>
     </Screen>
   )
+}
+
+function Failed({ children }: { children: string }) {
+  const { t } = useTranslation()
+  return <LabelledNotice tone="error" actions={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
+}
+
+/** Without a connection the screen opens by itself once there is one; where it does not come although there is one, a new version took its place. */
+function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const isReplaced = error.tries > 1 && navigator.onLine
+  const look = useEffectEvent(async () => {
+    if (!isReplaced && await isReachable()) onRetry()
+  })
+  useEffect(() => {
+    const lookNow = () => void look()
+    lookNow()
+    const timer = setInterval(lookNow, lookAgain)
+    addEventListener('online', lookNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', lookNow)
+    }
+  }, [])
+  if (isReplaced) return <Failed>{t('errors.newVersion')}</Failed>
+  return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{t('errors.screenOffline')}</LabelledNotice>
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await fetch(addressOf(destinations.home), { method: 'HEAD', cache: 'no-store' })
+    return true
+  } catch {
+    return false
+  }
 }

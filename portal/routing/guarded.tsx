@@ -1,12 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type Place } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { OverviewBar } from '../screens/frame/overview-bar.tsx'
 import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
-import { BrokenScreen } from './broken-screen.tsx'
+import { ScreenBoundary } from './broken-screen.tsx'
 import { Forward } from './forward.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 import { screens } from './screens.ts'
@@ -14,7 +13,7 @@ import { useRefresh } from './use-refresh.ts'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
-export default function Guarded({ place }: { place: Place }) {
+export function Guarded({ place }: { place: Place }) {
   // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => queries.clear(), [queries])
@@ -24,9 +23,9 @@ export default function Guarded({ place }: { place: Place }) {
 function GuardedScreens({ place }: { place: Place }) {
   useRefresh()
   return (
-    <ErrorBoundary resetKeys={[place.name]} fallback={<BrokenScreen bar={<OverviewBar />} />}>
+    <ScreenBoundary at={place.name} bar={<OverviewBar />}>
       <Suspense fallback={<WaitingForScreen />}><GuardedScreen place={place} /></Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   )
 }
 

@@ -1,19 +1,19 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { Suspense, useEffect } from 'react'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { destinations, placeAt, type Place } from '../navigation/destinations.ts'
 import { claimEntry } from '../navigation/history-entry.ts'
 import { VisitorBar } from '../screens/frame/visitor-bar.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { tokenAtom } from '../session/token.ts'
-import { BrokenScreen } from './broken-screen.tsx'
+import { arriving } from './arriving.tsx'
+import { ScreenBoundary } from './broken-screen.tsx'
 import { PlaceScreen } from './place-screen.tsx'
 import { ToLogin } from './to-login.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 
-const Guarded = lazy(() => import('./guarded.tsx'))
+const Guarded = arriving(async () => (await import('./guarded.tsx')).Guarded)
 
 /** Which screen an address shows, and who may see it. */
 export function Routes() {
@@ -22,9 +22,9 @@ export function Routes() {
   const place = placeAt(pathname)
   useEffect(() => claimEntry(), [pathname, state])
   return (
-    <ErrorBoundary resetKeys={[pathname]} fallback={<BrokenScreen bar={<VisitorBar />} />}>
+    <ScreenBoundary at={pathname} bar={<VisitorBar />}>
       <Suspense fallback={<WaitingForScreen />}>{place ? <Allowed place={place} /> : <NotFoundScreen bar={<VisitorBar />} />}</Suspense>
-    </ErrorBoundary>
+    </ScreenBoundary>
   )
 }
 

@@ -1,7 +1,8 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { loadTexts } from '../i18n.ts'
 import type { ParametersOf } from '../navigation/destination.ts'
 import type { destinations, DestinationName } from '../navigation/destinations.ts'
+import { arriving } from './arriving.tsx'
 import { LoginModes } from './login-modes.tsx'
 import { Start } from './start.tsx'
 
@@ -9,7 +10,7 @@ type ScreenAt<Name extends DestinationName> = ComponentType<ParametersOf<(typeof
 
 /** A screen that arrives together with its texts when it is opened. */
 const later = <Props extends object>(screen: () => Promise<ComponentType<Props>>, ...texts: Parameters<typeof loadTexts>): ComponentType<Props> =>
-  lazy(async () => ({ default: (await Promise.all([screen(), loadTexts(...texts)]))[0] }))
+  arriving(async () => (await Promise.all([screen(), loadTexts(...texts)]))[0])
 
 /** The screen of every address that has one so far. It gets the address's ids. */
 export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = {

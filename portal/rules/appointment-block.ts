@@ -1,25 +1,34 @@
 import { consultState, type Consult } from '../api/contract/consult.ts'
 
-/** What the appointment block shows. `planned` is sorted soonest first. */
+/** What the appointment block shows. `planned` is sorted soonest first; of the others, the consult it is about. */
 export type AppointmentBlock =
-  | { kind: 'pastOpen' }
-  | { kind: 'locked' }
+  | { kind: 'pastOpen'; consult: Consult }
+  | { kind: 'locked'; consult: Consult }
   | { kind: 'planned'; planned: [Consult, ...Consult[]] }
   | { kind: 'none' }
 
 const end = (consult: Consult) => Date.parse(consult.endDateTime)
 const start = (consult: Consult) => Date.parse(consult.startDateTime)
+const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
 
 /** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
 export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
 /** Which of its four faces the appointment block shows, in this order. */
 export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
-  if (consults.some((consult) => consult.state === consultState.open && !isFuture(consult, now))) return { kind: 'pastOpen' }
-  const future = consults.filter((consult) => isFuture(consult, now))
-  if (future.some((consult) => consult.state === consultState.locked)) return { kind: 'locked' }
-  const [next, ...later] = future.filter((consult) => consult.state === consultState.open).toSorted((a, b) => start(a) - start(b))
+  const [pastOpen] = pastConsults(consults, now).filter(({ state }) => state === consultState.open)
+  if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
+  const future = consults.filter((consult) => isFuture(consult, now)).toSorted(soonestFirst)
+  const locked = future.find(({ state }) => state === consultState.locked)
+  if (locked) return { kind: 'locked', consult: locked }
+  const [next, ...later] = future.filter(({ state }) => state === consultState.open)
   return next ? { kind: 'planned', planned: [next, ...later] } : { kind: 'none' }
+}
+
+/** The consult of this id, where the appointment block offers to move and to cancel it. */
+export function changeableConsult(consults: readonly Consult[], id: number | undefined, now: Date): Consult | undefined {
+  const block = appointmentBlock(consults, now)
+  return block.kind === 'planned' ? block.planned.find((consult) => consult.id === id) : undefined
 }
 
 /** Past consults (ended before now), newest first, without cancelled ones. */

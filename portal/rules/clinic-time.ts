@@ -34,6 +34,9 @@ export const briefDateText = formatter({ weekday: 'short', day: 'numeric', month
 /** '3 december 2026 14:30' */
 export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`
 
+/** Day and time as texts name them. */
+export const momentOf = (instant: string): { date: string; time: string } => ({ date: longDateText(instant), time: timeText(instant) })
+
 /** The Amsterdam day an instant falls on. */
 export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
 

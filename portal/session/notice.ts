@@ -1,7 +1,6 @@
 import { atom } from 'jotai'
 import type { Tone } from '#design-system'
 
-
 /** A message as a toast; `duration` in ms. */
 export interface NoticeItem {
   id: string
@@ -22,8 +21,12 @@ export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
 
 export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }) => {
   const item = { id: String(++last), duration: stays, ...notice }
-  set(noticesAtom, [...get(noticesAtom), item])
-  set(recentNoticesAtom, [item, ...get(recentNoticesAtom)].slice(0, remembered))
+  // What went wrong before is no longer so.
+  const open = notice.tone === 'success' ? get(noticesAtom).filter(({ tone }) => tone !== 'error') : get(noticesAtom)
+  set(noticesAtom, [...open, item])
+  const [newest, ...older] = get(recentNoticesAtom)
+  const earlier = newest && newest.text !== item.text ? [newest, ...older] : older
+  set(recentNoticesAtom, [item, ...earlier].slice(0, remembered))
 })
 
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))

@@ -1,7 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { asksOneQuestion, followStoredViewAtom, viewAtom, type View } from './view.ts'
+import { followStoredViewAtom, viewAtom, type View } from './view.ts'
 
 const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
 const shown = () => [document.documentElement.dataset.theme, document.documentElement.dataset.textSize]
@@ -102,21 +101,5 @@ describe('what is stored may be anything', () => {
     const store = start()
     store.set(viewAtom, { ...untouched, theme: 'calm-dark' })
     expect([store.get(viewAtom).theme, shown()[0]]).toEqual(['calm-dark', 'calm-dark'])
-  })
-})
-
-describe('one question a screen', () => {
-  test.each([true, false])('CALM-01 is as chosen: %o', (oneQuestion) => {
-    document.documentElement.dataset.theme = 'standard'
-    expect(asksOneQuestion({ ...untouched, oneQuestion })).toBe(oneQuestion)
-  })
-
-  test.each<[theme: View['theme'], width: number, on: boolean]>([
-    ['calm-dark', 390, true], ['calm-light', 639, true], ['calm-light', 640, false], ['standard', 390, false],
-  ])('untouched, %s at %i px wide: %o', async (theme, width, on) => {
-    await page.viewport(width, 844)
-    onTestFinished(() => page.viewport(390, 844))
-    start().set(viewAtom, { ...untouched, theme })
-    expect(asksOneQuestion({ ...untouched, theme })).toBe(on)
   })
 })

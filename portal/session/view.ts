@@ -71,7 +71,3 @@ export const followStoredViewAtom = atom(null, (_get, set) => {
     dark().removeEventListener('change', follow)
   }
 })
-
-/** One question a screen: as chosen, else on for a phone in a calm theme. */
-export const asksOneQuestion = ({ oneQuestion }: View): boolean =>
-  oneQuestion ?? (matchMedia('(max-width: 639px)').matches && document.documentElement.dataset.theme !== 'standard')

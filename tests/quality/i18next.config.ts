@@ -10,7 +10,7 @@ export default defineConfig({
     // Keys that code computes, each from a closed list that TypeScript checks.
     preservePatterns: [
       'common:responses.*', 'common:tone.*', 'common:errors.*', 'common:err_*', 'appointment:err_*', 'appointment:block.category.*', 'appointment:consultType.*',
-      'login:expired', 'login:loggedOff', 'login:verification.wrong', 'clinic:*',
+      'login:expired', 'login:loggedOff', 'login:wrong', 'login:verification.wrong*', 'appointment:booking.late.*', 'clinic:*',
     ],
     removeUnusedKeys: true,
     sort: false,

@@ -17,7 +17,7 @@ const offers = answers(consults.getSlots, { slots })
 const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
 /** Shows step 2 with a time chosen; the last step is one press on. */
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
-  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [knows(planned), answers(patient.getEmployees, { employees }), offers, ...replies],
+  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [knows(), answers(patient.getEmployees, { employees }), offers, ...replies],
 })
 const next = () => button('Volgende')
 const retry = () => button('Opnieuw proberen')
@@ -67,17 +67,17 @@ describe('free times', () => {
 })
 
 const ways = [
-  { way: 'booking', call: consults.addConsult, state: {}, complete: 'Afspraak maken', done: 'Uw afspraak is gemaakt.', id: 90 },
-  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, complete: 'Afspraak verzetten', done: 'Uw afspraak is verzet.', id: 91 },
+  { way: 'booking', call: consults.addConsult, state: {}, complete: 'Afspraak maken', done: 'Uw afspraak is gemaakt.', id: 90, known: [] },
+  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, complete: 'Afspraak verzetten', done: 'Uw afspraak is verzet.', id: 91, known: [planned] },
 ] as const
 
-describe.each(ways)('$way', ({ call, state, complete, done, id }) => {
+describe.each(ways)('$way', ({ call, state, complete, done, id, known }) => {
   /** The clinic did the work, whatever it answered. */
   const didIt = knows({ ...planned, id, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
   const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, done])
 
   async function openConfirm(...replies: StoryReply[]) {
-    const rendered = await open(state, ...replies)
+    const rendered = await open(state, knows(...known), ...replies)
     await next().click()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     return rendered
@@ -150,7 +150,7 @@ describe.each(ways)('$way', ({ call, state, complete, done, id }) => {
     await expect.poll(() => store.get(noticesAtom)).toHaveLength(2)
     await expect.element(retry()).toBeVisible()
     expect(clinic.bodiesOf(call)).toHaveLength(1)
-    clinic.setReplies(knows(planned))
+    clinic.setReplies(knows(...known))
     await retry().click()
     await isDone()
     expect(clinic.bodiesOf(call)).toHaveLength(2)

@@ -79,7 +79,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
 test('while moving, the old moment is named where a choice is made or confirmed, and its day is marked', async () => {
   const info = answers(patient.getInfo, patientInfo({ consults: [planned] }))
   await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { isReschedule: true, consultId: planned.id }, replies: [...always, info] })
-  const moving = text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30.')
+  const moving = text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')
   await expect.element(moving).toBeVisible()
   expect(document.title).toContain('Afspraak verzetten')
   await page.getByRole('radio', { name: 'Via video' }).click()

@@ -1,13 +1,16 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { FailureNotice } from '../failure/failure-notice.tsx'
+import { clockAtom } from '../../session/clock.ts'
+import { NotOffered } from '../consult/not-offered.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
-import { bookingSubject } from './booking-subject.ts'
+import { bookingSubject, movedId, type Bookable } from './booking-subject.ts'
 import { BookingTask } from './booking-task.tsx'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 
@@ -16,7 +19,7 @@ export function BookingScreen() {
   const { t } = useTranslation('appointment')
   const state = useNavigationState(destinations.booking)
   const info = usePatientInfo()
-  const subject = info.data && bookingSubject(info.data, state)
+  const subject = useSubject(state)
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
   const origin = { href: state.from ?? addressOf(destinations.appointments) }
 
@@ -24,10 +27,22 @@ export function BookingScreen() {
   return (
     <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>
       <Loaded query={info}>
-        {() => (subject?.kind === 'unknownConsult'
-          ? <FailureNotice text={t('err_appointment_not_found')} />
-          : <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />)}
+        {(known) => (subject?.kind === 'unknownCategory'
+          ? <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />
+          : <NotOffered info={known} change={state.isReschedule ? t('booking.notMovable') : undefined} />)}
       </Loaded>
     </Screen>
   )
+}
+
+/** What is booked. Judged when it is opened: what the booking itself changes at the clinic does not close it. */
+function useSubject(asked: Parameters<typeof bookingSubject>[1]) {
+  const { now } = useAtomValue(clockAtom)
+  const { data } = usePatientInfo()
+  const what = asked.isReschedule ? movedId(asked) : 'new'
+  const [opened, setOpened] = useState<{ what: typeof what; subject: Bookable } | null>(null)
+  if (opened && opened.what === what) return opened.subject
+  const subject = data && bookingSubject(data, asked, now())
+  if (subject?.kind === 'new' || subject?.kind === 'move') setOpened({ what, subject })
+  return subject
 }

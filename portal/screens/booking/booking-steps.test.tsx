@@ -168,9 +168,9 @@ describe('where it starts', () => {
     await expect.element(heading(title)).toBeVisible()
   })
 
-  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('moving an appointment that %s is not possible, and it says so', async (_which, state) => {
+  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('BOOK-22 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
     await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
-    await expect.element(text('Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.')).toBeVisible()
+    await expect.element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.')).toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
@@ -178,7 +178,7 @@ describe('where it starts', () => {
     const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
     await open({ isReschedule: true, consultId: planned.id }, answers(patient.getInfo, info))
     await expect.element(radio('Via video')).toBeEnabled()
-    await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30.')).toBeVisible()
+    await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
   })
 
   test('without a next consult there is nothing to choose, only a number to call', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { WizardScreen } from '../wizard/wizard-screen.tsx'
 import type { Bookable } from './booking-subject.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { TimeStep } from './time-step.tsx'
+import { TimeStep, type LostTime } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
 
@@ -17,9 +17,9 @@ export interface BookingTaskProps {
 /** Booking, step by step. */
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
-  const [lost, setLost] = useState<string | null>(null)
+  const [lost, setLost] = useState<LostTime | null>(null)
   const chooseAnew = (reason: string) => {
-    setLost(reason)
+    setLost({ reason, slot: wizard.choices.slot })
     wizard.reopen(bookingStep.time, { slot: null })
   }
   return (

@@ -2,7 +2,7 @@ import { Button, Card, DescriptionList, Loading, StepFooter } from '#design-syst
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../api/contract/consult.ts'
-import { longDateText, timeText } from '../../rules/clinic-time.ts'
+import { momentOf } from '../../rules/clinic-time.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
 import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
@@ -14,6 +14,7 @@ import { WizardStep } from '../wizard/wizard-step.tsx'
 import type { Bookable } from './booking-subject.ts'
 import { useBooking } from './use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
+import { ChosenTime } from './chosen-time.tsx'
 import { useSlots } from './use-slots.ts'
 
 export interface ConfirmStepProps {
@@ -44,14 +45,18 @@ export function ConfirmStep({ subject, wizard, onLost }: ConfirmStepProps) {
           next={move ? t('booking.completeReschedule') : t('booking.complete')}
           disabled={!free}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
-        />
+          choiceLabel={t('booking.yourChoice')}
+        >
+          {slot && free && <ChosenTime slot={slot} />}
+        </StepFooter>
       )}
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
       <Loaded query={query} words={words} stays={duration.booking}>
         {() => (slot && free ? <Choice slot={slot} /> : <Loading label={t('common:loading')} />)}
       </Loaded>
-      {move && <p>{t('booking.moving', { date: longDateText(move.startDateTime), time: timeText(move.startDateTime) })}</p>}
+      {move && <p>{t('booking.moving', momentOf(move.startDateTime))}</p>}
+      <p>{t('booking.withWhom')}</p>
       {mode === 'video' && <p>{t('booking.videoNote')}</p>}
       {mode === 'phone' && <p>{t('booking.phoneNote')}</p>}
     </WizardStep>

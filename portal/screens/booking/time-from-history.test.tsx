@@ -1,13 +1,11 @@
-import { cleanup } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { consultCategory, consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { noticesAtom } from '../../session/notice.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
@@ -37,32 +35,4 @@ test('SES-08 a time from the history is shown only once the clinic says that it 
   free.tell()
   await expect.element(button('Wijzig dag/tijd')).toBeVisible()
   await expect.element(button('Afspraak maken')).toBeEnabled()
-})
-
-test('ERR-08 a late answer moves nobody: who closed the task meanwhile stays, and reads it there', async () => {
-  const booked = answersWhenTold(consults.addConsult, undefined)
-  const { store } = await open(atConfirm, booked)
-  await button('Afspraak maken').click()
-  await expect.element(button('Bezig met opslaan…')).toBeVisible()
-  history.pushState({}, '', destinations.dashboard.pattern)
-  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
-  cleanup()
-  booked.tell()
-  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw afspraak is gemaakt.' }])
-  expect(location.pathname).toBe(destinations.dashboard.pattern)
-})
-
-test('a late refusal moves nobody either: who closed the task meanwhile stays, and reads it there', async () => {
-  const told = Promise.withResolvers<undefined>()
-  const { endpoint, reply } = refuses(consults.addConsult, 409)
-  const { store } = await open(atConfirm, { endpoint, reply: () => told.promise.then(reply) })
-  await button('Afspraak maken').click()
-  await expect.element(button('Bezig met opslaan…')).toBeVisible()
-  history.pushState({}, '', destinations.dashboard.pattern)
-  cleanup()
-  const go = vi.spyOn(history, 'go')
-  onTestFinished(() => go.mockRestore())
-  told.resolve(undefined)
-  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(taken) as string }])
-  expect([go.mock.calls, location.pathname]).toEqual([[], destinations.dashboard.pattern])
 })

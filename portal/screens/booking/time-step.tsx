@@ -1,12 +1,14 @@
 import { SlotCalendar, StepFooter } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Slot } from '../../api/contract/consult.ts'
 import { dayPart, slotId } from '../../rules/bookable-slot.ts'
-import { deviceDiffers, shortDateText, timeText } from '../../rules/clinic-time.ts'
+import { deviceDiffers, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { ContactText } from '../frame/contact-text.tsx'
+import { arrivalPlace } from '../frame/screen.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-failures.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
@@ -17,13 +19,20 @@ import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from './booking-subject.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
+import { ChosenTime } from './chosen-time.tsx'
 import { useSlots } from './use-slots.ts'
+
+/** A time that was chosen and is not free any more, and why in words. */
+export interface LostTime {
+  reason: string
+  slot: Slot | null
+}
 
 export interface TimeStepProps {
   subject: Bookable
   wizard: BookingWizard
-  /** Why the time chosen before is gone, if it is. */
-  lost: string | null
+  /** The time chosen before, if it is gone. */
+  lost: LostTime | null
   onChosen: () => void
 }
 
@@ -38,12 +47,18 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const chosen = offered(slot && slotId(slot))
   const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
   const texts = useCalendarTexts()
+  // Then there is nothing to go on with.
+  const hasNone = query.data !== undefined && Object.keys(days).length === 0
 
   const advance = () => {
     if (chosen) return wizard.advance()
     setMissing(true)
     notify({ tone: 'error', text: t('appointment.noSlotSelected'), duration: duration.booking })
   }
+  // The step before said it too; it is this screen that it is about.
+  useEffect(() => {
+    if (lost) notify({ tone: 'error', text: lost.reason, duration: duration.booking })
+  }, [lost, notify])
   const settle = () => {
     setMissing(false)
     onChosen()
@@ -52,19 +67,20 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   return (
     <WizardStep
       onSubmit={advance}
-      footer={(
+      footer={hasNone ? null : (
         <StepFooter next={t('common:next')} choiceLabel={t('booking.yourChoice')}>
-          {chosen ? `${shortDateText(chosen.startDT)}, ${timeText(chosen.startDT)}` : '–'}
+          {chosen ? <ChosenTime slot={chosen} /> : t('booking.nothingChosen')}
         </StepFooter>
       )}
     >
-      {lost && <FailureNotice text={lost} />}
+      {lost && <LabelledNotice tone="error" {...arrivalPlace}>{lost.reason}</LabelledNotice>}
       {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar
         days={Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((one) => (
           { id: slotId(one), time: timeText(one.startDT), dateTime: one.startDT, part: dayPart(one.startDT) }))]))}
         dates={dates}
+        near={lost?.slot?.startDT}
         value={{ day, slot: chosen ? slotId(chosen) : null }}
         onChoose={(chosenDay, id) => { settle(); wizard.choose({ day: chosenDay, slot: offered(id) }) }}
         onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}

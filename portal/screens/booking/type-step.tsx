@@ -2,12 +2,13 @@ import { RadioGroup, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
-import { longDateText, timeText } from '../../rules/clinic-time.ts'
-import { isClinicPlanned } from '../../rules/next-consult.ts'
+import { momentOf } from '../../rules/clinic-time.ts'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { WizardStep } from '../wizard/wizard-step.tsx'
 import type { Bookable } from './booking-subject.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
+
+const anyOf = new Intl.ListFormat('nl', { type: 'disjunction' })
 
 /** Step 1: by video, by phone or on site. */
 export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: BookingWizard }) {
@@ -19,7 +20,8 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
     if (mode === 'clinic' && category === consultCategory.gonBlock) return t('booking.modeGonBlock')
     return t(`booking.mode.${mode}`)
   }
-  const reason = isClinicPlanned(category) ? t('booking.onlyClinic') : t('booking.notByMode')
+  const allowed = bookingModes.filter((mode) => isModeAllowed(category, mode)).map((mode) => t(`booking.mode.${mode}`).toLocaleLowerCase('nl'))
+  const reason = t('booking.onlyModes', { modes: anyOf.format(allowed) })
   return (
     <WizardStep
       onSubmit={() => { if (chosenMode) wizard.advance() }}
@@ -31,11 +33,11 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
     >
       {subject.kind === 'move' && (
         <LabelledNotice tone="info">
-          {t('booking.moving', { date: longDateText(subject.consult.startDateTime), time: timeText(subject.consult.startDateTime) })}
+          {t('booking.moving', momentOf(subject.consult.startDateTime))}
         </LabelledNotice>
       )}
       <RadioGroup
-        legend={t('booking.type')} name="mode" value={chosenMode}
+        legend={t('booking.typeTitle')} legendSize="hidden" name="mode" value={chosenMode}
         onValueChange={(chosen) => wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })}
         options={bookingModes.map((mode) => ({
           value: mode, label: label(mode), icon: mode,

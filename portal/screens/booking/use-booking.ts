@@ -6,7 +6,7 @@ import { status } from '../../api/contract/status.ts'
 import { patientInfoQuery, slotsQueries } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { dateTimeText } from '../../rules/clinic-time.ts'
+import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
@@ -50,5 +50,10 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
     },
     words: useFailureWords(consultFailures),
     stays: duration.booking,
+    late: {
+      done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
+      failed: ({ startDT }) => t(`booking.late.${subject.kind}.failed`, momentOf(startDT)),
+      unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
+    },
   })
 }

@@ -8,6 +8,7 @@ export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'
   const date = (key: string) => dayAndDateText(noonOf(key))
   return {
     firstFree: t('calendar.firstFree'),
+    nearestFree: t('calendar.nearestFree'),
     firstTime: (key, { time }) => t('calendar.firstTime', { date: briefDateText(noonOf(key)), time }),
     asList: t('calendar.asList'),
     asMonth: t('calendar.asMonth'),

@@ -8,10 +8,11 @@ import { goTo } from '../../navigation/go-to.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { longDateText, timeText } from '../../rules/clinic-time.ts'
+import { momentOf } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
+import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
@@ -25,7 +26,8 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const freshInfo = useFreshPatientInfo()
   const given = useNavigationState(destinations.cancel)
   const typeName = useConsultTypeName()
-  const employee = useEmployeeName()(consult.employeeId) ?? given.displayName ?? t('common:loading')
+  const looked = useEmployeeName()(consult.employeeId)
+  const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
   const [remark, setRemark] = useState('')
   const cancel = useWrite({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
@@ -37,24 +39,29 @@ export function CancelForm({ consult }: { consult: Consult }) {
     goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
     words: useFailureWords(consultFailures),
     stays: duration.booking,
+    late: {
+      done: () => t('cancel.late.done', momentOf(consult.startDateTime)),
+      failed: () => t('cancel.late.failed', momentOf(consult.startDateTime)),
+      unknown: () => t('cancel.late.unknown', momentOf(consult.startDateTime)),
+    },
   })
 
   return (
     <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.trim()) }}>
-      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
         <DescriptionList
           facts={[
-            { term: t('cancel.when'), detail: `${longDateText(consult.startDateTime)}, ${timeText(consult.startDateTime)}` },
-            { term: t('cancel.who'), detail: employee },
+            { term: t('cancel.when'), detail: <Moment start={consult.startDateTime} end={consult.endDateTime} /> },
+            ...(employee ? [{ term: t('cancel.who'), detail: employee }] : []),
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
+      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
-        <Button variant="secondary" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
+        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
+        <Button variant="secondary" width="full-on-phone" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
       </div>
     </form>
   )

@@ -20,7 +20,7 @@ const submit = () => button('Afspraak afzeggen')
 test('CANCEL-01 CANCEL-04 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
   await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
   await expect.element(text('dr. A.B. Bos')).toBeVisible()
-  expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 2026, 14:30', 'dr. A.B. Bos', 'Controle op de kliniek'])
+  expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 202614:30 – 14:50', 'dr. A.B. Bos', 'Controle op de kliniek'])
   await expect.element(remark()).not.toBeRequired()
   await expect.element(remark()).toHaveAccessibleDescription('Dit hoeft niet. De kliniek leest uw opmerking.')
   await expect.element(submit()).toBeEnabled()

@@ -1,5 +1,6 @@
 import { Button, Card } from '#design-system'
 import { useAtomValue } from 'jotai'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { NextConsult, PatientInfo } from '../../api/contract/patient.ts'
@@ -11,24 +12,42 @@ import { nextConsultNote } from '../../rules/next-consult.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { ContactText } from '../frame/contact-text.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
+import { ConsultFacts } from './consult-facts.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
 /** What stands planned, or how to plan it. `limit` shows the soonest only. */
 export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1 }) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
+  const laterId = useId()
   const block = appointmentBlock(info.consults, now())
   switch (block.kind) {
     case 'pastOpen':
-      return <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}>{t('block.pastOpen')}</LabelledNotice>
+      return (
+        <Card>
+          <ConsultFacts consult={block.consult} />
+          <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}><ContactText>{t('block.pastOpen')}</ContactText></LabelledNotice>
+        </Card>
+      )
     case 'locked':
-      return <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
+      return (
+        <Card>
+          <h2 className="text-small font-normal text-muted">{t('block.next')}</h2>
+          <ConsultFacts consult={block.consult} />
+          <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
+        </Card>
+      )
     case 'planned': {
       const [next, ...later] = block.planned
       return (
         <div className="flex flex-col gap-7">
           <PlannedConsult consult={next} heading={t('block.next')} primary />
-          {!limit && later.map((consult) => <PlannedConsult key={consult.id} consult={consult} heading={t('block.later')} />)}
+          {!limit && later.length > 0 && (
+            <section aria-labelledby={laterId} className="flex flex-col gap-3">
+              <h2 id={laterId}>{t('block.later', { count: later.length })}</h2>
+              {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} />)}
+            </section>
+          )}
         </div>
       )
     }

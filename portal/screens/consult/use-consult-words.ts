@@ -13,13 +13,13 @@ export function useConsultTypeName(): (typeId: number) => string {
   }
 }
 
-/** 'Controle via video met dr. A. Bos'; the type alone while the names are on their way. */
+/** 'Controle via video met dr. A. Bos'; the type alone where nobody is named, and while the names are on their way. */
 export function useConsultText(): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()
   const employeeName = useEmployeeName()
   return ({ consultTypeId, employeeId }) => {
     const [type, name] = [typeName(consultTypeId), employeeName(employeeId)]
-    return name === undefined ? type : t('with', { type, name })
+    return name ? t('with', { type, name }) : type
   }
 }

@@ -12,20 +12,22 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {
   at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
 })
-const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspraak daarna/ })
+const cards = () => button(/^Verzetten|^Afzeggen/)
 
 test('BLOCK-02 a past appointment that is still open goes above all else', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
-  await expect.element(text('Uw vorige afspraak staat nog open')).toBeVisible()
-  await expect.element(text('De kliniek rondt uw vorige afspraak nog af. Daarna kunt u een nieuwe afspraak maken.')).toBeVisible()
+  await expect.element(text('De kliniek rondt deze afspraak nog af')).toBeVisible()
+  await expect.element(text(/woensdag/)).toHaveTextContent('woensdag 18 november 202609:30 – 09:50')
+  await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
 test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
-  await expect.element(text('Uw afspraak staat vast')).toBeVisible()
-  await expect.element(text(/hier niet meer veranderen/)).toHaveTextContent('U kunt deze afspraak hier niet meer veranderen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.')
+  await expect.element(text('Deze afspraak verandert u samen met ons')).toBeVisible()
+  await expect.element(text(/donderdag/)).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
+  await expect.element(text(/Hier kunt u/)).toHaveTextContent('Hier kunt u deze afspraak niet meer verzetten of afzeggen. Bel 010 000 00 00 of mail naar patient@hoofdpijnkliniek.example.')
   const main = page.getByRole('main')
   await expect.element(main.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
   await expect.element(main.getByRole('link', { name: 'patient@hoofdpijnkliniek.example' })).toHaveAttribute('href', 'mailto:patient@hoofdpijnkliniek.example')
@@ -36,7 +38,7 @@ test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and
 test('BLOCK-04 BLOCK-07 with limit 1, one box with the soonest', async () => {
   await dashboard({ consults: [plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
-  expect(cards().elements()).toHaveLength(1)
+  expect(cards().elements()).toHaveLength(2)
   expect(document.body.textContent).not.toContain('18 december')
 })
 

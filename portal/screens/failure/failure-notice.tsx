@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactText } from '../frame/contact-text.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 
-/** A failed call in the page, with a way to repeat it where that makes sense. */
+/** A failed call in the page, with a way to repeat it where that makes sense. Words that say nothing of what to do are followed by that. */
 export function FailureNotice({ text, onRetry, busy = false }: { text: string; onRetry?: (() => void) | undefined; busy?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -11,7 +11,8 @@ export function FailureNotice({ text, onRetry, busy = false }: { text: string; o
       tone="error"
       {...(onRetry && { actions: <Button onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
     >
-      <ContactText>{text}</ContactText>
+      <p><ContactText>{text}</ContactText></p>
+      {text === t('responses.500') && <p><ContactText>{t('errors.unknownMore')}</ContactText></p>}
     </LabelledNotice>
   )
 }

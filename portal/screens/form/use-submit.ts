@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
+import { currentPeriod } from '../../session/period.ts'
 
 /** Why the last try failed, in words; with a way to repeat it where the same call may work the next time. */
 export interface SubmitFailure {
@@ -9,16 +10,24 @@ export interface SubmitFailure {
   retry: (() => void) | undefined
 }
 
-export interface SubmitOptions {
+export interface SubmitOptions<Input extends unknown[], Result> {
+  /** What follows, if the patient is still here: an answer that comes later moves nobody. */
+  onDone: (result: Result, ...input: Input) => void
   /** The words for anything the action throws. */
   words: (error: unknown) => string
   /** How long the toast of a failure stays, in ms. */
   stays?: number
+  /** What a patient who has left is told, wherever they are by then; nothing unless given. */
+  late?: {
+    done: (...input: Input) => string
+    failed: (error: unknown, ...input: Input) => string
+  }
 }
 
 /** Runs an action once at a time; a failure stands as `failure` until the next try, and in a toast. */
-export function useSubmit<Input extends unknown[]>(action: (...input: Input) => Promise<void>, { words, stays = duration.long }: SubmitOptions) {
+export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, words, stays = duration.long, late }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
+  const isHere = useIsHere()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
@@ -29,9 +38,17 @@ export function useSubmit<Input extends unknown[]>(action: (...input: Input) => 
     running.current = true
     setBusy(true)
     setFailure(null)
+    const period = currentPeriod()
+    const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
+      // What was sent in one session is nobody's affair in the next.
+      if (text !== undefined && period === currentPeriod()) notify({ tone, text, duration: duration.long })
+    }
     try {
-      await action(...input)
+      const result = await action(...input)
+      if (isHere.current) onDone(result, ...input)
+      else tellLate('success', late?.done(...input))
     } catch (error) {
+      if (!isHere.current) return tellLate('error', late?.failed(error, ...input))
       const text = words(error)
       setFailure({ text, retry: error instanceof ApiError && error.outcomeUnknown ? () => void run(...input) : undefined })
       notify({ tone: 'error', text, duration: stays })
@@ -42,4 +59,14 @@ export function useSubmit<Input extends unknown[]>(action: (...input: Input) => 
   }
 
   return { busy, failure, submit: (...input: Input) => void run(...input) }
+}
+
+/** Whether what uses it is still on the screen. Told by a layout effect: while the next screen is on its way, this one is only hidden. */
+function useIsHere() {
+  const isHere = useRef(true)
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => { isHere.current = false }
+  }, [])
+  return isHere
 }

@@ -1,9 +1,9 @@
 import { Page } from '#design-system'
-import { useAtomValue } from 'jotai'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
-import { arrivalMessageAtom } from '../../session/notice.ts'
+import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notice.ts'
 import { HelpFooter } from './help-footer.tsx'
 import { LabelledNotice } from './labelled-notice.tsx'
 
@@ -15,19 +15,30 @@ function useArrival(title: string, step: string | number | undefined) {
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
   useEffect(() => { document.title = documentTitle }, [documentTitle])
+  const closeNotices = useSetAtom(closeNoticesAtom)
+  const shownStep = useRef(step)
+  // Its messages were about the step that is left; before anything of the next one can say something.
+  useLayoutEffect(() => {
+    if (shownStep.current !== step) closeNotices()
+    shownStep.current = step
+  }, [step, closeNotices])
   useEffect(() => {
-    if (!isFirstScreen) focusHeading(root.current)
+    if (!isFirstScreen) focusArrival(root.current)
     isFirstScreen = false
   }, [step])
   return root
 }
 
-function focusHeading(root: HTMLElement | null) {
-  const heading = root?.querySelector('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** Marks what a patient has to read first where that is not the heading: focus goes there. */
+export const arrivalPlace = { 'data-arrival': '', tabIndex: -1 }
+
+function focusArrival(root: HTMLElement | null) {
+  const marked = root?.querySelector<HTMLElement>('[data-arrival]')
+  const place = marked ?? root?.querySelector('h1')
+  if (!place) return
+  place.tabIndex = -1
   scrollTo(0, 0)
+  place.focus({ preventScroll: place !== marked })
 }
 
 export interface ScreenProps {

@@ -12,9 +12,11 @@ export function ViewButton({ withWord = false }: { withWord?: boolean }) {
   const { t } = useTranslation()
   return (
     <Disclosure icon="moon" label={t('view.label')} {...(withWord && { text: t('view.open') })}>
-      <ErrorBoundary fallback={<p>{t('errors.noConnection')}</p>}>
-        <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel /></Suspense>
-      </ErrorBoundary>
+      {(close) => (
+        <ErrorBoundary fallback={<p>{t('errors.noConnection')}</p>}>
+          <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel onClose={close} /></Suspense>
+        </ErrorBoundary>
+      )}
     </Disclosure>
   )
 }

@@ -26,11 +26,13 @@ export function ResendCode({ credentials }: { credentials: () => Credentials }) 
     const timer = setTimeout(() => setWaited(sent), pause)
     return () => clearTimeout(timer)
   }, [sent])
-  const resend = useSubmit(async () => {
-    await call(authentication.login, { credentials: credentials() })
-    setSent((times) => times + 1)
-    notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
-  }, { words: useFailureWords() })
+  const resend = useSubmit(() => call(authentication.login, { credentials: credentials() }), {
+    onDone: () => {
+      setSent((times) => times + 1)
+      notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
+    },
+    words: useFailureWords(),
+  })
 
   return (
     <div className="flex flex-col items-start gap-3">

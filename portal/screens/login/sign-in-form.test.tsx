@@ -28,12 +28,16 @@ describe('the form', () => {
     await expect.element(page.getByRole('link', { name: 'Account maken' })).toHaveAttribute('href', '/register')
   })
 
-  test('LOGIN-02 cannot be sent while a required field is empty, and says so', async () => {
+  test('LOGIN-02 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
     await open()
     await expect.element(submit()).toBeDisabled()
     await email().fill('emma@voorbeeld.nl')
     await expect.element(submit()).toBeDisabled()
-    await expect.element(text('Vul uw e-mailadres en wachtwoord in.')).toBeVisible()
+    const missing = text('Vul uw e-mailadres en wachtwoord in.')
+    await expect.element(missing).not.toBeInTheDocument()
+    await password().click()
+    await email().click()
+    await expect.element(missing).toBeVisible()
     await password().fill('geheim')
     await expect.element(submit()).toBeEnabled()
     await email().fill('   ')
@@ -117,7 +121,7 @@ describe('signing in', () => {
   test('LOGIN-06 a 401 does not say which of the two was wrong; the address stays', async () => {
     const { store } = await open(refuses(authentication.login, 401))
     await signIn()
-    const words = 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'
+    const words = 'Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.'
     await expect.element(text(words)).toBeVisible()
     await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
     for (const field of [email(), password()]) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')

@@ -4,6 +4,7 @@ import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
+import { status } from '../../api/contract/status.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
@@ -34,14 +35,15 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const call = useAtomValue(clinicAtom)
   const sessionEnd = useAtomValue(sessionEndAtom)
   const form = useRef<HTMLFormElement>(null)
-  const filled = useFilled(form, ['email', 'password'])
+  const { filled, leftEmpty } = useFilled(form, ['email', 'password'])
   const fields = useFields(rules)
-  const failureWords = useFailureWords()
+  const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
     const method = verificationMethod((await call(authentication.login, { credentials })).method)
     if (!method) throw new UnknownMethod()
-    onMethod(method, credentials)
+    return method
   }, {
+    onDone: onMethod,
     words: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : failureWords(error)),
   })
 
@@ -68,7 +70,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
         <PasswordInput name="password" autoComplete="current-password" labelEnd={<Link href={addressOf(destinations.login)} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
-          {!filled && <p className="text-small text-muted">{t('missing')}</p>}
+          {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
         </div>
       </form>
       <div className="flex flex-col gap-3 border-t border-divider pt-6">

@@ -36,21 +36,21 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   const [asksPassword, setAsksPassword] = useState(password === null)
   if (password === null && !asksPassword) setAsksPassword(true)
   const [code, setCode] = useState('')
-  const filled = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
+  const { filled, leftEmpty } = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
   const { skipsCodeCheck } = useAtomValue(settingsAtom)
   const fields = useFields({ code: codeRule(skipsCodeCheck) })
   const credentials = () => {
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const failureWords = useFailureWords({ [status.unauthorized]: 'login:verification.wrong' })
+  const failureWords = useFailureWords({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
-    const { authToken } = method === 'otp'
-      ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
-      : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
-    signIn(authToken)
+    return method === 'otp'
+      ? call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
+      : call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
   }, {
+    onDone: ({ authToken }) => signIn(authToken),
     words: (error) => {
       const text = failureWords(error)
       if (!(error instanceof ApiError) || !error.outcomeUnknown) {
@@ -76,7 +76,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
-          {!filled && <p className="text-small text-muted">{t(asksPassword ? 'verification.missingPassword' : 'verification.missing')}</p>}
+          {!filled && leftEmpty && <p className="text-small text-muted">{t(asksPassword ? 'verification.missingPassword' : 'verification.missing')}</p>}
         </div>
       </form>
       {method === 'sms' && <ResendCode credentials={credentials} />}

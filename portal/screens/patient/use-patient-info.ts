@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { employeesQuery, patientInfoQuery } from '../../api/queries.ts'
 import { personName } from '../../rules/person-name.ts'
@@ -16,13 +15,12 @@ export function useFreshPatientInfo(): () => Promise<PatientInfo> {
   return () => queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
 }
 
-/** Looks up an employee's name: '(onbekend)' when the clinic does not name one, undefined while the names are on their way. */
-export function useEmployeeName(): (employeeId: number | null) => string | undefined {
-  const { t } = useTranslation()
+/** Looks up an employee's name: null when the clinic does not name one, undefined while the names are on their way. */
+export function useEmployeeName(): (employeeId: number | null) => string | null | undefined {
   const { data = [], isPending } = useQuery(employeesQuery(useAtomValue(clinicAtom)))
   return (employeeId) => {
     if (isPending) return undefined
     const employee = data.find(({ id }) => id === employeeId)
-    return (employee && personName(employee)) || t('unknownPerson')
+    return (employee && personName(employee)) || null
   }
 }

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { amendEntry, extendHistory, openEntry } from '../../navigation/history-entry.ts'
 import { useEntry } from '../../navigation/use-navigation-state.ts'
@@ -60,7 +61,10 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   const current = { run, step, choices: choices as unknown as ChoicesOf<Shape> }
   const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
   const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
-  const isFinished = kept !== undefined && finishedRuns.includes(kept.run)
+  // Whoever went a step back while it was being done stays there until they go on.
+  const [finishedAt, setFinishedAt] = useState<unknown>()
+  const openedEntry: unknown = useHistoryState()
+  const isFinished = kept !== undefined && finishedRuns.includes(kept.run) && openedEntry !== finishedAt
 
   useEffect(() => {
     if (isFinished) openEntry(afterwards, {}, true)
@@ -85,7 +89,10 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
       }, { once: true })
       history.go(earlier - index)
     },
-    finish: () => addFinishedRun(current.run),
+    finish: () => {
+      setFinishedAt(history.state)
+      addFinishedRun(current.run)
+    },
   }
 }
 
