@@ -90,6 +90,23 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
   })
 
+  test.each([
+    ['is {}', {}], ['is []', []], ['is a word', 'tekst'], ['is null', null], ['has another shape', { list: 'tekst', block: { next: 7 } }],
+  ])('a file that %s falls back key by key', async (_name, body) => {
+    const { loadTexts, refreshBuiltInTexts, i18next: texts } = await start()
+    fetched.mockImplementation(answer(200, body))
+    await loadTexts('appointment')
+    await refreshBuiltInTexts()
+    expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([appointment.list.title, appointment.block.next, common.retry])
+  })
+
+  test('a file that lacks a key keeps its own words for the others', async () => {
+    const { loadTexts, i18next: texts } = await start()
+    fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
+    await loadTexts('appointment')
+    expect([texts.t('appointment:list.title'), texts.t('appointment:list.past')]).toEqual(['Anders', appointment.list.past])
+  })
+
   test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())

@@ -13,7 +13,8 @@ const options = {
   fallbackLng: false,
   ns: Object.keys(builtIn),
   defaultNS: 'common',
-  resources: { nl: builtIn },
+  // i18next writes what it fetches into what it is given.
+  resources: { nl: { ...builtIn } },
   partialBundledLanguages: true,
   maxRetries: 5,
   retryTimeout: 350,
@@ -50,7 +51,7 @@ function complete(namespace: string, copy: object) {
 }
 
 /** The copy's texts, each in the fetched words where there are any. */
-export function withEveryText(copy: object, fetched: unknown): object {
+function withEveryText(copy: object, fetched: unknown): object {
   return Object.fromEntries(Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
     const other = typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined
     if (typeof own === 'object' && own !== null) return [key, withEveryText(own, other)]

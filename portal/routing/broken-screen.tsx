@@ -1,5 +1,5 @@
 import { Button, Link } from '#design-system'
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
@@ -11,6 +11,8 @@ import { forgetFailedScreens, ScreenNotLoaded } from './arriving.tsx'
 /** How often it is looked whether the clinic can be reached again, in ms. */
 const lookAgain = 5000
 
+const BarContext = createContext<ReactNode>(null)
+
 export interface ScreenBoundaryProps {
   /** Another address is another try. */
   at: string
@@ -21,16 +23,16 @@ export interface ScreenBoundaryProps {
 /** Shows what went wrong in place of a screen that failed; its bar still leads elsewhere. */
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
-    <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} fallbackRender={(failure) => <BrokenScreen bar={bar} {...failure} />}>
-      {children}
-    </ErrorBoundary>
+    <BarContext value={bar}>
+      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>
+    </BarContext>
   )
 }
 
-function BrokenScreen({ bar, error, resetErrorBoundary }: FallbackProps & { bar: ReactNode }) {
+function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
   const { t } = useTranslation()
   return (
-    <Screen title={t('errors.screenTitle')} header={bar}>
+    <Screen title={t('errors.screenTitle')} header={use(BarContext)}>
       <h1>{t('errors.screenTitle')}</h1>
       {error instanceof ScreenNotLoaded ? <NotLoaded {...{ error }} onRetry={resetErrorBoundary} /> : <Failed>{t('errors.screen')}</Failed>}
       <p><Link href={addressOf(destinations.home)}>{t('notFound.home')}</Link></p>

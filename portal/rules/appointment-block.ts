@@ -16,7 +16,7 @@ export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >
 
 /** Which of its four faces the appointment block shows, in this order. */
 export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
-  const [pastOpen] = pastConsults(consults, now).filter(({ state }) => state === consultState.open)
+  const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
   if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
   const future = consults.filter((consult) => isFuture(consult, now)).toSorted(soonestFirst)
   const locked = future.find(({ state }) => state === consultState.locked)

@@ -14,7 +14,7 @@ test('TOAST-01 a message stays 3 s by default, errors 6 s and those of booking 4
 
 test('TOAST-01 the four tones are kept as they are', () => {
   const store = createStore()
-  const tones = ['error', 'success', 'warning', 'info'] as const
+  const tones = ['success', 'error', 'warning', 'info'] as const
   for (const tone of tones) store.set(notifyAtom, { tone, text: tone })
   expect(store.get(noticesAtom).map(({ tone }) => tone)).toEqual(tones)
 })
@@ -27,6 +27,18 @@ test('messages wait in the order in which they came; closing takes one away, als
   expect(texts(store.get(noticesAtom))).toEqual(['a', 'b'])
   store.set(closeNoticeAtom, 'unknown')
   expect(store.get(noticesAtom)).toHaveLength(2)
+})
+
+test('a success closes the errors before it, and nothing else', () => {
+  const store = createStore()
+  for (const tone of ['error', 'warning', 'info', 'success'] as const) store.set(notifyAtom, { tone, text: tone })
+  expect(texts(store.get(noticesAtom))).toEqual(['warning', 'info', 'success'])
+})
+
+test('TOAST-02 the same message twice in a row is kept once', () => {
+  const store = createStore()
+  for (const text of ['a', 'b', 'b']) store.set(notifyAtom, { tone: 'error', text })
+  expect(texts(store.get(recentNoticesAtom))).toEqual(['b', 'a'])
 })
 
 test('TOAST-02 the newest five can be read again, newest first, closed or not', () => {

@@ -141,6 +141,18 @@ describe.each(ways)('$way', ({ call, state, complete, done, id, known }) => {
     expect(clinic.bodiesOf(call)).toHaveLength(1)
   })
 
+  test('API-07 an answer that cannot be read counts as done only where the clinic says so', async () => {
+    const page200 = { endpoint: call, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) }
+    const { clinic } = await openConfirm(page200)
+    await button(complete).click()
+    await expect.element(retry()).toBeVisible()
+    expect(location.pathname).toBe(destinations.booking.pattern)
+    clinic.setReplies(didIt)
+    await retry().click()
+    await isDone()
+    expect(clinic.bodiesOf(call)).toHaveLength(1)
+  })
+
   test('while nobody can say whether it was done, it is not sent again', async () => {
     const { clinic, store } = await openConfirm(losesConnection(call))
     await button(complete).click()

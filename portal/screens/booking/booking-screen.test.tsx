@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { consultCategory, consults, type ConsultCategory } from '../../api/contract/consult.ts'
+import { consultCategory, consults, consultState, type Consult, type ConsultCategory } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { settingsAtom } from '../../session/settings.ts'
 import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
-import { planned } from '../../stories/fixture/consult.ts'
+import { pastOpen, planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -59,6 +59,20 @@ describe('step 1', () => {
     for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
     history.replaceState({}, '')
     for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.appointments.pattern)
+  })
+})
+
+describe('BOOK-22 what the appointment block does not offer', () => {
+  test.each<[string, object, Consult[], string]>([
+    ['a new one beside one to come', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
+    ['a new one while a past one is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
+    ['moving a locked one', moving, [{ ...planned, state: consultState.locked }], 'Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.'],
+  ])('%s: says why, offers no form, and asks nothing of the clinic', async (_name, state, known, why) => {
+    const { clinic } = await open(state, answers(patient.getInfo, patientInfo({ consults: known })))
+    await expect.element(text(why)).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+    await expect.element(next()).not.toBeInTheDocument()
+    expect(clinic.bodiesOf(consults.getSlots)).toEqual([])
   })
 })
 

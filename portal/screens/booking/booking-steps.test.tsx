@@ -109,6 +109,28 @@ describe('from step to step', () => {
     expect(clinic.bodiesOf(consults.getSlots)).toHaveLength(2)
   })
 
+  test('BOOK-13 after a 409 the reason has focus, with the nearest free times next to it', async () => {
+    await open({}, refuses(consults.addConsult, 409))
+    await toConfirm()
+    await button('Afspraak maken').click()
+    const reason = page.getByRole('main').getByText(/net door iemand anders gekozen/).first()
+    await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
+    await expect.element(reason).toBeInViewport({ ratio: 1 })
+    const nearest = page.getByRole('group', { name: 'Dichtstbij en nog vrij' }).getByRole('button')
+    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['di 1 dec, 09:20', 'di 1 dec, 11:40', 'di 1 dec, 13:20'])
+    await nearest.nth(1).click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(page.getByText('di 1 december, 11:40')).toBeVisible()
+  })
+
+  test('without any free time there is no way on that could only refuse', async () => {
+    await open({}, answers(consults.getSlots, { slots: {} }))
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.element(text('Geen vrije tijden')).toBeVisible()
+    await expect.element(next()).not.toBeInTheDocument()
+  })
+
   test('BOOK-13 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
     const { clinic } = await open({}, refuses(consults.addConsult, 409))
     await toConfirm()

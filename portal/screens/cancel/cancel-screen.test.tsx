@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { consults, consultState } from '../../api/contract/consult.ts'
+import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
@@ -38,8 +38,14 @@ test.each([
   ['nothing', {}],
   ["an appointment the patient does not have", { consultId: 999 }],
   ['something that is no number', { consultId: '31' }],
-])('CANCEL-02 a state with %s says so in the page and offers no button', async (_name, state) => {
-  await open(state)
+  ['a locked one', { consultId: planned.id }, { ...planned, state: consultState.locked }],
+  ['a finalized one', { consultId: planned.id }, { ...planned, state: consultState.finalized }],
+  ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],
+  ['a past one', { consultId: pastOpen.id }, pastOpen],
+] as [string, object, Consult?][])('CANCEL-02 BOOK-22 a state with %s says so in the page and offers no button', async (_name, state, consult = planned) => {
+  await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
+  await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
+  await expect.element(text(/Deze afspraak kunt u niet afzeggen/)).toBeVisible()
   await expect.element(text('Ongeldige annulering. Geen consult gevonden.')).toBeVisible()
   await expect.element(submit()).not.toBeInTheDocument()
 })

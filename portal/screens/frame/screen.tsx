@@ -23,6 +23,8 @@ function useArrival(title: string, step: string | number | undefined) {
     shownStep.current = step
   }, [step, closeNotices])
   useEffect(() => {
+    // After Back the browser would scroll to where the patient was, away from what has focus.
+    history.scrollRestoration = 'manual'
     if (!isFirstScreen) focusArrival(root.current)
     isFirstScreen = false
   }, [step])
