@@ -18,9 +18,7 @@ const closer = (id: string) => page.getByRole('button', { name: `Sluit melding: 
 const focus = (element: Element) => act(() => { (element as HTMLElement).focus() })
 const save = () => page.getByRole('button', { name: 'Opslaan' })
 const live = (how: 'polite' | 'assertive') => document.querySelector(`[aria-live=${how}]`)
-
 beforeEach(async () => {
-  // On a phone there is one at a time.
   await page.viewport(800, 844)
   onClose.mockReset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })

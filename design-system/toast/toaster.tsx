@@ -32,7 +32,7 @@ export interface ToasterProps {
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, useSyncExternalStore(watchWidth, isPhone) ? mostAtOnce.phone : mostAtOnce.wide)
+  const visible = stack.slice(0, useSyncExternalStore(watchWidth, isPhone, () => true) ? mostAtOnce.phone : mostAtOnce.wide)
   return (
     <>
       <Announcer toasts={visible.flatMap(({ all }) => all)} />
