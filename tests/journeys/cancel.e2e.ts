@@ -18,7 +18,7 @@ test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to 
   const start = consult?.startDateTime ?? ''
   await signIn(page, made)
   await openCancel(page)
-  await expect(page.getByRole('main').getByRole('definition')).toHaveText([`${dayOf(start)} ${start.slice(0, 4)}, ${timeOf(start)}`, 'dr. S.M. de Wit', 'Controle via video'])
+  await expect(page.getByRole('main').getByRole('definition')).toHaveText([`${dayOf(start)} ${start.slice(0, 4)}${timeOf(start)} – ${timeOf(consult?.endDateTime ?? '')}`, 'dr. S.M. de Wit', 'Controle via video'])
   await expect(submit(page)).toBeEnabled()
   await journey.assertLoaded(page)
   const sent = bodiesOf(page, 'cancelConsult')

@@ -20,7 +20,7 @@ test('ACC-12 every address opens its screen by deep link and after a reload', as
     '/appointment': 'Hoe wilt u de afspraak?',
     '/appointment?type=video': 'Hoe wilt u de afspraak?',
     '/appointments': 'Afspraken',
-    '/cancel-appointment': 'Wilt u deze afspraak afzeggen?',
+    '/cancel-appointment': 'Afspraak afzeggen',
     '/new-question': 'Bel of mail de kliniek',
     '/dummy': 'Deze pagina bestaat niet',
   })

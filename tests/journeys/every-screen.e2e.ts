@@ -14,7 +14,7 @@ async function openCalmView(page: Page, screen: string): Promise<void> {
   await expect(panelHeading(page), screen).toBeVisible()
   for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker']) await expect(page.getByRole('radio', { name: theme })).toBeVisible()
   for (const size of ['Normaal', 'Groot', 'Groter']) await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
 }
 
 async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<void> {

@@ -11,7 +11,7 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 ACC-07 a consult moves, and the message sa
   const text = 'Uw afspraak is verzet.'
   await signIn(page, made)
   await startMoving(page)
-  await expect(page.getByText(`U verzet uw afspraak van ${dayOf(old)} ${old.slice(0, 4)} om ${timeOf(old)}.`)).toBeVisible()
+  await expect(page.getByText(`U verzet uw afspraak van ${dayOf(old)} ${old.slice(0, 4)} om ${timeOf(old)} uur.`)).toBeVisible()
   const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
   const answer = nextSlots(page)
   await chooseMode(page, 'Via video')

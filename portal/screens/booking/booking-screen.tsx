@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { openEntry } from '../../navigation/history-entry.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { NotOffered } from '../consult/not-offered.tsx'
@@ -10,6 +11,7 @@ import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
+import { useIsFinishedRun } from '../wizard/use-wizard.ts'
 import { bookingSubject, movedId, type Bookable } from './booking-subject.ts'
 import { BookingTask } from './booking-task.tsx'
 import { ContactEmptyState } from './contact-empty-state.tsx'
@@ -23,6 +25,13 @@ export function BookingScreen() {
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
   const origin = { href: state.from ?? addressOf(destinations.appointments) }
 
+  // Back after it was done: that it cannot be done now is no news.
+  const isOver = useIsFinishedRun() && subject?.kind === 'notOffered'
+  useEffect(() => {
+    if (isOver) openEntry(addressOf(destinations.appointments), {}, true)
+  }, [isOver])
+
+  if (isOver) return null
   if (subject?.kind === 'new' || subject?.kind === 'move') return <BookingTask subject={subject} task={task} origin={origin.href} />
   return (
     <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>

@@ -1,6 +1,5 @@
 import { Button, Card } from '#design-system'
 import { useAtomValue } from 'jotai'
-import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { NextConsult, PatientInfo } from '../../api/contract/patient.ts'
@@ -19,7 +18,6 @@ import { PlannedConsult } from './planned-consult.tsx'
 export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1 }) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
-  const laterId = useId()
   const block = appointmentBlock(info.consults, now())
   switch (block.kind) {
     case 'pastOpen':
@@ -43,10 +41,10 @@ export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1
         <div className="flex flex-col gap-7">
           <PlannedConsult consult={next} heading={t('block.next')} primary />
           {!limit && later.length > 0 && (
-            <section aria-labelledby={laterId} className="flex flex-col gap-3">
-              <h2 id={laterId}>{t('block.later', { count: later.length })}</h2>
+            <div className="flex flex-col gap-3">
+              <h2>{t('block.later', { count: later.length })}</h2>
               {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} />)}
-            </section>
+            </div>
           )}
         </div>
       )

@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
@@ -94,6 +94,15 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
       addFinishedRun(current.run)
     },
   }
+}
+
+const runOf = z.object({ wizard: z.catch(z.optional(z.object({ run: z.string() })), undefined) })
+
+/** Whether the open entry belongs to a run that is done. */
+export function useIsFinishedRun(): boolean {
+  const { wizard } = useEntry(runOf)
+  const finishedRuns = useAtomValue(finishedRunsAtom)
+  return wizard !== undefined && finishedRuns.includes(wizard.run)
 }
 
 const runAt = (state: unknown): unknown => (state as { wizard?: { run?: unknown } } | null)?.wizard?.run
