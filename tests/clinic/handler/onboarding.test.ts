@@ -134,7 +134,18 @@ describe('answers', () => {
     expect(await (await started('general-started')).answer(id, given)).toBe(491)
   })
 
-  test.each([['weight', '7e1'], ['weight', '-1'], ['days_migraine', '29'], ['aura', 'ja'], ['severity', 'Heel erg'], ['characteristics', 'Drukkend; Iets'], ['remarks', 'x'.repeat(4001)]])('medical: %s does not take %j', async (id, given) => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s, which every object has, is no question', async (name) => {
+    const { answer } = await started('general-started')
+    for (const given of ['', '1', 'x'.repeat(900_000)]) expect(await answer(name, given)).toBe(491)
+  })
+
+  test('a list of sources is no way around the longest answer', async () => {
+    const { answer } = await started('general-started')
+    expect(await answer(q.discovery, JSON.stringify(Array.from({ length: 10_000 }, () => 'DOCTOR')))).toBe(491)
+    expect(await answer(q.discovery, JSON.stringify(['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', { value: 'OTHER', text: '\u0001'.repeat(200) }]))).toBe(200)
+  })
+
+  test.each([['weight', '7e1'], ['weight', '-1'], ['days_migraine', '29'], ['aura', 'ja'], ['severity', 'Heel erg'], ['characteristics', 'Drukkend; Iets'], ['characteristics', 'Drukkend; Drukkend'], ['remarks', 'x'.repeat(4001)]])('medical: %s does not take %j', async (id, given) => {
     expect(await (await started('medical-started')).answer(id, given)).toBe(491)
   })
 
