@@ -102,11 +102,12 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   const stopping = new AbortController()
   const allowOrigins = options.allowOrigins ?? []
   let origin = ''
-  const standIn = await serveAt(createStandIn(database).fetch, options.standInPort ?? 0, host)
+  const log = createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false)
+  const standIn = await serveAt(createStandIn(database, log).fetch, options.standInPort ?? 0, host)
   const clinic: Clinic = {
     database,
     faults: createFaults(),
-    log: createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false),
+    log,
     setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
     onCode: options.onCode ?? (() => {}),
     stopping: stopping.signal,
