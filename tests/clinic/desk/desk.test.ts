@@ -32,7 +32,7 @@ describe('who may come to the desk', () => {
     const { host, port } = new URL(clinic.origin)
     expect(await statusWith('/desk/outbox', { Host: host })).toBe(200)
     expect(await statusWith('/desk/outbox', { Host: host, Origin: clinic.origin })).toBe(200)
-    for (const Origin of ['https://elders.example', 'null', `http://localhost:${port}`, 'http://127.0.0.1']) {
+    for (const Origin of ['https://elders.example', 'null', `http://localhost:${port}`, 'http://127.0.0.1', `${clinic.origin}.elders.example`, `${clinic.origin}0`, clinic.origin.slice(0, -1), `https://${host}`]) {
       expect(await statusWith('/desk/outbox', { Host: host, Origin })).toBe(403)
     }
   })

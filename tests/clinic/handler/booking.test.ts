@@ -89,14 +89,6 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await clinic.call('addConsult', { token: late.token, body: bookingOf(wanted) })).status).toBe(409)
       expect(await statesOf(late)).toEqual([])
     })
-
-    test('one patient who books two times at once gets one', async () => {
-      const hasty = await clinic.signedIn('nothing-planned')
-      const [one, , , other] = await freeSlots(clinic, hasty.token, 1)
-      const answers = await Promise.all([one, other].map((wish) => clinic.call('addConsult', { token: hasty.token, body: wish && bookingOf(wish) })))
-      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 412])
-      expect(await statesOf(hasty)).toHaveLength(1)
-    })
   })
 
   describe('moving', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, endpointOf } from '../contract.ts'
 import { infoOf } from '../test-kit/granted.ts'
-import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import { openTestClinic, send, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 import { startClinic } from './server.ts'
 
 let clinic: TestClinic
@@ -125,6 +125,26 @@ describe('one address of the network', () => {
 test.each([['cross-site', 403], ['none', 403], ['same-origin', 200], ['same-site', 200]])('a GET that does something, from a page that is %s, is a %i', async (site, status) => {
   const { token } = await clinic.signedIn('identified')
   expect((await clinic.call('startOnboardGeneral', { token, headers: { 'Sec-Fetch-Site': site } })).status).toBe(status)
+})
+
+describe('a portal of another origin', () => {
+  const portal = 'https://portaal.voorbeeld.test'
+  let own: Awaited<ReturnType<typeof startClinic>>
+
+  beforeAll(async () => {
+    own = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true, allowOrigins: [portal] })
+  })
+  afterAll(() => own.close())
+
+  test.each([[portal, true], [`${portal}.elders.example`, false], [`${portal}:8443`, false], [portal.slice(0, -1), false], ['http://portaal.voorbeeld.test', false], ['null', false]])('%s may call: %s', async (Origin, isAllowed) => {
+    const preflight = await fetch(`${own.origin}/patientPortal/getInfo`, {
+      method: 'OPTIONS', headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(isAllowed ? portal : null)
+    const { token } = await clinic.signedIn('identified')
+    const started = await send(own.origin, 'startOnboardGeneral', { token, headers: { Origin, 'Sec-Fetch-Site': 'cross-site' } })
+    expect(started.status).toBe(isAllowed ? 200 : 403)
+  })
 })
 
 describe('whoever keeps it running', () => {
