@@ -16,6 +16,9 @@ export const limit = {
   lock: 2 * 3600,
   /** From the e-mail address to the password. */
   registration: 900,
+  /** Text messages to numbers that nobody has confirmed: for one registration, and an hour to one number. */
+  textsPerRegistration: 6,
+  textsPerNumber: 6,
   codeLife: 600,
   triesPerCode: 5,
   wrongCodesPerHour: 10,

@@ -11,6 +11,8 @@ export interface Delivery {
   email: string
   channel: 'sms' | 'email'
   sentTo: string
+  /** Asked last, and only when something would be sent: a refusal stops it. */
+  admit?: () => Promise<Refusal | undefined>
   onSend: (code: string) => void
 }
 
@@ -59,6 +61,8 @@ export async function sendCode(query: Query, subject: string, delivery: Delivery
   if (unused >= limit.unusedCodesPerHour) {
     return new Refusal(429, 'Er zijn te veel codes aangevraagd. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
   }
+  const refusal = await delivery?.admit?.()
+  if (refusal) return refusal
   const [id, code] = [randomUUID(), newCode()]
   await query.rows(`insert into code (id, subject, code_hash, expires_at) values ($1, $2, $3, now() + $4 * interval '1 second')`,
     [id, subject, hashCode(id, code), limit.codeLife])

@@ -32,8 +32,8 @@ function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): str
   return isLoopback(address) ? undefined : sha256(networkOf(address))
 }
 
-/** Calls that send something to anybody's address. */
-const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'passwordResetRequest'])
+/** Calls that send something to anybody's address or number. */
+const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'registerPhoneNumber', 'passwordResetRequest'])
 
 async function check(database: Database, address: string): Promise<void> {
   const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(database, `
