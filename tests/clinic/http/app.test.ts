@@ -99,6 +99,12 @@ describe('one address of the network', () => {
     expect((await tryFrom('203.0.113.8')).status).toBe(401)
   })
 
+  test('a hundred at once are no more than one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => tryFrom('203.0.113.20', 1000 + at)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(70)
+  })
+
   test('names that a caller writes in front of the proxy’s own change nothing', async () => {
     expect(await tryOften((at) => `198.51.100.${at}, 203.0.113.9`)).toEqual([401])
     expect((await tryFrom('198.51.100.99, 203.0.113.9')).status).toBe(429)
