@@ -1,8 +1,10 @@
-import type { CallName } from './contract.ts'
+import { type CallName, isAuthentication } from './contract.ts'
 
 /** The limits of the clinic, in seconds unless the name says otherwise. */
 export const limit = {
   bodyBytes: 1024 * 1024,
+  /** Of a call by somebody who is not signed in yet: an address, a code or a password. */
+  authenticationBytes: 4 * 1024,
   /** Of one file, of all files of one call together, and how many they may be. */
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,
@@ -34,5 +36,6 @@ const carriesFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyT
 
 /** How long the body of a call may be. Files take a third more in base64. */
 export function bodyBytesOf(call: CallName): number {
+  if (isAuthentication(call)) return limit.authenticationBytes
   return carriesFiles.includes(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { status } from '#portal/api/contract/status.ts'
 import type { Clinic, ClinicContext } from '../clinic.ts'
-import { type CallName, endpointOf } from '../contract.ts'
+import { type CallName, isAuthentication } from '../contract.ts'
 import { lockSubject } from '../credential/one-time-code.ts'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from '../database/database.ts'
@@ -57,7 +57,7 @@ async function countTry(database: Database, address: string): Promise<number> {
 /** Getting in fails only so often from one address, whatever accounts are tried. */
 export async function withinAddressLimit(clinic: Clinic, name: CallName, context: ClinicContext, work: () => Promise<Response>): Promise<Response> {
   const { database, setting } = clinic
-  const address = endpointOf(name).path.startsWith('/auth/') ? callerAddress(context, setting.isBehindProxy) : undefined
+  const address = isAuthentication(name) ? callerAddress(context, setting.isBehindProxy) : undefined
   if (address === undefined) return work()
   const id = await countTry(database, address)
   let isTry = false

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
-import { type CallName, callNames, endpointOf } from '../contract.ts'
+import { type CallName, callNames, endpointOf, isAuthentication } from '../contract.ts'
 import { declaredStatus } from './declared-status.ts'
 
 type Json = Record<string, unknown>
@@ -19,11 +19,11 @@ function schemaOf(schema: ZodMiniType): Json {
 
 /** Every status a call may answer besides 200: its own, and what its kind of call brings along. */
 export function statusesOf(name: CallName): number[] {
-  const { method, path, authorization, body } = endpointOf(name)
+  const { method, authorization, body } = endpointOf(name)
   const kind = [
     ...(authorization === 'none' ? [] : [401]),
     ...(body ? [400, 413, 415] : []),
-    ...(path.startsWith('/auth/') ? [429] : []),
+    ...(isAuthentication(name) ? [429] : []),
     ...(method === 'GET' ? [403] : []),
     500,
   ]
