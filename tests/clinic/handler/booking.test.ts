@@ -57,7 +57,7 @@ describe.each(databases)('on $name', ({ open }) => {
     test("another location's block and a category that is not the patient's are a 491", async () => {
       const stranger = await clinic.signedIn('nothing-planned')
       expect((await clinic.call('addConsult', { token: stranger.token, body: bookingOf(slot) })).status).toBe(491)
-      const botox = await firstSlot(clinic, patient.token, 2)
+      const botox = await firstSlot(clinic, (await clinic.signedIn('botox', { location: patient.location })).token, 2)
       expect((await clinic.call('addConsult', { token: patient.token, body: bookingOf(botox) })).status).toBe(491)
     })
 
