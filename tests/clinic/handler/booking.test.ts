@@ -155,6 +155,17 @@ describe.each(databases)('on $name', ({ open }) => {
       expect((await cancel()).status).toBe(491)
     })
 
+    test('a note that nobody would write by hand is refused, also when moving, and changes nothing', async () => {
+      const patient = await clinic.signedIn('planned-video')
+      const [{ id = 0 } = {}] = patient.consults
+      const tooLong = 'x'.repeat(4001)
+      const moved = { ...bookingOf(await firstSlot(clinic, patient.token, 1)), cancel_consult_id: id, cancel_note: tooLong }
+      const answers = [await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: tooLong } }), await clinic.call('moveConsult', { token: patient.token, body: moved })]
+      for (const { status, body } of answers) expect([status, body]).toEqual([491, { message: 'Maak uw opmerking korter: hoogstens 4000 tekens.' }])
+      expect(await statesOf(patient)).toEqual([[id, 0]])
+      expect((await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: 'x'.repeat(4000) } })).status).toBe(200)
+    })
+
     test('a consult that is under way counts as ahead until it ends', async () => {
       const { token, consults } = await clinic.signedIn('nothing-planned', { consults: [consultAt(-10)] })
       expect((await clinic.call('cancelConsult', { token, body: { consult_id: consults[0]?.id, note: '' } })).status).toBe(200)

@@ -3,6 +3,7 @@ import { status } from '#portal/api/contract/status.ts'
 import type { SignedIn } from '../credential/session.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { notTooLong } from '../record/text.ts'
 import type { HandlerOf } from './handler.ts'
 import { anyConsultAhead, categoryOfType, ownConsult, requireOnboarded } from './planning.ts'
 
@@ -52,6 +53,7 @@ async function lockOwnPlanning(query: Query, patientId: number): Promise<{ isOnb
 }
 
 async function cancel(query: Query, who: SignedIn, consultId: number, note: string): Promise<{ consultTypeId: number }> {
+  notTooLong('note', 'uw opmerking', note)
   const consult = await ownConsult(query, who.id, consultId)
   if (!consult) throw notFound()
   if (!consult.isOpenAhead) throw new Refusal(status.inputLogicError, 'Deze afspraak kan niet meer worden gewijzigd.')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actionState } from '#portal/api/contract/patient.ts'
 import { status } from '#portal/api/contract/status.ts'
-import { firstRow, onlyRow, type Query } from '../database/database.ts'
+import { firstRow, isUuid, onlyRow, type Query } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
@@ -17,9 +17,10 @@ const stateAfter: Readonly<Record<Decision, string>> = {
 
 /** Takes a decision down, once for a session; says where the patient goes on. */
 export async function decide(query: Query, sessionId: string, decision: Decision, patientId?: number): Promise<{ redirectUrl: string } | undefined> {
+  if (!isUuid(sessionId)) return undefined
   const decided = await firstRow<{ patientId: number; redirectUrl: string }>(query, `
     update identification_session set decision = $2
-    where session_id::text = $1 and decision is null and patient_id = coalesce($3, patient_id)
+    where session_id = $1 and decision is null and patient_id = coalesce($3, patient_id)
     returning patient_id as "patientId", redirect_url as "redirectUrl"`, [sessionId, decision, patientId ?? null])
   if (!decided) return undefined
   await query.rows('update patient set identification_state = $2 where id = $1 and identification_state <> $3',

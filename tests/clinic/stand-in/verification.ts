@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { type Database, firstRow } from '../database/database.ts'
+import { type Database, firstRow, isUuid } from '../database/database.ts'
 import { decide, type Decision, decisions } from '../handler/identification.ts'
 import { choicePage, pageHeaders } from './page.ts'
 
@@ -15,7 +15,8 @@ const over = choicePage('Deze controle is voorbij', 'Ga terug naar het portaal e
 export function verificationSite(database: Database): Hono {
   const site = new Hono()
   site.get('/:session', async (context) => {
-    const open = await firstRow(database, 'select from identification_session where session_id::text = $1 and decision is null', [context.req.param('session')])
+    const session = context.req.param('session')
+    const open = isUuid(session) && await firstRow(database, 'select from identification_session where session_id = $1 and decision is null', [session])
     if (!open) return context.html(over, 404, pageHeaders)
     return context.html(choicePage('Controle van uw identiteit', text, decisions.map((value) => ({ value, label: labels[value] }))), 200, pageHeaders)
   })
