@@ -58,12 +58,13 @@ describe('every answer', () => {
 
   test('that breaks the contract is a logged 500 without a word of what was in it', async () => {
     const { token, patientId } = await clinic.signedIn('nothing-planned')
-    await clinic.database.rows(`update patient set gender = 'geheim-woord' where id = $1`, [patientId])
+    await clinic.database.rows(`update patient set referrals = '["geheim-woord"]' where id = $1`, [patientId])
+    await clinic.database.rows(`insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, '10000-01-01', '10000-01-02')`, [patientId])
     const answer = await clinic.call('getInfo', { token, body: { modules: [] } })
     expect(answer.status).toBe(500)
     expect(JSON.stringify(answer.body)).not.toContain('geheim-woord')
     const lines = clinic.log.filter((line) => line.includes('"status":500'))
-    expect(lines.join('')).toContain('personal.gender')
+    expect(lines.join('')).toContain('consults.0.startDateTime')
     expect(lines.join('')).not.toContain('geheim-woord')
     const [, reference = 'none'] = /: (\w+)\.$/.exec((answer.body as { message: string }).message) ?? []
     expect(lines.join('')).toContain(reference)
