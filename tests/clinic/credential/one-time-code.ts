@@ -37,10 +37,9 @@ export async function countWrongCode(query: Query, subject: string): Promise<voi
 }
 
 export async function tooManyWrongCodes(query: Query, subject: string): Promise<Refusal | undefined> {
-  await query.rows(`delete from wrong_code where subject = $1 and at < now() - interval '1 hour'`, [subject])
   const { wrong, seconds } = await onlyRow<{ wrong: number; seconds: number | null }>(query, `
     select count(*)::int as wrong, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
-    from wrong_code where subject = $1`, [subject])
+    from wrong_code where subject = $1 and at > now() - interval '1 hour'`, [subject])
   if (wrong < limit.wrongCodesPerHour) return undefined
   return new Refusal(429, 'Er is te vaak een verkeerde code ingevuld. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
 }

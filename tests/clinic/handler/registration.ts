@@ -52,7 +52,6 @@ export const registerEmailAddress: HandlerOf<'registerEmailAddress'> = async ({ 
   })
   if (refusal) return refusal
   if (isKnown) onCode(`${maskEmail(email)} has an account already; an e-mail says so.`)
-  await query.rows('delete from registration where expires_at < now()')
   const registrationToken = newToken()
   await query.rows(`insert into registration (token_hash, email, expires_at) values ($1, $2, now() + $3 * interval '1 second')`,
     [sha256(registrationToken), email, limit.registration])

@@ -6,6 +6,7 @@ import { createApp } from './app.ts'
 import type { Clinic } from '../clinic.ts'
 import type { Database } from '../database/database.ts'
 import { openDirectory, openMemory } from '../database/embedded.ts'
+import { keepRemoving, removeExpired } from '../database/expiry.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { createFaults } from './fault.ts'
@@ -117,11 +118,13 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   try {
     const own = await serveAt(app.fetch, options.port, host)
     origin = own.origin
+    const stopRemoving = keepRemoving(database, log)
     return {
       origin,
       standInOrigin: standIn.origin,
       async close() {
         stopping.abort()
+        stopRemoving()
         await Promise.all([own.close(), standIn.close()])
         await database.close()
       },
@@ -137,6 +140,7 @@ export async function startClinic(options: ClinicOptions): Promise<RunningClinic
   const database = await openDatabase(options.database)
   try {
     await migrate(database)
+    await removeExpired(database)
     if (options.seed) await seedReadyMade(database)
     return await serve(options, database)
   } catch (error) {
