@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Database } from './database/database.ts'
 import type { Faults } from './http/fault.ts'
 import type { Log } from './http/log.ts'
+import type { Uploads } from './http/upload-limit.ts'
 
 /** Where this clinic stands among other addresses. */
 export interface Setting {
@@ -20,6 +21,7 @@ export interface Setting {
 export interface Clinic {
   database: Database
   faults: Faults
+  uploads: Uploads
   log: Log
   setting: Setting
   onCode: (line: string) => void

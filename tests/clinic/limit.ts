@@ -9,6 +9,8 @@ export const limit = {
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,
   filesTogether: 20,
+  /** Calls with files of one patient. */
+  uploadsAtOnce: 2,
   /** How long a link to the payment site is good. */
   paymentLink: 3600,
   sessionDays: 30,
@@ -32,10 +34,14 @@ export const limit = {
   daysAhead: 400,
 } as const
 
-const carriesFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
+const withFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
+
+export function carriesFiles(call: CallName): boolean {
+  return withFiles.includes(call)
+}
 
 /** How long the body of a call may be. Files take a third more in base64. */
 export function bodyBytesOf(call: CallName): number {
   if (isAuthentication(call)) return limit.authenticationBytes
-  return carriesFiles.includes(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
+  return carriesFiles(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
 }

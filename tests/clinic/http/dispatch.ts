@@ -11,6 +11,7 @@ import { perform } from './fault.ts'
 import { handlers } from '../handler/registry.ts'
 import { bodyOf } from './body.ts'
 import { Refusal, unauthorized } from './refusal.ts'
+import { withinUploadLimit } from './upload-limit.ts'
 
 /** An answer that the contract does not allow: our own mistake, so a 500. */
 class ContractBreach extends Error {
@@ -80,9 +81,8 @@ function onlyByItsMethod({ method }: Endpoint, { req }: ClinicContext): void {
   if (req.method !== method) throw new Refusal(405, 'Dit kan hier niet.', { allow: method })
 }
 
-async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+async function answerCall(clinic: Clinic, name: CallName, caller: Caller, context: ClinicContext): Promise<Response> {
   const endpoint = endpointOf(name)
-  const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
   const body = await bodyOf(name, endpoint, context)
   const fault = clinic.faults.take(await faultKeyOf(clinic, caller, body, context), name)
   if (fault && !fault.after) {
@@ -101,7 +101,12 @@ async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext
 
 /** One call from header to answer: who, what body, which fault, the work in one transaction, the answer by the contract. */
 export function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
-  onlyByItsMethod(endpointOf(name), context)
-  onlyFromThePortal(endpointOf(name), context, clinic)
-  return withinAddressLimit(clinic, name, context, () => answerCall(clinic, name, context))
+  const endpoint = endpointOf(name)
+  onlyByItsMethod(endpoint, context)
+  onlyFromThePortal(endpoint, context, clinic)
+  return withinAddressLimit(clinic, name, context, async () => {
+    const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
+    const patientId = caller.kind === 'patient' ? caller.patient.id : undefined
+    return withinUploadLimit(clinic.uploads, name, patientId, context, () => answerCall(clinic, name, caller, context))
+  })
 }

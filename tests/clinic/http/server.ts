@@ -108,6 +108,7 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   const clinic: Clinic = {
     database,
     faults: createFaults(),
+    uploads: new Map(),
     log,
     setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
     onCode: options.onCode ?? (() => {}),
