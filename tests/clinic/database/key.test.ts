@@ -37,7 +37,7 @@ describe.each(databases)('a key is found by its index on $name', ({ open }) => {
 
   test.each<[string, (database: Database) => Promise<unknown>]>([
     ['a decision', (database) => decide(database, uuid, 'approved')],
-    ['the page of a verification', async (database) => verificationSite(database).request(`/${uuid}`)],
+    ['the page of a verification', async (database) => verificationSite(database, () => clinic.origin).request(`/${uuid}`)],
     ['the check of a review link', (query) => validateReview({ ...request, query } as never)],
     ['a review', (query) => addReview({ ...request, query } as never)],
   ])('%s', async (_, work) => {

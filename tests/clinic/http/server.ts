@@ -104,7 +104,7 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   const allowOrigins = options.allowOrigins ?? []
   let origin = ''
   const log = createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false)
-  const standIn = await serveAt(createStandIn(database, log).fetch, options.standInPort ?? 0, host)
+  const standIn = await serveAt(createStandIn(database, log, () => allowOrigins[0] ?? origin).fetch, options.standInPort ?? 0, host)
   const clinic: Clinic = {
     database,
     faults: createFaults(),

@@ -25,7 +25,7 @@ export type ReviewPlan = (typeof reviewPlans)[number]
 export interface DocumentPlan {
   category: string
   description: string
-  daysAgo?: number
+  daysAgo: number
   scanned?: boolean
 }
 

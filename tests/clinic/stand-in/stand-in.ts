@@ -6,9 +6,9 @@ import { paymentSite } from './payment.ts'
 import { verificationSite } from './verification.ts'
 
 /** The companies a clinic works with, on an origin of their own as in earnest. */
-export function createStandIn(database: Database, log: Log): Hono {
+export function createStandIn(database: Database, log: Log, portalOrigin: () => string): Hono {
   const app = new Hono()
-  app.route('/verify', verificationSite(database))
+  app.route('/verify', verificationSite(database, portalOrigin))
   app.route('/pay', paymentSite(database))
   // Without this, a whole error is printed, with whatever was typed in its message.
   app.onError((error, context) => {

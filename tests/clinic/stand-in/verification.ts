@@ -12,7 +12,7 @@ const text = 'Deze pagina doet alsof zij de dienst is die uw paspoort bekijkt. K
 const over = choicePage('Deze controle is voorbij', 'Ga terug naar het portaal en begin opnieuw.', [])
 
 /** Stands in for the company that looks at passports. */
-export function verificationSite(database: Database): Hono {
+export function verificationSite(database: Database, portalOrigin: () => string): Hono {
   const site = new Hono()
   site.get('/:session', async (context) => {
     const session = context.req.param('session')
@@ -25,7 +25,7 @@ export function verificationSite(database: Database): Hono {
     const decision = decisions.find((one) => one === choice)
     if (!decision) return context.html(over, 400, pageHeaders)
     const decided = await database.transaction((query) => decide(query, context.req.param('session'), decision))
-    return decided ? context.redirect(decided.redirectUrl, 303) : context.html(over, 404, pageHeaders)
+    return decided ? context.redirect(new URL(decided.redirectUrl, portalOrigin()).href, 303) : context.html(over, 404, pageHeaders)
   })
   return site
 }
