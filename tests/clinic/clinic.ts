@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import type { Database } from './database/database.ts'
 import type { Faults } from './http/fault.ts'
 import type { Log } from './http/log.ts'
-import type { Uploads } from './http/upload-limit.ts'
 
 /** Where this clinic stands among other addresses. */
 export interface Setting {
@@ -21,7 +20,8 @@ export interface Setting {
 export interface Clinic {
   database: Database
   faults: Faults
-  uploads: Uploads
+  /** How many uploads of a patient this process is taking in: each holds its files in memory until they are kept. */
+  uploads: Map<number, number>
   log: Log
   setting: Setting
   onCode: (line: string) => void

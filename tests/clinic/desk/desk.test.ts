@@ -93,7 +93,7 @@ describe('recipes', () => {
     const { employees } = (await clinic.call('getEmployees', { token })).body as { employees: { id: number }[] }
     const known = employees.map(({ id }) => id)
     expect(consults.every(({ endDateTime }) => Date.parse(endDateTime) < Date.now())).toBe(true)
-    expect(consults.map(({ state }) => state === 3).toSorted()).toEqual([false, false, false, false, true])
+    expect([consults.filter(({ state }) => state !== 3).length, consults.filter(({ state }) => state === 3).length]).toEqual([4, 1])
     expect(consults.some(({ employeeId }) => employeeId === null)).toBe(true)
     expect(consults.some(({ employeeId }) => employeeId !== null && !known.includes(employeeId))).toBe(true)
   })

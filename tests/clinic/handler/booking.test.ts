@@ -157,7 +157,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
     test('a note that nobody would write by hand is refused, also when moving, and changes nothing', async () => {
       const patient = await clinic.signedIn('planned-video')
-      const [{ id = 0 } = {}] = patient.consults
+      const id = patient.consults[0]?.id ?? 0
       const tooLong = 'x'.repeat(4001)
       const moved = { ...bookingOf(await firstSlot(clinic, patient.token, 1)), cancel_consult_id: id, cancel_note: tooLong }
       const answers = [await clinic.call('cancelConsult', { token: patient.token, body: { consult_id: id, note: tooLong } }), await clinic.call('moveConsult', { token: patient.token, body: moved })]

@@ -107,6 +107,6 @@ export function dispatch(clinic: Clinic, name: CallName, context: ClinicContext)
   return withinAddressLimit(clinic, name, context, async () => {
     const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
     const patientId = caller.kind === 'patient' ? caller.patient.id : undefined
-    return withinUploadLimit(clinic.uploads, name, patientId, context, () => answerCall(clinic, name, caller, context))
+    return withinUploadLimit(clinic, name, patientId, context, () => answerCall(clinic, name, caller, context))
   })
 }

@@ -1,10 +1,7 @@
-import type { ClinicContext } from '../clinic.ts'
+import type { Clinic, ClinicContext } from '../clinic.ts'
 import type { CallName } from '../contract.ts'
 import { carriesFiles, limit } from '../limit.ts'
 import { Refusal } from './refusal.ts'
-
-/** How many uploads of a patient this process is taking in: each holds its files in memory until they are kept. */
-export type Uploads = Map<number, number>
 
 /** Long for a call without files, or of a length that nobody told. */
 function isUpload(name: CallName, { req }: ClinicContext): boolean {
@@ -12,7 +9,7 @@ function isUpload(name: CallName, { req }: ClinicContext): boolean {
 }
 
 /** Takes in so many uploads of one patient at once; a message without files is never held up by them. */
-export async function withinUploadLimit<T>(uploads: Uploads, name: CallName, patientId: number | undefined, context: ClinicContext, work: () => Promise<T>): Promise<T> {
+export async function withinUploadLimit<T>({ uploads }: Clinic, name: CallName, patientId: number | undefined, context: ClinicContext, work: () => Promise<T>): Promise<T> {
   if (patientId === undefined || !isUpload(name, context)) return work()
   const others = uploads.get(patientId) ?? 0
   if (others >= limit.uploadsAtOnce) throw new Refusal(429, 'Er worden al twee berichten met grote bestanden verstuurd. Wacht tot die er zijn en probeer het opnieuw.', { retryAfter: 30 })

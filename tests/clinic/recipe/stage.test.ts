@@ -38,11 +38,12 @@ async function newcomer() {
     fill: async (questionnaireId: number, answers: Record<string, string>) => {
       for (const [questionId, answer] of Object.entries(answers)) await call('setQuestionAnswer', { questionnaireId, questionId, answer })
     },
-    isAt: async (recipe: RecipeName) => {
-      const model = await clinic.signedIn(recipe)
-      expect({ recipe, ...progressOf(await infoOf(clinic, token)) }).toEqual({ recipe, ...progressOf(await infoOf(clinic, model.token)) })
-    },
+    place: async () => progressOf(await infoOf(clinic, token)),
   }
+}
+
+async function placeOf(recipe: RecipeName) {
+  return progressOf(await infoOf(clinic, (await clinic.signedIn(recipe)).token))
 }
 
 const answers = (isForMigraine: boolean): Record<string, string> => ({
@@ -54,35 +55,46 @@ const answers = (isForMigraine: boolean): Record<string, string> => ({
 })
 const counts: Record<string, string> = { weight: '70', height: '172', days_migraine: '8', days_headache: '4', days_none: '16' }
 
+const medicalAnswers = (questions: readonly QuestionAnswer[]): Record<string, string> => Object.fromEntries(questions.map(({ question_id: id, type, answers: choices }) =>
+  [id, counts[id] ?? (type === 'int' ? '21' : type === 'open' ? '' : choices?.[0] ?? '0')]))
+
+/** Goes the whole way, and says where it came by, each place under the name of its recipe. */
+async function walk(isForMigraine: boolean): Promise<Partial<Record<RecipeName, ReturnType<typeof progressOf>>>> {
+  const { email, call, verify, fill, place } = await newcomer()
+  const places: Awaited<ReturnType<typeof walk>> = { new: await place() }
+  await call('startIdentification', { redirectUrl: `${clinic.origin}/dashboard` })
+  places.identifying = await place()
+  await clinic.database.rows(`update identification_session set decision = 'declined' where decision is null`)
+  await verify('declined')
+  places.declined = await place()
+  await verify('approved-without-bsn')
+  places['no-bsn'] = await place()
+  await call('setBSN', { bsn: '999990019' })
+  places.identified = await place()
+  const { id: general } = await call<{ id: number }>('startOnboardGeneral')
+  places['general-started'] = await place()
+  await fill(general, answers(isForMigraine))
+  await call('finalizeOnboardGeneral')
+  places[isForMigraine ? 'general-done' : 'general-done-cluster'] = await place()
+  const { id: medical } = await call<{ id: number }>('startOnboardMedical', { type: isForMigraine ? 'IN_MIGR' : 'IN_CLUS' })
+  places[isForMigraine ? 'medical-started' : 'medical-started-cluster'] = await place()
+  const { questionnaire } = await call<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { questionnaireId: medical })
+  await fill(medical, medicalAnswers(questionnaire.questions_answers))
+  if (!isForMigraine) return places
+  await clinic.desk.setReferral(email, false)
+  await call('finalizeOnboardMedical')
+  places['done-not-referred'] = await place()
+  await clinic.desk.setReferral(email, true)
+  places.done = await place()
+  await clinic.desk.completeOnboarding(email)
+  return { ...places, intake: await place() }
+}
+
 describe('each stage of onboarding is where the clinic’s own calls lead', () => {
-  test.each([['migraine', true, 'IN_MIGR', ''], ['cluster', false, 'IN_CLUS', '-cluster']] as const)('with %s', async (_, isForMigraine, type, suffix) => {
-    const { email, call, verify, fill, isAt } = await newcomer()
-    await isAt('new')
-    await call('startIdentification', { redirectUrl: `${clinic.origin}/dashboard` })
-    await isAt('identifying')
-    await clinic.database.rows(`update identification_session set decision = 'declined' where decision is null`)
-    await verify('declined')
-    await isAt('declined')
-    await verify('approved-without-bsn')
-    await isAt('no-bsn')
-    await call('setBSN', { bsn: '999990019' })
-    await isAt('identified')
-    const { id: general } = await call<{ id: number }>('startOnboardGeneral')
-    await isAt('general-started')
-    await fill(general, answers(isForMigraine))
-    await call('finalizeOnboardGeneral')
-    await isAt(`general-done${suffix}`)
-    const { id: medical } = await call<{ id: number }>('startOnboardMedical', { type })
-    await isAt(`medical-started${suffix}`)
-    const { questionnaire: { questions_answers: questions } } = await call<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { questionnaireId: medical })
-    await fill(medical, Object.fromEntries(questions.map(({ question_id: id, type: kind, answers: choices }) => [id, counts[id] ?? (kind === 'int' ? '21' : kind === 'open' ? '' : choices?.[0] ?? '0')])))
-    await clinic.desk.setReferral(email, false)
-    await call('finalizeOnboardMedical')
-    if (isForMigraine) await isAt('done-not-referred')
-    await clinic.desk.setReferral(email, true)
-    if (isForMigraine) await isAt('done')
-    await clinic.desk.completeOnboarding(email)
-    if (isForMigraine) await isAt('intake')
+  test.each([['migraine', true], ['cluster', false]] as const)('with %s', async (_, isForMigraine) => {
+    const places = Object.entries(await walk(isForMigraine)) as [RecipeName, unknown][]
+    expect(places.length).toBe(isForMigraine ? 11 : 8)
+    for (const [recipe, place] of places) expect([recipe, place]).toEqual([recipe, await placeOf(recipe)])
   })
 
   test('who is only being identified is led back to the portal as well', async () => {
