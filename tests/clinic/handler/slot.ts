@@ -43,13 +43,23 @@ const selectBlocks = `
     (select coalesce(json_agg(json_build_array(availability_id, ${milliseconds('consult.starts_at')})), '[]')
       from consult join block on block.id = availability_id where state <> 3) as sold`
 
-function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold: ReadonlySet<string>, from: number, until: number): FreeTime[] {
-  const offset = `+${new Date(ahead).toISOString().slice(11, 16)}`
-  const day = new Date(starts + ahead).toISOString().slice(0, 10).replaceAll('-', '')
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Hours, minutes and seconds of a day, by arithmetic: a date object for each time is most of the work. */
+function clock(local: number): string {
+  const seconds = local / 1000 % 86_400
+  return `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold: readonly Sold[], from: number, until: number): FreeTime[] {
+  const taken = new Set(sold.map(([, at]) => at))
+  const offset = `+${clock(ahead).slice(0, 5)}`
+  // No block goes beyond its day.
+  const date = new Date(starts + ahead).toISOString().slice(0, 10)
+  const day = date.replaceAll('-', '')
   const times: FreeTime[] = []
   for (let at = starts; at + step <= ends && at <= until; at += step) {
-    if (at < from || sold.has(`${id} ${at}`)) continue
-    times.push({ at, category, day, startDT: new Date(at + ahead).toISOString().slice(0, 19) + offset, avId: id, types })
+    if (at >= from && !taken.has(at)) times.push({ at, category, day, startDT: `${date}T${clock(at + ahead)}${offset}`, avId: id, types })
   }
   return times
 }
@@ -60,11 +70,11 @@ function timesIn({ id, category, types, starts, ends, step, ahead }: Block, sold
  */
 export async function freeTimes(query: Query, plan: Plan, from: Date, until: Date): Promise<FreeTime[]> {
   const { blocks, sold } = await onlyRow<{ blocks: Block[]; sold: Sold[] }>(query, selectBlocks, [plan.locationId, plan.categories, from, until])
-  const taken = new Set(sold.map(([id, at]) => `${id} ${at}`))
+  const soldOf = Map.groupBy(sold, ([id]) => id)
   // Not the very moment itself: what begins now is over for booking.
   const next = Math.max(from.getTime(), Math.floor(plan.now) + 1)
   return blocks
-    .flatMap((block) => timesIn(block, taken, block.category === plan.nextCategory ? Math.max(next, plan.earliest ?? 0) : next, until.getTime()))
+    .flatMap((block) => timesIn(block, soldOf.get(block.id) ?? [], block.category === plan.nextCategory ? Math.max(next, plan.earliest ?? 0) : next, until.getTime()))
     .toSorted((one, other) => one.at - other.at || one.avId - other.avId)
 }
 
