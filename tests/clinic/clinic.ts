@@ -20,6 +20,8 @@ export interface Setting {
 export interface Clinic {
   database: Database
   faults: Faults
+  /** How many uploads of a patient this process is taking in: each holds its files in memory until they are kept. */
+  uploads: Map<number, number>
   log: Log
   setting: Setting
   onCode: (line: string) => void

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { portFrom, surroundings } from './command.ts'
+import { browserLines, patientLines, portFrom, surroundings } from './command.ts'
+import { readyMade, worthTrying } from './recipe/ready-made.ts'
+import { recipeNames, recipeOf } from './recipe/recipe.ts'
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -24,4 +26,63 @@ describe('what a command takes from its surroundings', () => {
     vi.stubEnv('CLINIC_PORT', '')
     expect(portFrom('CLINIC_PORT', 4801)).toBe(4801)
   })
+})
+
+describe('the ready-made patients', () => {
+  const lineOf = (email: string) => patientLines().findLast((line) => line.includes(email)) ?? ''
+
+  test('a few are worth trying first, each for something else, and all of it can be seen', () => {
+    const [head, ...lines] = patientLines()
+    expect(head).toContain('Worth trying first')
+    for (const [at, [thing, state]] of worthTrying.entries()) {
+      const { email = '', password = '' } = readyMade.find((person) => person.state === state) ?? {}
+      expect(lines[at]).toMatch(new RegExp(`^  ${thing} +${email} +${password}$`))
+      expect(lineOf(email)).not.toContain('*')
+    }
+    expect(new Set(worthTrying.map(([, state]) => state)).size).toBe(worthTrying.length)
+  })
+
+  test('everybody is there, and who has something without a screen is marked', () => {
+    for (const { email, password, state } of readyMade) {
+      expect(lineOf(email)).toContain(password)
+      expect(lineOf(email)).toContain(recipeOf(state).about)
+    }
+    const marked = readyMade.filter(({ email }) => lineOf(email).endsWith(' *')).map(({ state }) => state)
+    expect(marked).toEqual(expect.arrayContaining(['new', 'done', 'unread', 'reviews', 'documents', 'invoices', 'everything']))
+    for (const shown of ['nothing-planned', 'planned-video', 'past-list', 'otp', 'unknown-method'] as const) expect(marked).not.toContain(shown)
+  })
+
+  test.each(readyMade)('$first is called the same wherever the name stands', ({ initials, first, email }) => {
+    expect(first.startsWith(initials.charAt(0))).toBe(true)
+    expect(email.split('.')[0]).toBe(first.toLowerCase())
+  })
+
+  test.each(recipeNames)('%s says nothing that is true of a man or a woman only', (name) => {
+    expect(recipeOf(name).about).not.toMatch(/\b(?:hij|zij|hem|haar|zijn|man|vrouw)\b/)
+  })
+
+  const numbers: Readonly<Record<string, number>> = { één: 1, twee: 2, drie: 3, vier: 4, vijf: 5, 500: 500 }
+
+  /** What a recipe says that there are of something, and how many there are. */
+  function counted(name: (typeof recipeNames)[number]): { said: number | undefined; there: number | undefined } {
+    const { about, consults = [], threads = [], next } = recipeOf(name)
+    const [, number = '', what = ''] = /(\S+) (videoconsult|consulten|voorbije afspraken|ongelezen berichten|berichten|weken)/.exec(about) ?? []
+    const shown = consults.filter(({ state }) => state !== 3).length
+    const there: Readonly<Record<string, number>> = {
+      'videoconsult': shown, 'consulten': shown, 'voorbije afspraken': shown, 'berichten': threads[0]?.messages ?? 0,
+      'ongelezen berichten': threads.reduce((sum, { unread }) => sum + unread, 0), 'weken': (next?.minInDays ?? 0) / 7,
+    }
+    return { said: numbers[number], there: there[what] }
+  }
+
+  test.each(recipeNames)('%s counts what it says', (name) => {
+    const { said, there } = counted(name)
+    expect(there).toBe(said)
+    expect(recipeOf(name).about.split(/[ ,]/).some((word) => word in numbers)).toBe(said !== undefined)
+  })
+})
+
+test('whoever opens plain http hears what Safari does, and how to have https', () => {
+  expect(browserLines(false).join(' ')).toMatch(/Safari.*npm start -- --https/)
+  expect(browserLines(true).join(' ')).toContain('certificate')
 })

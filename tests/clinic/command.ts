@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
-import { readyMade } from './recipe/ready-made.ts'
-import { recipeOf } from './recipe/recipe.ts'
+import { lacksScreen, readyMade, worthTrying } from './recipe/ready-made.ts'
+import { type RecipeName, recipeOf } from './recipe/recipe.ts'
 import type { DatabaseChoice, RunningClinic } from './http/server.ts'
 
 /** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one, in the checkout unless CLINIC_DATA says where. */
@@ -28,13 +28,31 @@ export function surroundings(standInPort: number): { standInPort: number; behind
   return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy }
 }
 
-/** The states are in Dutch, as the patients are. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
+  return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
+}
+
+/** Whom to sign in as: a few for a first look, then everybody. The states are in Dutch, as the patients are. */
+export function patientLines(): string[] {
+  const personOf = (state: RecipeName) => readyMade.find((person) => person.state === state)
+  return [
+    'Worth trying first (what, e-mail, password):',
+    ...table(worthTrying.map(([thing, state]) => [thing, personOf(state)?.email ?? '', personOf(state)?.password ?? ''])), '',
+    'All ready-made patients (e-mail, password, state); * is one with something that the portal has no screen for yet:',
+    ...table(readyMade.map(({ state, email, password }) => [email, password, `${recipeOf(state).about}${lacksScreen(state) ? ' *' : ''}`])),
+  ]
+}
+
 export function printPatients(origin: string, hasDesk: boolean): void {
-  const rows = readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about] as const)
-  const [wide, wider] = [Math.max(...rows.map(([email]) => email.length)), Math.max(...rows.map(([, password]) => password.length))]
-  say('\nReady-made patients (e-mail, password, state):')
-  for (const [email, password, about] of rows) say(`  ${email.padEnd(wide)}  ${password.padEnd(wider)}  ${about}`)
-  say(`\nSign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.\n`)
+  say('', ...patientLines(), '', `Sign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.`, '')
+}
+
+/** What to know of the browser before opening the address. */
+export function browserLines(isSecure: boolean): string[] {
+  return isSecure
+    ? ['The certificate was made for this start: the browser asks once whether to trust it.']
+    : ['Safari keeps no session over plain http, so a reload signs out. For Safari: npm start -- --https']
 }
 
 /** One sentence for what a developer can do something about. */

@@ -22,3 +22,8 @@ export const callNames = Object.keys(contract) as CallName[]
 export function endpointOf(name: CallName): Endpoint {
   return contract[name]
 }
+
+/** Getting in: what anybody may try without being known. */
+export function isAuthentication(name: CallName): boolean {
+  return contract[name].path.startsWith('/auth/')
+}

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./http/server.ts')
 
@@ -15,10 +15,11 @@ await run(async () => {
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, ...around, seed: true, onCode: say,
+    database: databaseChoice(), port, ...around, seed: true, onCode: say, onStep: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin, around.desk)
+  say('Starting the portal with live reload …', ...browserLines(false))
   const vite = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',

@@ -1,12 +1,16 @@
-import type { CallName } from './contract.ts'
+import { type CallName, isAuthentication } from './contract.ts'
 
 /** The limits of the clinic, in seconds unless the name says otherwise. */
 export const limit = {
   bodyBytes: 1024 * 1024,
+  /** Of a call by somebody who is not signed in yet: an address, a code or a password. */
+  authenticationBytes: 4 * 1024,
   /** Of one file, of all files of one call together, and how many they may be. */
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,
   filesTogether: 20,
+  /** Calls with files of one patient. */
+  uploadsAtOnce: 2,
   /** How long a link to the payment site is good. */
   paymentLink: 3600,
   sessionDays: 30,
@@ -16,6 +20,9 @@ export const limit = {
   lock: 2 * 3600,
   /** From the e-mail address to the password. */
   registration: 900,
+  /** Text messages to numbers that nobody has confirmed: for one registration, and an hour to one number. */
+  textsPerRegistration: 6,
+  textsPerNumber: 6,
   codeLife: 600,
   triesPerCode: 5,
   wrongCodesPerHour: 10,
@@ -27,9 +34,14 @@ export const limit = {
   daysAhead: 400,
 } as const
 
-const carriesFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
+const withFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
+
+export function carriesFiles(call: CallName): boolean {
+  return withFiles.includes(call)
+}
 
 /** How long the body of a call may be. Files take a third more in base64. */
 export function bodyBytesOf(call: CallName): number {
-  return carriesFiles.includes(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
+  if (isAuthentication(call)) return limit.authenticationBytes
+  return carriesFiles(call) ? limit.bodyBytes + limit.fileBytesTogether / 3 * 4 : limit.bodyBytes
 }

@@ -15,6 +15,7 @@ await run(async () => {
     seed: true,
     allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
     onCode: say,
+    onStep: say,
   })
   closeOnSignal(clinic)
   say(`The clinic answers on ${clinic.origin}`)

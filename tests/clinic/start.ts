@@ -4,18 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
+const { makeCertificate } = await import('./http/certificate.ts')
 const { openDatabase, startClinic } = await import('./http/server.ts')
 
+/** For a browser that keeps a session over https only. */
+const isSecure = process.argv.includes('--https')
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The base address is fixed when the portal is built, so it is built for the very port it is served on. */
 async function buildPortal(port: number): Promise<void> {
+  say('Building the portal …')
   const build = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port) },
+    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port) },
   })
   const [code] = await once(build, 'exit') as [number | null]
   if (code !== 0) throw new Error('The portal could not be built; what went wrong stands above.')
@@ -23,6 +27,7 @@ async function buildPortal(port: number): Promise<void> {
 
 /** The data comes first: a second start must not build over the first one's feet to find it taken. */
 async function openAndBuild(port: number) {
+  say('Opening the database …')
   const database = await openDatabase(databaseChoice())
   try {
     await buildPortal(port)
@@ -37,10 +42,11 @@ async function openAndBuild(port: number) {
 await run(async () => {
   const around = surroundings(4802)
   const port = portFrom('PORT', 4800)
+  const certificate = isSecure ? await makeCertificate() : undefined
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say,
+    database: { open: await openAndBuild(port) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say, onStep: say, ...(certificate && { certificate }),
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin, around.desk)
-  say(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays for the next start)`)
+  say(`The portal is open at ${clinic.origin} (Ctrl-C stops it; the data stays for the next start)`, ...browserLines(isSecure))
 })

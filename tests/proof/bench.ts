@@ -7,6 +7,7 @@ import { granted, infoOf, signIn } from '../clinic/test-kit/granted.ts'
 import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { basicHeader, slotWindow } from '../clinic/test-kit/test-clinic.ts'
 import { type Random, randomFrom, shuffled } from '../support/random.ts'
+import { besideUploadHead, besideUploadRow, largestQuestion } from './beside-upload.ts'
 import { measure, type Measure, percentile, type Sent } from './measure.ts'
 import type { Proof } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -99,6 +100,7 @@ async function timingRows(where: string, clinic: ClinicProcess, people: readonly
 interface Bench {
   speed: string[]
   timing: string[]
+  beside: string
   isSound: boolean
 }
 
@@ -106,13 +108,15 @@ async function benchAt(where: string, store: DataStore, random: Random): Promise
   const clinic = await startProcess(store)
   try {
     const people = await peopleOf(clinic, seldom)
-    const bench: Bench = { speed: [], timing: [], isSound: true }
+    const bench: Bench = { speed: [], timing: [], beside: '', isSound: true }
     for (const { what, all, atOnce: together } of await linesFor(clinic, people)) {
       const measured = await measure(all, together)
       bench.speed.push(row(where, what, measured))
       bench.isSound &&= measured.odd.length === 0
     }
     bench.timing = await timingRows(where, clinic, people, random)
+    const [sender, other] = [await tokenOf(clinic, 'nothing-planned'), await tokenOf(clinic, 'nothing-planned')]
+    bench.beside = await besideUploadRow(where, callTo(clinic, 'newThread', `Token ${sender}`, largestQuestion()), callTo(clinic, 'getEmployees', `Token ${other}`))
     return bench
   } finally {
     await clinic.end('SIGTERM')
@@ -147,7 +151,8 @@ export const bench: Proof = {
         ceiling, ...embedded.speed, ...server.speed, '',
         `Known minus unknown addresses, p50 of ${seldom} calls each, shuffled; below 20 ms is wanted.`, '',
         '| database | call | ms | below 20 ms |', '|---|---|---|---|',
-        ...embedded.timing, ...server.timing,
+        ...embedded.timing, ...server.timing, '',
+        ...besideUploadHead, embedded.beside, server.beside,
       ],
     }
   },

@@ -17,6 +17,9 @@ export interface Desk {
   /** The uuid of an e-mailed link to review a consult. */
   reviewLink(email: string, kind: ReviewPlan): Promise<string>
   endSessions(email: string): Promise<void>
+  /** Whether the letter of the patient's own doctor is there. */
+  setReferral(email: string, received: boolean): Promise<void>
+  completeOnboarding(email: string): Promise<void>
   arm(email: string, call: CallName, fault: Fault, times?: number): Promise<void>
 }
 
@@ -50,6 +53,12 @@ export function openDesk(origin: string): Desk {
     },
     async endSessions(email) {
       await post('end-sessions', { email })
+    },
+    async setReferral(email, received) {
+      await post('referral', { email, received })
+    },
+    async completeOnboarding(email) {
+      await post('complete-onboarding', { email })
     },
     async arm(email, call, fault, times = 1) {
       await post('faults', { email, call, fault, times })

@@ -39,7 +39,7 @@ async function judge<T>(query: Query, emailHash: string, account: T | undefined)
   const wrong = (attempt.seconds === null ? attempt.wrong : 0) + 1
   const isLocked = wrong >= limit.wrongPasswords
   await query.rows(`
-    update password_attempt set wrong = $2, locked_until = case when $3 then now() + $4 * interval '1 second' end
+    update password_attempt set wrong = $2, at = now(), locked_until = case when $3 then now() + $4 * interval '1 second' end
     where email_hash = $1`, [emailHash, wrong, isLocked, limit.lock])
   return isLocked ? locked(limit.lock) : new Refusal(status.unauthorized, 'Dit e-mailadres en wachtwoord horen niet bij elkaar.')
 }

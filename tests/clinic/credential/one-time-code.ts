@@ -11,6 +11,8 @@ export interface Delivery {
   email: string
   channel: 'sms' | 'email'
   sentTo: string
+  /** Asked last, and only when something would be sent: a refusal stops it. */
+  admit?: () => Promise<Refusal | undefined>
   onSend: (code: string) => void
 }
 
@@ -35,10 +37,9 @@ export async function countWrongCode(query: Query, subject: string): Promise<voi
 }
 
 export async function tooManyWrongCodes(query: Query, subject: string): Promise<Refusal | undefined> {
-  await query.rows(`delete from wrong_code where subject = $1 and at < now() - interval '1 hour'`, [subject])
   const { wrong, seconds } = await onlyRow<{ wrong: number; seconds: number | null }>(query, `
     select count(*)::int as wrong, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
-    from wrong_code where subject = $1`, [subject])
+    from wrong_code where subject = $1 and at > now() - interval '1 hour'`, [subject])
   if (wrong < limit.wrongCodesPerHour) return undefined
   return new Refusal(429, 'Er is te vaak een verkeerde code ingevuld. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
 }
@@ -59,6 +60,8 @@ export async function sendCode(query: Query, subject: string, delivery: Delivery
   if (unused >= limit.unusedCodesPerHour) {
     return new Refusal(429, 'Er zijn te veel codes aangevraagd. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
   }
+  const refusal = await delivery?.admit?.()
+  if (refusal) return refusal
   const [id, code] = [randomUUID(), newCode()]
   await query.rows(`insert into code (id, subject, code_hash, expires_at) values ($1, $2, $3, now() + $4 * interval '1 second')`,
     [id, subject, hashCode(id, code), limit.codeLife])

@@ -29,6 +29,11 @@ export async function onlyRow<Row extends object>(query: Query, sql: string, par
   return row
 }
 
+/** Whether a text can be compared with a key of this type: the database takes any other for a mistake. */
+export function isUuid(text: string): boolean {
+  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+}
+
 function textOf(error: unknown, field: 'code' | 'constraint'): string {
   if (typeof error !== 'object' || error === null) return ''
   const value: unknown = Reflect.get(error, field)

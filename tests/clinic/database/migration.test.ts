@@ -74,6 +74,27 @@ describe.each(databases)('the data of an older clinic on $name', ({ open: openEm
   })
 })
 
+describe.each(databases)('what $name keeps', ({ open }) => {
+  let clinic: TestClinic
+  let patientId: number
+
+  beforeAll(async () => {
+    clinic = await openTestClinic(open)
+    patientId = (await clinic.signedIn('everything')).patientId
+  })
+  afterAll(() => clinic.close())
+
+  test.each([
+    ['patient', 'method', 'fax'], ['patient', 'gender', 'X'], ['patient', 'medical_type', 'IN_ANDERS'], ['patient', 'referrals', '{}'],
+    ['patient', 'identification_state', 'FINISHED'], ['patient', 'insurance_state', 'klaar'], ['patient', 'general_state', 'APPROVED'], ['patient', 'medical_state', ''],
+    ['patient', 'next_consult_category', '5'], ['consult', 'consult_type_id', '10'], ['consult', 'state', '4'], ['questionnaire', 'kind', 'ANDERS'],
+    ['document', 'category', 'ANDERS'], ['invoice', 'debtor_type', 'patient'], ['thread', 'unread', '-1'], ['thread', 'department', 'kantine'],
+  ])('has in %s.%s nothing that the contract does not name, such as %j', async (table, column, value) => {
+    const owner = table === 'patient' ? 'id' : 'patient_id'
+    await expect(clinic.database.script(`update ${table} set ${column} = '${value}' where ${owner} = ${patientId}`)).rejects.toThrow('violates check constraint')
+  })
+})
+
 describe.each(servers)('an empty $name', ({ createStore }) => {
   test('on which two clinics start at once gets each migration and each ready-made patient once', async () => {
     const store = await createStore()

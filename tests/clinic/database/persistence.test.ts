@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startClinic } from '../http/server.ts'
 import { prepareDirectory } from '../test-kit/prepared.ts'
+import { readyMade } from '../recipe/ready-made.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
@@ -28,6 +29,16 @@ test('while one clinic has the data nobody else gets in, and closing gives them 
   await clinic.close()
   await expect(fetch(clinic.origin)).rejects.toThrow('fetch failed')
   await expect(readFile(lock)).rejects.toThrow('ENOENT')
+})
+
+test('a start says what it is doing, and of patients only when it adds them', async () => {
+  const steps: string[] = []
+  for (let start = 0; start < 2; start += 1) {
+    const clinic = await startClinic({ database: { directory }, port: 0, desk: false, seed: true, quiet: true, onStep: (step) => steps.push(step) })
+    await clinic.close()
+  }
+  const both = ['Opening the database …', 'Bringing the database up to date …']
+  expect(steps).toEqual([...both, `Adding ${readyMade.length} ready-made patients …`, ...both])
 })
 
 test('a port that is taken closes the database', async () => {

@@ -4,6 +4,7 @@ import type { Clinic, Env } from '../clinic.ts'
 import { ageCodes } from '../credential/one-time-code.ts'
 import { endSessions } from '../credential/session.ts'
 import { deskGuard } from './desk-guard.ts'
+import { completeOnboarding, referral, setReferral } from './onboarding.ts'
 import { newestCode, outboxHeaders, outboxPage } from './outbox.ts'
 import { orderPatient, patientOrder } from './patient-order.ts'
 import { sale, sell } from './sale.ts'
@@ -66,6 +67,15 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
     })
     if (uuid === undefined) throw new Refusal(404, 'This patient has no consult for such a link.')
     return context.json({ uuid }, 201)
+  })
+  desk.post('/referral', async (context) => {
+    await setReferral(database, await read(context, referral))
+    return context.json({})
+  })
+  desk.post('/complete-onboarding', async (context) => {
+    const { email } = await read(context, someone)
+    await completeOnboarding(database, email)
+    return context.json({})
   })
   desk.post('/faults', async (context) => {
     faults.arm(await read(context, armedFault))

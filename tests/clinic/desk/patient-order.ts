@@ -13,7 +13,7 @@ const exactConsult = z.strictObject({
   startDateTime: instant,
   endDateTime: instant,
   state: z.enum(consultState),
-  consultTypeId: z.int32(),
+  consultTypeId: z.int32().check(z.minimum(1), z.maximum(9)),
   employee: z.optional(z.enum(['nobody', 'former'])),
 })
 
@@ -30,7 +30,7 @@ export const patientOrder = z.strictObject({
   /** Instead of the recipe's own consults. */
   consults: z.optional(z.array(exactConsult)),
   nextConsult: z.optional(z.nullable(z.strictObject({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.optional(z.nullable(instant)) }))),
-  threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32() }))),
+  threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32().check(z.minimum(0)) }))),
 })
 export type PatientOrder = z.infer<typeof patientOrder>
 

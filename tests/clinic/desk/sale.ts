@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, instant } from '#portal/api/contract/field.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 import { openThrough } from '../handler/availability.ts'
+import { planOf } from '../handler/planning.ts'
 import { freeTimes } from '../handler/slot.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -13,12 +14,6 @@ export interface Sold {
   availabilityId: number
 }
 
-interface Place {
-  patientId: number
-  locationId: number
-  category: number | null
-}
-
 /** Somebody without a password: they only take times. One for a location is enough. */
 async function strangerAt(query: Query, locationId: number): Promise<number> {
   const { id: strangerId } = await onlyRow<{ id: number }>(query, `
@@ -27,18 +22,18 @@ async function strangerAt(query: Query, locationId: number): Promise<number> {
   return strangerId
 }
 
-/** Sells the free times at this patient's location that fit the description; without one, the first of their own category. */
+/** Sells the free times of this patient that fit the description; without one, the first of their own category. */
 export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
-  const place = await firstRow<Place>(query, `
-    select id as "patientId", location_id as "locationId", next_consult_category as category from patient where email = $1`, [wanted.email.toLowerCase()])
-  if (!place) throw new Refusal(404, 'Deze patiënt bestaat niet.')
+  const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [wanted.email.toLowerCase()])
+  if (!patient) throw new Refusal(404, 'Deze patiënt bestaat niet.')
+  const plan = await planOf(query, patient.id)
   const from = wanted.startDateTime === undefined ? new Date() : new Date(wanted.startDateTime)
   const until = wanted.startDateTime === undefined ? new Date(from.getTime() + 90 * 86_400_000) : from
-  await openThrough(query, place.locationId, until)
-  const free = await freeTimes(query, place.patientId, from, until)
+  await openThrough(query, plan.locationId, until)
+  const free = await freeTimes(query, plan, from, until)
   const fitting = free.filter((time) => wanted.availabilityId === undefined || time.avId === wanted.availabilityId)
-  const chosen = wanted.startDateTime === undefined ? fitting.filter((time) => time.category === place.category).slice(0, 1) : fitting
-  const stranger = await strangerAt(query, place.locationId)
+  const chosen = wanted.startDateTime === undefined ? fitting.filter((time) => time.category === plan.nextCategory).slice(0, 1) : fitting
+  const stranger = await strangerAt(query, plan.locationId)
   const sold = new Map(chosen.map((time) => [time.avId, { startDateTime: time.startDT, availabilityId: time.avId }]))
   for (const { startDateTime, availabilityId } of sold.values()) {
     await query.rows(`

@@ -1,27 +1,16 @@
-import { type ConsultCategory, consultCategory, consultState, consultType } from '#portal/api/contract/consult.ts'
+import { consultState } from '#portal/api/contract/consult.ts'
 import { status } from '#portal/api/contract/status.ts'
 import type { SignedIn } from '../credential/session.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { notTooLong } from '../record/text.ts'
 import type { HandlerOf } from './handler.ts'
-import { anyConsultAhead, onlyOnboarded, ownConsult } from './planning.ts'
+import { anyConsultAhead, categoryOfType, ownConsult, requireOnboarded } from './planning.ts'
 
 interface Wish {
   startDateTime: string
   availabilityId: number
   consultTypeId: number
-}
-
-/** Which category a consult of this type was booked in; a repeat prescription is never booked. */
-const categoryOfType: Readonly<Record<number, ConsultCategory>> = {
-  [consultType.intake]: consultCategory.intake,
-  [consultType.intakeVideo]: consultCategory.intake,
-  [consultType.followUpClinic]: consultCategory.followUp,
-  [consultType.followUpVideo]: consultCategory.followUp,
-  [consultType.followUpPhone]: consultCategory.followUp,
-  [consultType.unplannedFollowUp]: consultCategory.unplanned,
-  [consultType.botox]: consultCategory.botox,
-  [consultType.gonBlock]: consultCategory.gonBlock,
 }
 
 /** The block this time is on, if the time, the type and the category are what it offers to this patient. */
@@ -59,11 +48,12 @@ async function book(query: Query, who: SignedIn, category: number, wish: Wish): 
 }
 
 /** Two bookings of one patient run one after the other, or both would find nothing planned. */
-async function lockOwnPlanning(query: Query, patientId: number): Promise<{ category: number | null }> {
-  return onlyRow(query, 'select next_consult_category as category from patient where id = $1 for update', [patientId])
+async function lockOwnPlanning(query: Query, patientId: number): Promise<{ isOnboarded: boolean; category: number | null }> {
+  return onlyRow(query, 'select onboarding_complete as "isOnboarded", next_consult_category as category from patient where id = $1 for update', [patientId])
 }
 
 async function cancel(query: Query, who: SignedIn, consultId: number, note: string): Promise<{ consultTypeId: number }> {
+  notTooLong('note', 'uw opmerking', note)
   const consult = await ownConsult(query, who.id, consultId)
   if (!consult) throw notFound()
   if (!consult.isOpenAhead) throw new Refusal(status.inputLogicError, 'Deze afspraak kan niet meer worden gewijzigd.')
@@ -72,8 +62,8 @@ async function cancel(query: Query, who: SignedIn, consultId: number, note: stri
 }
 
 export const addConsult: HandlerOf<'addConsult'> = async ({ who, body, query }) => {
-  const { category } = await lockOwnPlanning(query, who.id)
-  await onlyOnboarded(query, who.id)
+  const { category, ...own } = await lockOwnPlanning(query, who.id)
+  requireOnboarded(own)
   if (await anyConsultAhead(query, who.id)) throw new Refusal(status.preconditionFailed, 'U heeft al een afspraak gepland.')
   if (category === null) throw unfit()
   return book(query, who, category, body)

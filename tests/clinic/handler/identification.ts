@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { actionState } from '#portal/api/contract/patient.ts'
 import { status } from '#portal/api/contract/status.ts'
-import { firstRow, onlyRow, type Query } from '../database/database.ts'
+import { firstRow, isUuid, onlyRow, type Query } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import type { HandlerOf } from './handler.ts'
 
@@ -17,9 +17,10 @@ const stateAfter: Readonly<Record<Decision, string>> = {
 
 /** Takes a decision down, once for a session; says where the patient goes on. */
 export async function decide(query: Query, sessionId: string, decision: Decision, patientId?: number): Promise<{ redirectUrl: string } | undefined> {
+  if (!isUuid(sessionId)) return undefined
   const decided = await firstRow<{ patientId: number; redirectUrl: string }>(query, `
     update identification_session set decision = $2
-    where session_id::text = $1 and decision is null and patient_id = coalesce($3, patient_id)
+    where session_id = $1 and decision is null and patient_id = coalesce($3, patient_id)
     returning patient_id as "patientId", redirect_url as "redirectUrl"`, [sessionId, decision, patientId ?? null])
   if (!decided) return undefined
   await query.rows('update patient set identification_state = $2 where id = $1 and identification_state <> $3',
@@ -27,23 +28,26 @@ export async function decide(query: Query, sessionId: string, decision: Decision
   return decided
 }
 
-function originOf(address: string): string | undefined {
-  try {
-    const { origin, username, password } = new URL(address)
-    return username === '' && password === '' ? origin : undefined
-  } catch {
-    return undefined
-  }
+const longestAddress = 2000
+
+/**
+ * An address as a browser reads it, if it is one of the portal. Whatever is not plainly an origin and a path, such as
+ * a name before an at-sign or `blob:` in front of it all, does not begin with its own origin.
+ */
+function portalAddress(given: string, portalOrigins: readonly string[]): string | undefined {
+  const address = given.length > longestAddress ? null : URL.parse(given)
+  if (!address || !portalOrigins.includes(address.origin)) return undefined
+  return address.href.startsWith(`${address.origin}/`) ? address.href : undefined
 }
 
 /** The patient comes back to an address of the portal only: anything else would make the clinic an open redirect. */
 export const startIdentification: HandlerOf<'startIdentification'> = async ({ who, body, query, setting }) => {
-  const origin = originOf(body.redirectUrl)
-  if (origin === undefined || !setting.portalOrigins().includes(origin)) throw new Refusal(status.inputLogicError, 'Naar dit adres kunnen wij u niet terugsturen.')
+  const redirectUrl = portalAddress(body.redirectUrl, setting.portalOrigins())
+  if (redirectUrl === undefined) throw new Refusal(status.inputLogicError, 'Naar dit adres kunnen wij u niet terugsturen.')
   const { state } = await onlyRow<{ state: string }>(query, 'select identification_state as state from patient where id = $1 for update', [who.id])
   if (state === actionState.approved) throw new Refusal(status.preconditionFailed, 'Wij weten al wie u bent.')
   const sessionId = randomUUID()
-  await query.rows('insert into identification_session (session_id, patient_id, redirect_url) values ($1, $2, $3)', [sessionId, who.id, body.redirectUrl])
+  await query.rows('insert into identification_session (session_id, patient_id, redirect_url) values ($1, $2, $3)', [sessionId, who.id, redirectUrl])
   await query.rows('update patient set identification_state = $2 where id = $1 and identification_state = $3', [who.id, actionState.started, actionState.none])
   return { identificationUrl: `${setting.standInOrigin()}/verify/${sessionId}` }
 }

@@ -50,7 +50,6 @@ export const getPaymentLink: HandlerOf<'getPaymentLink'> = async ({ who, path, q
   const id = await lockInvoice(query, who.id, path)
   const { open } = await onlyRow<{ open: boolean }>(query, `select ${payable} as open from invoice where id = $1`, [id])
   if (!open) return { url: null }
-  await query.rows('delete from payment where invoice_id = $1 and expires_at < now()', [id])
   const token = newToken()
   await query.rows(`insert into payment (token_hash, invoice_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')`, [sha256(token), id, limit.paymentLink])
   return { url: `${setting.standInOrigin()}/pay/${token}` }

@@ -5,10 +5,9 @@ import { department, type Message, type Thread } from '#portal/api/contract/thre
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 import { addFile } from '../record/document.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { notBlank, notTooLong } from '../record/text.ts'
 import { readUploads } from '../record/upload.ts'
 import type { HandlerOf } from './handler.ts'
-
-const longest = { subject: 200, content: 10_000 }
 
 /** One statement, however many messages and attachments there are. */
 const selectMessages = `
@@ -24,9 +23,9 @@ const selectThread = `
   select id, subject, amsterdam_iso(created_at) as created_at, unread as count_unread
   from thread where id = $1 and patient_id = $2`
 
-function checkText(name: string, text: string, most: number): void {
-  if (text.trim() === '') throw new Refusal(status.inputLogicError, `Vul ${name} in.`)
-  if (text.length > most) throw new Refusal(status.inputLogicError, `Maak ${name} korter: hoogstens ${most} tekens.`)
+function checkMessage(content: string): void {
+  notBlank('uw bericht', content)
+  notTooLong('message', 'uw bericht', content)
 }
 
 async function addMessage(query: Query, patientId: number, threadId: number, content: string, attachments: readonly Attachment[]): Promise<void> {
@@ -45,7 +44,7 @@ export const getThread: HandlerOf<'getThread'> = async ({ who, body, query }) =>
 }
 
 export const replyThread: HandlerOf<'replyThread'> = async ({ who, body, query }) => {
-  checkText('uw bericht', body.content, longest.content)
+  checkMessage(body.content)
   const thread = await firstRow<Thread>(query, selectThread, [body.thread_id, who.id])
   if (!thread) throw notFound()
   await addMessage(query, who.id, thread.id, body.content, body.attachments)
@@ -59,8 +58,9 @@ async function hadIntake(query: Query, patientId: number): Promise<boolean> {
 }
 
 export const newThread: HandlerOf<'newThread'> = async ({ who, body, query }) => {
-  checkText('het onderwerp', body.subject, longest.subject)
-  checkText('uw bericht', body.content, longest.content)
+  notBlank('het onderwerp', body.subject)
+  notTooLong('subject', 'het onderwerp', body.subject)
+  checkMessage(body.content)
   if (body.department === department.medical && !await hadIntake(query, who.id)) {
     throw new Refusal(status.preconditionFailed, 'Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
   }

@@ -1,9 +1,10 @@
 import { generalQuestion as q, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CallName } from '../contract.ts'
 import { firstRow } from '../database/database.ts'
 import { infoOf } from '../test-kit/granted.ts'
-import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import { startClinic } from '../http/server.ts'
+import { openTestClinic, send, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
 
@@ -53,9 +54,43 @@ describe('identification', () => {
     expect(await statusOf('startIdentification', token, { redirectUrl: dashboard() })).toBe(412)
   })
 
-  test.each(['https://elders.example/dashboard', 'javascript:alert(1)', '//elders.example', '/dashboard', 'http://gebruiker@127.0.0.1/dashboard', ''])('it sends nobody back to %j', async (redirectUrl) => {
+  test.each([
+    'https://elders.example/dashboard', 'javascript:alert(1)', '//elders.example', '/dashboard', '',
+    'http://gebruiker@HOST/dashboard', 'http://:geheim@HOST/dashboard', 'http://HOST@elders.example/dashboard',
+    'https://HOST/dashboard', 'ftp://HOST/dashboard', 'blob:http://HOST/3f8e', `http://HOST/${'x'.repeat(2000)}`,
+  ])('it sends nobody back to %s', async (written) => {
     const { token } = await clinic.signedIn('new')
-    expect(await statusOf('startIdentification', token, { redirectUrl })).toBe(491)
+    expect(await statusOf('startIdentification', token, { redirectUrl: written.replace('HOST', new URL(clinic.origin).host) })).toBe(491)
+  })
+
+  test.each([
+    ['https://portaal.voorbeeld.test/dashboard', 200], ['https://portaal.voorbeeld.test.elders.example/dashboard', 491],
+    ['https://portaal.voorbeeld.test@elders.example/dashboard', 491], ['https://elders@portaal.voorbeeld.test/dashboard', 491],
+    ['https://portaal.voorbeeld.test:444/dashboard', 491], ['http://portaal.voorbeeld.test/dashboard', 491], ['https://portaal.voorbeeld.tes/dashboard', 491],
+  ])('with a portal elsewhere, %s is answered %i', async (redirectUrl, status) => {
+    const own = await startClinic({
+      database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true, allowOrigins: ['https://portaal.voorbeeld.test'],
+    })
+    const { token } = await clinic.signedIn('new')
+    expect((await send(own.origin, 'startIdentification', { token, body: { redirectUrl } })).status).toBe(status)
+    await own.close()
+  })
+
+  test('an address is kept as a browser reads it, without the line breaks that were typed', async () => {
+    const { token } = await clinic.signedIn('new')
+    const { body } = await clinic.call('startIdentification', { token, body: { redirectUrl: ` ${clinic.origin}/dash\r\nboard/../dashboard?a=é\n` } })
+    const answer = await choose((body as { identificationUrl: string }).identificationUrl, 'approved')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${dashboard()}?a=%C3%A9`])
+  })
+
+  test('a failure of the verification site says nothing of what was sent', async () => {
+    const printed = vi.spyOn(console, 'error').mockReturnValue()
+    const address = await begin((await clinic.signedIn('new')).token)
+    const broken = await fetch(address, { method: 'POST', body: 'geheim-woord', headers: { 'Content-Type': 'multipart/form-data' } })
+    expect([broken.status, await broken.text()]).toEqual([500, expect.not.stringContaining('geheim-woord')])
+    expect(printed).not.toHaveBeenCalled()
+    expect(clinic.log.filter((line) => line.includes('stand-in')).join('')).toMatch(/"status":500.*"failure":"\w+/)
+    printed.mockRestore()
   })
 
   test("a decision by hand counts once, and only for the patient's own session", async () => {
@@ -134,7 +169,18 @@ describe('answers', () => {
     expect(await (await started('general-started')).answer(id, given)).toBe(491)
   })
 
-  test.each([['weight', '7e1'], ['weight', '-1'], ['days_migraine', '29'], ['aura', 'ja'], ['severity', 'Heel erg'], ['characteristics', 'Drukkend; Iets'], ['remarks', 'x'.repeat(4001)]])('medical: %s does not take %j', async (id, given) => {
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s, which every object has, is no question', async (name) => {
+    const { answer } = await started('general-started')
+    for (const given of ['', '1', 'x'.repeat(900_000)]) expect(await answer(name, given)).toBe(491)
+  })
+
+  test('a list of sources is no way around the longest answer', async () => {
+    const { answer } = await started('general-started')
+    expect(await answer(q.discovery, JSON.stringify(Array.from({ length: 10_000 }, () => 'DOCTOR')))).toBe(491)
+    expect(await answer(q.discovery, JSON.stringify(['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', { value: 'OTHER', text: '\u0001'.repeat(200) }]))).toBe(200)
+  })
+
+  test.each([['weight', '7e1'], ['weight', '-1'], ['days_migraine', '29'], ['aura', 'ja'], ['severity', 'Heel erg'], ['characteristics', 'Drukkend; Iets'], ['characteristics', 'Drukkend; Drukkend'], ['remarks', 'x'.repeat(4001)]])('medical: %s does not take %j', async (id, given) => {
     expect(await (await started('medical-started')).answer(id, given)).toBe(491)
   })
 

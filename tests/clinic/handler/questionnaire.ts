@@ -83,7 +83,7 @@ export const startOnboardMedical: HandlerOf<'startOnboardMedical'> = async ({ wh
 }
 
 function generalAnswers(answers: Answers): QuestionAnswer[] {
-  return Object.keys(generalRule).map((id) => ({ question_id: id, answer: answers.get(id) ?? null }))
+  return [...generalRule.keys()].map((id) => ({ question_id: id, answer: answers.get(id) ?? null }))
 }
 
 function medicalAnswers(kind: string, answers: Answers): QuestionAnswer[] {
@@ -107,7 +107,10 @@ export const getQuestionnaire: HandlerOf<'getQuestionnaire'> = async ({ who, bod
 }
 
 function fits(kind: string, questionId: string, answer: string): boolean {
-  if (kind === general) return answer === '' ? questionId in generalRule : generalRule[questionId]?.(answer) ?? false
+  if (kind === general) {
+    const rule = generalRule.get(questionId)
+    return rule !== undefined && (answer === '' || rule(answer))
+  }
   const question = intakes.get(kind)?.questions.find(({ id }) => id === questionId)
   return question !== undefined && fitsMedical(question, answer)
 }

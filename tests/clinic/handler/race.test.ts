@@ -1,8 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { randomFrom } from '#tests/support/random.ts'
 import { raceForTimes } from '../test-kit/race.ts'
-import { databases } from '../test-kit/test-database.ts'
-import { openTestClinic } from '../test-kit/test-clinic.ts'
+import { type Database, firstRow } from '../database/database.ts'
+import { databases, servers } from '../test-kit/test-database.ts'
+import { bookingOf, freeSlots, openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 describe.each(databases)('a dozen patients for one time on $name', ({ open }) => {
   test('exactly one gets it; without the constraint the same race sells the time twice', async () => {
@@ -18,5 +19,36 @@ describe.each(databases)('a dozen patients for one time on $name', ({ open }) =>
     } finally {
       await clinic.close()
     }
+  })
+})
+
+// The embedded database does one transaction after another, so only a server can show what a lock is for.
+describe.each(servers)('two bookings of one patient at once on $name', ({ open }) => {
+  let clinic: TestClinic
+  let database: Database
+
+  beforeAll(async () => {
+    clinic = await openTestClinic(open)
+    database = clinic.database
+  })
+  afterAll(() => clinic.close())
+
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const insertAhead = `insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, now() + interval '9 days', now() + interval '10 days')`
+
+  test('the second waits for the first, and finds its appointment', async () => {
+    const hasty = await clinic.signedIn('nothing-planned')
+    const [slot] = await freeSlots(clinic, hasty.token, 1)
+    let second: Promise<{ status: number }> | undefined
+    await database.transaction(async (first) => {
+      await first.rows('select id from patient where id = $1 for update', [hasty.patientId])
+      await first.rows(insertAhead, [hasty.patientId])
+      const over = new AbortController()
+      second = clinic.call('addConsult', { token: hasty.token, body: slot && bookingOf(slot) }).finally(() => over.abort())
+      // Whatever the second does, the first ends only after it: it is answered, or it waits for the first.
+      while (!over.signal.aborted && !await firstRow(database, waiting)) continue
+    })
+    expect((await second)?.status).toBe(412)
+    expect(await database.rows('select from consult where patient_id = $1', [hasty.patientId])).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstRow } from '../database/database.ts'
-import { newAddress, wrongOf } from '../test-kit/sample/sample.ts'
+import { newAddress, newPhone, wrongOf } from '../test-kit/sample/sample.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => clinic.close())
 
 const password = 'Zeven-Zwanen-7!'
-const phoneNumber = '+31600000123'
 
 async function begin(emailAddress = newAddress()) {
+  const phoneNumber = newPhone()
   const { status, body } = await clinic.call('registerEmailAddress', { body: { emailAddress, visitorId: crypto.randomUUID() } })
   expect(status).toBe(200)
   const { registrationToken } = body as { registrationToken: string }
   return {
-    emailAddress, registrationToken,
+    emailAddress, registrationToken, phoneNumber,
     confirmEmail: async () => clinic.call('validateEmailAddress', { body: { registrationToken, emailCode: await clinic.desk.codeFor(emailAddress, 'email') } }),
     phone: (number = phoneNumber) => clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number } }),
     confirmPhone: async () => clinic.call('validatePhoneNumber', { body: { registrationToken, smsCode: await clinic.desk.codeFor(emailAddress, 'sms') } }),
@@ -83,7 +83,7 @@ describe('registering', () => {
   test('a number that changes has to be confirmed anew, and the code for the old one is worth nothing', async () => {
     const { emailAddress, registrationToken, phone, choose } = await atThePassword()
     const oldCode = await clinic.desk.codeFor(emailAddress, 'sms')
-    await phone('0600000456')
+    await phone(newPhone())
     expect((await choose()).status).toBe(412)
     expect((await clinic.call('validatePhoneNumber', { body: { registrationToken, smsCode: oldCode } })).status).toBe(401)
   })
@@ -106,12 +106,59 @@ describe('registering', () => {
   })
 
   test('a password lacks nothing and gives no contact data away', async () => {
-    const { emailAddress, choose } = await atThePassword()
+    const { emailAddress, phoneNumber, choose } = await atThePassword()
     const name = emailAddress.split('@')[0] ?? ''
-    for (const weak of ['Kort-1!', 'zeven-zwanen-7!', 'ZEVEN-ZWANEN-7!', 'Zeven-Zwanen!', 'ZevenZwanen77', `X-${name}-1`, 'Nummer-00000123!', `${password}${'a'.repeat(260)}`]) {
+    for (const weak of ['Kort-1!', 'zeven-zwanen-7!', 'ZEVEN-ZWANEN-7!', 'Zeven-Zwanen!', 'ZevenZwanen77', `X-${name}-1`, `Nummer-${phoneNumber.slice(-8)}!`, `${password}${'a'.repeat(260)}`]) {
       expect([weak, (await choose(weak)).status]).toEqual([weak, 491])
     }
     expect((await choose()).status).toBe(200)
+  })
+})
+
+describe('text messages of who registers', () => {
+  const sentTo = async (numbers: readonly string[]) => clinic.database.rows('select from outbox where sent_to in (select jsonb_array_elements_text($1::jsonb))', [JSON.stringify(numbers)])
+
+  async function withEmail(headers: Record<string, string> = {}) {
+    const { registrationToken, confirmEmail } = await begin()
+    await confirmEmail()
+    return (number: string) => clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: number }, headers })
+  }
+
+  test('a registration sends six, to whatever numbers; the seventh waits until it is over', async () => {
+    const text = await withEmail()
+    const numbers = Array.from({ length: 30 }, newPhone)
+    const answers = await Promise.all(numbers.map(text))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array<number>(6).fill(200), ...Array<number>(24).fill(429)])
+    expect(await sentTo(numbers)).toHaveLength(6)
+    const refused = await text(newPhone())
+    expect([refused.status, refused.body]).toEqual([429, { message: 'Er zijn te veel codes verstuurd. Begin over een kwartier opnieuw met uw e-mailadres.' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  })
+
+  test('a number gets six an hour, however it is written and whoever asks', async () => {
+    const number = newPhone()
+    const ways = [number, number.slice(1), `0${number.slice(3)}`, `00${number.slice(1)}`]
+    const statuses = []
+    for (let at = 0; at < 8; at += 1) statuses.push((await (await withEmail())(ways[at % ways.length] ?? '')).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+    expect(await sentTo(ways)).toHaveLength(6)
+    await clinic.database.rows(`update registration_message set at = at - interval '1 hour'`)
+    expect((await (await withEmail())(number)).status).toBe(200)
+  })
+
+  test('asking again while the code is young sends nothing and counts for nothing', async () => {
+    const [text, number] = [await withEmail(), newPhone()]
+    for (let at = 0; at < 9; at += 1) expect((await text(number)).status).toBe(200)
+    expect(await sentTo([number])).toHaveLength(1)
+    expect((await text(newPhone())).status).toBe(200)
+  })
+
+  test('an address of the network has so many, whatever the registrations', async () => {
+    const headers = { 'X-Forwarded-For': '203.0.113.77' }
+    const statuses = []
+    for (let at = 0; at < 32; at += 1) statuses.push((await (await withEmail(headers))(newPhone())).status)
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429, 429])
   })
 })
 

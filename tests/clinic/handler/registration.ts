@@ -4,6 +4,7 @@ import { sendCode, useCode } from '../credential/one-time-code.ts'
 import { hashPassword } from '../credential/password.ts'
 import { newToken, sha256 } from '../credential/secret.ts'
 import { startSession } from '../credential/session.ts'
+import { countText } from '../credential/text-limit.ts'
 import { breaksConstraint, firstRow, onlyRow, type Query } from '../database/database.ts'
 import { limit } from '../limit.ts'
 import { maskEmail, maskPhone } from '../credential/mask.ts'
@@ -51,7 +52,6 @@ export const registerEmailAddress: HandlerOf<'registerEmailAddress'> = async ({ 
   })
   if (refusal) return refusal
   if (isKnown) onCode(`${maskEmail(email)} has an account already; an e-mail says so.`)
-  await query.rows('delete from registration where expires_at < now()')
   const registrationToken = newToken()
   await query.rows(`insert into registration (token_hash, email, expires_at) values ($1, $2, now() + $3 * interval '1 second')`,
     [sha256(registrationToken), email, limit.registration])
@@ -73,7 +73,7 @@ export const registerPhoneNumber: HandlerOf<'registerPhoneNumber'> = async ({ bo
   if (!isPhone(phone)) throw new Refusal(status.inputLogicError, 'Dit telefoonnummer klopt niet.')
   const tokenHash = sha256(body.registrationToken)
   const refusal = await sendCode(query, subject.phone(tokenHash, phone), {
-    email, channel: 'sms', sentTo: phone, onSend: (code) => onCode(`Code for ${maskPhone(phone)}: ${code}`),
+    email, channel: 'sms', sentTo: phone, admit: () => countText(query, tokenHash, phone), onSend: (code) => onCode(`Code for ${maskPhone(phone)}: ${code}`),
   })
   if (refusal) return refusal
   await query.rows('update registration set phone = $2, phone_confirmed = false where token_hash = $1', [tokenHash, phone])

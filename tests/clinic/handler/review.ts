@@ -1,10 +1,9 @@
 import { consultState } from '#portal/api/contract/consult.ts'
 import { status } from '#portal/api/contract/status.ts'
-import { firstRow, type Query } from '../database/database.ts'
+import { firstRow, isUuid, type Query } from '../database/database.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
+import { notTooLong } from '../record/text.ts'
 import type { HandlerOf } from './handler.ts'
-
-const longestMotivation = 4000
 
 interface Invitation {
   isExpired: boolean
@@ -19,11 +18,11 @@ function notNow(error: string, message: string): Refusal {
 
 /** An unused link, held until the call is over. A link of another shape is one that is not there. */
 async function checkInvitation(query: Query, uuid: string): Promise<void> {
-  if (!/^[\da-f-]{36}$/.test(uuid)) throw notFound()
+  if (!isUuid(uuid)) throw notFound()
   const invitation = await firstRow<Invitation>(query, `
     select review.expires_at <= now() as "isExpired", consult.state = $2 as "isDropped", consult.ends_at <= now() as "hasEnded"
     from review join consult on consult.id = review.consult_id
-    where review.uuid::text = $1 and review.used_at is null for update of review`, [uuid, consultState.cancelled])
+    where review.uuid = $1 and review.used_at is null for update of review`, [uuid, consultState.cancelled])
   if (!invitation) throw notFound()
   if (invitation.isExpired) throw notNow('PCE_REVIEW_EXPIRED', 'Deze link is verlopen.')
   if (invitation.isDropped) throw notNow('PCE_REVIEW_CONSULT_DROPPED', 'Deze afspraak is niet doorgegaan.')
@@ -42,10 +41,10 @@ export const validateReview: HandlerOf<'validateReview'> = async ({ path, query 
 }
 
 export const addReview: HandlerOf<'addReview'> = async ({ path, body, query }) => {
-  if (body.motivation.length > longestMotivation) throw new Refusal(status.inputLogicError, `Maak uw toelichting korter: hoogstens ${longestMotivation} tekens.`)
+  notTooLong('motivation', 'uw toelichting', body.motivation)
   const uuid = String(path.id).toLowerCase()
   await checkInvitation(query, uuid)
-  await query.rows('update review set used_at = now(), score = $2, motivation = $3, anonymous = $4 where uuid::text = $1',
+  await query.rows('update review set used_at = now(), score = $2, motivation = $3, anonymous = $4 where uuid = $1',
     [uuid, body.score, withoutMarkup(body.motivation).trim(), body.anonymous])
   return {}
 }

@@ -25,13 +25,13 @@ describe.each(databases)('free times on $name', ({ open }) => {
     return slotsShape.parse((body as { slots: unknown }).slots)
   }
 
-  test('every category has its own types, by Amsterdam days in office hours, with the offset of that day', async () => {
-    const slots = await allSlots(await clinic.signedIn('nothing-planned'))
-    const types = Object.fromEntries(Object.entries(slots).map(([category, days]) =>
-      [category, [...new Set(Object.values(days).flat().map(({ typeId }) => typeId))].toSorted((a, b) => a - b)]))
-    expect(types).toEqual({ 0: [1, 2], 1: [3, 4, 5], 2: [7], 3: [8], 4: [6] })
-    for (const days of Object.values(slots)) {
-      for (const [day, list] of Object.entries(days)) {
+  test.each([['intake', 0, [1, 2]], ['nothing-planned', 1, [3, 4, 5]], ['botox', 2, [7]], ['gon-block', 3, [8]], ['unplanned', 4, [6]]] as const)(
+    '%s: category %i alone, with its types %j, by Amsterdam days in office hours, with the offset of that day', async (state, category, types) => {
+      const slots = await allSlots(await clinic.signedIn(state))
+      expect(Object.keys(slots)).toEqual([String(category)])
+      const all = Object.entries(slots[category] ?? {})
+      expect([...new Set(all.flatMap(([, list]) => list.map(({ typeId }) => typeId)))].toSorted((a, b) => a - b)).toEqual(types)
+      for (const [day, list] of all) {
         for (const { startDT } of list) {
           const { year, month, day: date, weekday, hour, minute, timeZoneName } = partsOf(startDT)
           expect(`${year}${month}${date}`).toBe(day)
@@ -41,7 +41,29 @@ describe.each(databases)('free times on $name', ({ open }) => {
           expect(Number(hour)).toBeLessThan(20)
         }
       }
+    })
+
+  test('both sides of a change of the clocks have the times of the clinic', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const { body } = await clinic.call('getSlots', { token, body: slotWindow(399) })
+    const starts = Object.values((body as { slots: Slots }).slots['1'] ?? {}).flat().map(({ startDT }) => startDT)
+    for (const offset of ['+01:00', '+02:00']) {
+      const times = starts.filter((startDT) => startDT.endsWith(offset)).map((startDT) => startDT.slice(11, 16))
+      expect([times.toSorted()[0], times.toSorted().at(-1)]).toEqual(['09:00', '19:30'])
     }
+    expect(starts.map((start) => Date.parse(start))).toEqual(starts.map((start) => Date.parse(start)).toSorted((a, b) => a - b))
+  })
+
+  test('with an appointment of another kind ahead, that kind is there to move it within; a past or cancelled one leads nowhere', async () => {
+    const botox = (inDays: number, state: 0 | 3) => ({
+      startDateTime: new Date(Date.now() + inDays * 86_400_000).toISOString(), endDateTime: new Date(Date.now() + inDays * 86_400_000 + 1_200_000).toISOString(), state, consultTypeId: 7,
+    })
+    const categories = async (consults: ReturnType<typeof botox>[]) => {
+      const { token } = await clinic.signedIn('nothing-planned', { consults })
+      const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
+      return Object.keys((body as { slots: Slots }).slots)
+    }
+    expect([await categories([botox(7, 0)]), await categories([botox(-7, 0)]), await categories([botox(7, 3)])]).toEqual([['1', '2'], ['1'], ['1']])
   })
 
   test('some working days have nothing for a follow-up', async () => {
@@ -83,10 +105,11 @@ describe.each(databases)('free times on $name', ({ open }) => {
     expect(Math.min(...starts)).toBeGreaterThan(Date.now())
   })
 
-  test('before the earliest day of botox no botox is offered, other categories are', async () => {
+  test('before the earliest day of botox no botox is offered; what another appointment can be moved to is', async () => {
     const nextConsultMinDateTime = new Date(Date.now() + 40 * 86_400_000).toISOString()
-    const patient = await clinic.signedIn('botox', { nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime } })
-    const slots = await allSlots(patient)
+    const { token } = await clinic.signedIn('planned-video', { nextConsult: { nextConsultCategory: 2, nextConsultMinDateTime } })
+    const { body } = await clinic.call('getSlots', { token, body: { ...slotWindow(), existing_is_error: false } })
+    const { slots } = body as { slots: Slots }
     const starts = (category: string) => Object.values(slots[category] ?? {}).flat().map(({ startDT }) => new Date(startDT).getTime())
     expect(Math.min(...starts('2'))).toBeGreaterThanOrEqual(Date.parse(nextConsultMinDateTime))
     expect(Math.min(...starts('1'))).toBeLessThan(Date.parse(nextConsultMinDateTime))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callNames, endpointOf } from '../contract.ts'
 import { infoOf } from '../test-kit/granted.ts'
-import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+import { openTestClinic, send, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 import { startClinic } from './server.ts'
 
 let clinic: TestClinic
@@ -58,12 +58,13 @@ describe('every answer', () => {
 
   test('that breaks the contract is a logged 500 without a word of what was in it', async () => {
     const { token, patientId } = await clinic.signedIn('nothing-planned')
-    await clinic.database.rows(`update patient set gender = 'geheim-woord' where id = $1`, [patientId])
+    await clinic.database.rows(`update patient set referrals = '["geheim-woord"]' where id = $1`, [patientId])
+    await clinic.database.rows(`insert into consult (patient_id, consult_type_id, starts_at, ends_at) values ($1, 4, '10000-01-01', '10000-01-02')`, [patientId])
     const answer = await clinic.call('getInfo', { token, body: { modules: [] } })
     expect(answer.status).toBe(500)
     expect(JSON.stringify(answer.body)).not.toContain('geheim-woord')
     const lines = clinic.log.filter((line) => line.includes('"status":500'))
-    expect(lines.join('')).toContain('personal.gender')
+    expect(lines.join('')).toContain('consults.0.startDateTime')
     expect(lines.join('')).not.toContain('geheim-woord')
     const [, reference = 'none'] = /: (\w+)\.$/.exec((answer.body as { message: string }).message) ?? []
     expect(lines.join('')).toContain(reference)
@@ -99,6 +100,12 @@ describe('one address of the network', () => {
     expect((await tryFrom('203.0.113.8')).status).toBe(401)
   })
 
+  test('a hundred at once are no more than one after another', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => tryFrom('203.0.113.20', 1000 + at)))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(70)
+  })
+
   test('names that a caller writes in front of the proxy’s own change nothing', async () => {
     expect(await tryOften((at) => `198.51.100.${at}, 203.0.113.9`)).toEqual([401])
     expect((await tryFrom('198.51.100.99, 203.0.113.9')).status).toBe(429)
@@ -125,6 +132,26 @@ describe('one address of the network', () => {
 test.each([['cross-site', 403], ['none', 403], ['same-origin', 200], ['same-site', 200]])('a GET that does something, from a page that is %s, is a %i', async (site, status) => {
   const { token } = await clinic.signedIn('identified')
   expect((await clinic.call('startOnboardGeneral', { token, headers: { 'Sec-Fetch-Site': site } })).status).toBe(status)
+})
+
+describe('a portal of another origin', () => {
+  const portal = 'https://portaal.voorbeeld.test'
+  let own: Awaited<ReturnType<typeof startClinic>>
+
+  beforeAll(async () => {
+    own = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true, allowOrigins: [portal] })
+  })
+  afterAll(() => own.close())
+
+  test.each([[portal, true], [`${portal}.elders.example`, false], [`${portal}:8443`, false], [portal.slice(0, -1), false], ['http://portaal.voorbeeld.test', false], ['null', false]])('%s may call: %s', async (Origin, isAllowed) => {
+    const preflight = await fetch(`${own.origin}/patientPortal/getInfo`, {
+      method: 'OPTIONS', headers: { Origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'authorization' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(isAllowed ? portal : null)
+    const { token } = await clinic.signedIn('identified')
+    const started = await send(own.origin, 'startOnboardGeneral', { token, headers: { Origin, 'Sec-Fetch-Site': 'cross-site' } })
+    expect(started.status).toBe(isAllowed ? 200 : 403)
+  })
 })
 
 describe('whoever keeps it running', () => {

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net'
 import { status } from '#portal/api/contract/status.ts'
 import type { Clinic, ClinicContext } from '../clinic.ts'
-import { type CallName, endpointOf } from '../contract.ts'
+import { type CallName, isAuthentication } from '../contract.ts'
+import { lockSubject } from '../credential/one-time-code.ts'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from '../database/database.ts'
 import { limit } from '../limit.ts'
@@ -32,36 +33,42 @@ function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): str
   return isLoopback(address) ? undefined : sha256(networkOf(address))
 }
 
-/** Calls that send something to anybody's address. */
-const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'passwordResetRequest'])
+/** Calls that send something to anybody's address or number. */
+const sendsCode: ReadonlySet<CallName> = new Set<CallName>(['registerEmailAddress', 'registerPhoneNumber', 'passwordResetRequest'])
 
-async function check(database: Database, address: string): Promise<void> {
-  const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(database, `
-    select count(*)::int as tries, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
-    from address_try where address_hash = $1 and at > now() - interval '1 hour'`, [address])
-  if (tries < limit.triesPerAddress) return
-  throw new Refusal(429, 'Er is te vaak geprobeerd om in te loggen vanaf uw internetverbinding. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
-}
-
-async function count(database: Database, address: string): Promise<void> {
-  await database.transaction(async (query) => {
-    await query.rows(`delete from address_try where at < now() - interval '1 hour'`)
-    await query.rows('insert into address_try (address_hash) values ($1)', [address])
+/**
+ * Counts a try before it is judged: of many at once, no more are looked at than may fail. Those that are under way
+ * count as failed until they are not, so that one more has to wait.
+ */
+async function countTry(database: Database, address: string): Promise<number> {
+  return database.transaction(async (query) => {
+    await lockSubject(query, `address:${address}`)
+    const { tries, seconds } = await onlyRow<{ tries: number; seconds: number | null }>(query, `
+      select count(*)::int as tries, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::int as seconds
+      from address_try where address_hash = $1 and at > now() - interval '1 hour'`, [address])
+    if (tries >= limit.triesPerAddress) {
+      throw new Refusal(429, 'Er is te vaak geprobeerd om in te loggen vanaf uw internetverbinding. Probeer het over een uur opnieuw.', { retryAfter: seconds ?? 3600 })
+    }
+    const { id } = await onlyRow<{ id: number }>(query, 'insert into address_try (address_hash) values ($1) returning id', [address])
+    return id
   })
 }
 
 /** Getting in fails only so often from one address, whatever accounts are tried. */
 export async function withinAddressLimit(clinic: Clinic, name: CallName, context: ClinicContext, work: () => Promise<Response>): Promise<Response> {
   const { database, setting } = clinic
-  const address = endpointOf(name).path.startsWith('/auth/') ? callerAddress(context, setting.isBehindProxy) : undefined
+  const address = isAuthentication(name) ? callerAddress(context, setting.isBehindProxy) : undefined
   if (address === undefined) return work()
-  await check(database, address)
+  const id = await countTry(database, address)
+  let isTry = false
   try {
     const answer = await work()
-    if (sendsCode.has(name)) await count(database, address)
+    isTry = sendsCode.has(name)
     return answer
   } catch (error) {
-    if (error instanceof Refusal && error.status === status.unauthorized) await count(database, address)
+    isTry = error instanceof Refusal && error.status === status.unauthorized
     throw error
+  } finally {
+    if (!isTry) await database.rows('delete from address_try where id = $1', [id])
   }
 }

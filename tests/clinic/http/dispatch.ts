@@ -9,8 +9,9 @@ import { type SignedIn, whoHolds } from '../credential/session.ts'
 import { firstRow } from '../database/database.ts'
 import { perform } from './fault.ts'
 import { handlers } from '../handler/registry.ts'
-import { bodyBytesOf } from '../limit.ts'
-import { malformed, Refusal, unauthorized } from './refusal.ts'
+import { bodyOf } from './body.ts'
+import { Refusal, unauthorized } from './refusal.ts'
+import { withinUploadLimit } from './upload-limit.ts'
 
 /** An answer that the contract does not allow: our own mistake, so a 500. */
 class ContractBreach extends Error {
@@ -49,35 +50,6 @@ async function whoIs({ database }: Clinic, caller: Caller): Promise<SignedIn | A
   return account
 }
 
-/** The body as text, given up as soon as it is too long whatever its length header says. */
-async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of body ?? []) {
-    size += part.byteLength
-    if (size > mostBytes) throw new Refusal(413, 'Dit bericht is te groot.')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw malformed()
-  }
-}
-
-async function bodyOf(name: CallName, { body: schema }: Endpoint, { req }: ClinicContext): Promise<unknown> {
-  if (!schema) return undefined
-  const type = req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw new Refusal(415, 'De gegevens moeten als JSON worden verstuurd.')
-  const parsed = schema.safeParse(parseJson(await readText(req.raw.body, bodyBytesOf(name))))
-  if (!parsed.success) throw malformed()
-  return parsed.data
-}
-
 function checkedAnswer(name: CallName, { answer }: Endpoint, outcome: unknown): Response {
   const parsed = answer.safeParse(outcome)
   if (!parsed.success) throw new ContractBreach(name, parsed.error.issues.map((issue) => issue.path.join('.') || 'the answer'))
@@ -104,9 +76,13 @@ function onlyFromThePortal({ method }: Endpoint, { req }: ClinicContext, { setti
   if (method === 'GET' && isElsewhere && !setting.portalOrigins().includes(req.header('origin') ?? '')) throw new Refusal(403, 'Dit adres is er alleen voor het portaal.')
 }
 
-async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
+/** The router takes a HEAD for a GET, and whoever only looks must not make anything happen. */
+function onlyByItsMethod({ method }: Endpoint, { req }: ClinicContext): void {
+  if (req.method !== method) throw new Refusal(405, 'Dit kan hier niet.', { allow: method })
+}
+
+async function answerCall(clinic: Clinic, name: CallName, caller: Caller, context: ClinicContext): Promise<Response> {
   const endpoint = endpointOf(name)
-  const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
   const body = await bodyOf(name, endpoint, context)
   const fault = clinic.faults.take(await faultKeyOf(clinic, caller, body, context), name)
   if (fault && !fault.after) {
@@ -125,6 +101,12 @@ async function answerCall(clinic: Clinic, name: CallName, context: ClinicContext
 
 /** One call from header to answer: who, what body, which fault, the work in one transaction, the answer by the contract. */
 export function dispatch(clinic: Clinic, name: CallName, context: ClinicContext): Promise<Response> {
-  onlyFromThePortal(endpointOf(name), context, clinic)
-  return withinAddressLimit(clinic, name, context, () => answerCall(clinic, name, context))
+  const endpoint = endpointOf(name)
+  onlyByItsMethod(endpoint, context)
+  onlyFromThePortal(endpoint, context, clinic)
+  return withinAddressLimit(clinic, name, context, async () => {
+    const caller = await callerOf(clinic, endpoint, context.req.header('authorization'))
+    const patientId = caller.kind === 'patient' ? caller.patient.id : undefined
+    return withinUploadLimit(clinic, name, patientId, context, () => answerCall(clinic, name, caller, context))
+  })
 }

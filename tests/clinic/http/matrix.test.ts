@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { once as happened } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { type CallName, callNames, endpointOf } from '../contract.ts'
+import { type CallName, callNames, endpointOf, isAuthentication } from '../contract.ts'
+import { onlyRow } from '../database/database.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { declaredStatus } from './declared-status.ts'
 import { bodyBytesOf } from '../limit.ts'
@@ -18,6 +20,8 @@ const message = { message: expect.stringMatching(/^[A-Z].+/) as string }
 const missingFor = (given: unknown) => (typeof given === 'number' ? 2_147_483_647 : randomUUID())
 const seen = ({ status, text, headers }: Answer) => ({ status, text, type: headers.get('content-type') })
 const sorted = (numbers: Iterable<number>) => [...new Set(numbers)].toSorted((a, b) => a - b)
+/** What a GET that does something leaves behind. */
+const everythingSent = 'select (select count(*)::int from code) as codes, (select count(*)::int from questionnaire) as sheets, (select count(*)::int from payment) as links'
 const withBody = callNames.filter((name) => endpointOf(name).body)
 
 /** For the tests that mean something only to some calls. */
@@ -85,7 +89,7 @@ describe.each(databases)('on $name', ({ open }) => {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
         expect(refusal(name, await send({ ...input, headers: { 'Content-Type': type } }))).toEqual(refusedWith(415))
       }
-      for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', '['.repeat(200_000)]) {
+      for (const broken of ['', '{', '[]', 'null', '"tekst"', '{}', '{"__proto__":{}}', '['.repeat(Math.min(200_000, bodyBytesOf(name)))]) {
         expect(refusal(name, await send({ ...input, body: broken }))).toEqual(refusedWith(400))
       }
     })
@@ -167,6 +171,38 @@ describe('what no table holds', () => {
     const { token, ...basic } = await clinic.signedIn('nothing-planned')
     const proof = endpointOf(name).authorization === 'basic' ? { basic } : { token }
     expect(refusal(name, await clinic.call(name, { ...proof, body: Buffer.alloc(bodyBytesOf(name) + 1, ' ') }))).toEqual(refusedWith(413))
+  })
+
+  test.each(withBody.filter(isAuthentication))('%s takes a few lines and nothing nested: more is a 413, deeper a 400', async (name) => {
+    const { body, ...rest } = await sampleOf(name).granted(clinic)
+    const send = (more: object) => clinic.call(name, { ...rest, body: { ...body as Fields, ...more } })
+    expect(refusal(name, await send({ more: 'x'.repeat(4096) }))).toEqual(refusedWith(413))
+    for (const more of [[], {}, [[[]]]]) expect(refusal(name, await send({ more }))).toEqual(refusedWith(400))
+    expect((await send({ more: null })).status).toBe(200)
+  })
+
+  test.each(callNames.filter((name) => endpointOf(name).method === 'GET'))('%s is not done by a HEAD', async (name) => {
+    const { token, basic, path = {} } = await sampleOf(name).granted(clinic)
+    const address = clinic.origin + endpointOf(name).path.replace(/:(\w+)/g, (_, part: string) => String(path[part]))
+    const before = await onlyRow(clinic.database, everythingSent)
+    const { status, headers } = await fetch(address, { method: 'HEAD', headers: { Authorization: basic ? basicHeader(basic) : `Token ${token}` } })
+    expect([status, headers.get('allow')]).toEqual([405, 'GET'])
+    expect(await onlyRow(clinic.database, everythingSent)).toEqual(before)
+  })
+
+  test('a body that is cut off on its way is no failure of the clinic', async () => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const { hostname, port } = new URL(clinic.origin)
+    clinic.log.length = 0
+    const socket = connect(Number(port), hostname)
+    await happened(socket, 'connect')
+    socket.write(`POST /patientPortal/thread/new HTTP/1.1\r\nHost: ${hostname}:${port}\r\nAuthorization: Token ${token}\r\nContent-Type: application/json\r\nContent-Length: 9000\r\nExpect: 100-continue\r\n\r\n`)
+    // The clinic has begun to read.
+    await happened(socket, 'data')
+    socket.write('{"subject":"', () => socket.destroy())
+    const ended = () => clinic.log.filter((line) => line.includes('/patientPortal/thread/new')).map((line) => (JSON.parse(line) as { level: string; status: number }))
+    while (ended().length === 0) await clinic.call('getEmployees', { token })
+    expect(ended()).toMatchObject([{ level: 'info', status: 400 }])
   })
 
   test('a body of exactly the limit is read', async () => {

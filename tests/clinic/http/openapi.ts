@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
-import { type CallName, callNames, endpointOf } from '../contract.ts'
+import { type CallName, callNames, endpointOf, isAuthentication } from '../contract.ts'
+import { carriesFiles } from '../limit.ts'
 import { declaredStatus } from './declared-status.ts'
 
 type Json = Record<string, unknown>
 
 const words: Readonly<Record<number, string>> = {
   400: 'Malformed', 401: 'Not signed in, or a wrong secret', 403: 'Not from here', 409: 'Changed in the meantime', 412: 'Something else comes first', 413: 'Too large',
-  415: 'Not JSON', 429: 'Too many tries; Retry-After says how long', 491: 'Input that makes no sense', 495: 'Not there, or not yours', 500: 'A failure of the clinic', 503: 'Not ready',
+  415: 'Not JSON', 429: 'Too often, or too much at once; Retry-After says how long', 491: 'Input that makes no sense', 495: 'Not there, or not yours', 500: 'A failure of the clinic', 503: 'Not ready',
 }
 
 const security: Readonly<Record<string, Json[]>> = { none: [{}], basic: [{ basic: [] }], token: [{ token: [] }], bearer: [{ bearer: [] }] }
@@ -19,11 +20,11 @@ function schemaOf(schema: ZodMiniType): Json {
 
 /** Every status a call may answer besides 200: its own, and what its kind of call brings along. */
 export function statusesOf(name: CallName): number[] {
-  const { method, path, authorization, body } = endpointOf(name)
+  const { method, authorization, body } = endpointOf(name)
   const kind = [
     ...(authorization === 'none' ? [] : [401]),
     ...(body ? [400, 413, 415] : []),
-    ...(path.startsWith('/auth/') ? [429] : []),
+    ...(isAuthentication(name) || carriesFiles(name) ? [429] : []),
     ...(method === 'GET' ? [403] : []),
     500,
   ]

@@ -1,15 +1,23 @@
 import { status } from '#portal/api/contract/status.ts'
 
+interface More {
+  /** In seconds. */
+  retryAfter?: number
+  /** A name that the portal knows, where one status has several meanings. */
+  error?: string
+  /** The method that would do. */
+  allow?: string
+}
+
 /**
  * A call that is not granted: its status and the Dutch sentence that goes with it.
  * Thrown by a handler it undoes what the handler wrote; returned, that stays (a counted try).
  */
 export class Refusal extends Error {
   readonly status: number
-  private readonly more: { retryAfter?: number; error?: string }
+  private readonly more: More
 
-  /** `retryAfter` in seconds; `error` is a name that the portal knows, where one status has several meanings. */
-  constructor(code: number, message: string, more: { retryAfter?: number; error?: string } = {}) {
+  constructor(code: number, message: string, more: More = {}) {
     super(message)
     this.name = 'Refusal'
     this.status = code
@@ -17,8 +25,8 @@ export class Refusal extends Error {
   }
 
   response(): Response {
-    const { retryAfter, error } = this.more
-    const headers = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+    const { retryAfter, error, allow } = this.more
+    const headers = { ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }), ...(allow !== undefined && { Allow: allow }) }
     return Response.json({ ...(error !== undefined && { error }), message: this.message }, { status: this.status, headers })
   }
 }

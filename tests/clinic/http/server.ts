@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Clinic } from '../clinic.ts'
 import type { Database } from '../database/database.ts'
 import { openDirectory, openMemory } from '../database/embedded.ts'
+import { keepRemoving, removeExpired } from '../database/expiry.ts'
 import { migrate } from '../database/migrate.ts'
 import { openPostgres } from '../database/postgres.ts'
+import type { Certificate } from './certificate.ts'
 import { createFaults } from './fault.ts'
 import { createLog } from './log.ts'
 import { seedReadyMade } from '../recipe/seed.ts'
@@ -32,9 +35,13 @@ export interface ClinicOptions {
   allowOrigins?: readonly string[]
   /** Believe the proxy in front about who calls. */
   behindProxy?: boolean
+  /** Serves https; the stand-ins stay on plain http. */
+  certificate?: Certificate
   /** Only failures are logged. */
   quiet?: boolean
   onCode?: (line: string) => void
+  /** Hears what takes time before the clinic answers. */
+  onStep?: (step: string) => void
   write?: (text: string) => void
 }
 
@@ -55,7 +62,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
 /** How long calls that are under way may take when the clinic closes: an upload is finished, not cut. */
 const patience = 30_000
 
-async function closeServer(server: Server, silent: ReadonlySet<Socket>): Promise<void> {
+async function closeServer(server: Server | SecureServer, silent: ReadonlySet<Socket>): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
@@ -68,7 +75,7 @@ async function closeServer(server: Server, silent: ReadonlySet<Socket>): Promise
   clearTimeout(timer)
 }
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
+async function listen(server: Server | SecureServer, port: number, host: string): Promise<number> {
   server.listen(port, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port
@@ -79,21 +86,22 @@ interface Serving {
   close(): Promise<void>
 }
 
-async function serveAt(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string): Promise<Serving> {
+async function serveAt(fetch: Parameters<typeof getRequestListener>[0], port: number, host: string, certificate?: Certificate): Promise<Serving> {
   const answer = getRequestListener(fetch)
   // Lines that were opened and never used, as browsers do ahead of need: Node does not count them as idle.
   const silent = new Set<Socket>()
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     silent.delete(request.socket)
     void answer(request, response)
-  })
-  server.on('connection', (socket: Socket) => {
+  }
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener)
+  server.on(certificate ? 'secureConnection' : 'connection', (socket: Socket) => {
     silent.add(socket)
     socket.once('close', () => silent.delete(socket))
   })
   // Longer than any client keeps an idle line, so that none is cut just when it is used again.
   server.keepAliveTimeout = 75_000
-  const origin = `http://${host}:${await listen(server, port, host)}`
+  const origin = `${certificate ? 'https' : 'http'}://${host}:${await listen(server, port, host)}`
   return { origin, close: () => closeServer(server, silent) }
 }
 
@@ -102,25 +110,29 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
   const stopping = new AbortController()
   const allowOrigins = options.allowOrigins ?? []
   let origin = ''
-  const standIn = await serveAt(createStandIn(database).fetch, options.standInPort ?? 0, host)
+  const log = createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false)
+  const standIn = await serveAt(createStandIn(database, log, () => allowOrigins[0] ?? origin).fetch, options.standInPort ?? 0, host)
   const clinic: Clinic = {
     database,
     faults: createFaults(),
-    log: createLog(options.write ?? ((text) => process.stdout.write(text)), options.quiet ?? false),
+    uploads: new Map(),
+    log,
     setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
     onCode: options.onCode ?? (() => {}),
     stopping: stopping.signal,
   }
-  const site = options.site === undefined ? undefined : await createSite(options.site, () => new URL(origin).host)
+  const site = options.site === undefined ? undefined : await createSite(options.site, () => origin)
   const app = createApp({ clinic, allowOrigins, desk: options.desk, ...(site && { site }) })
   try {
-    const own = await serveAt(app.fetch, options.port, host)
+    const own = await serveAt(app.fetch, options.port, host, options.certificate)
     origin = own.origin
+    const stopRemoving = keepRemoving(database, log)
     return {
       origin,
       standInOrigin: standIn.origin,
       async close() {
         stopping.abort()
+        stopRemoving()
         await Promise.all([own.close(), standIn.close()])
         await database.close()
       },
@@ -133,10 +145,14 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
 
 /** Opens the database, brings it up to date and answers calls until `close`. */
 export async function startClinic(options: ClinicOptions): Promise<RunningClinic> {
+  const { onStep = () => {} } = options
+  if (!('open' in options.database)) onStep('Opening the database …')
   const database = await openDatabase(options.database)
   try {
+    onStep('Bringing the database up to date …')
     await migrate(database)
-    if (options.seed) await seedReadyMade(database)
+    await removeExpired(database)
+    if (options.seed) await seedReadyMade(database, onStep)
     return await serve(options, database)
   } catch (error) {
     await database.close()

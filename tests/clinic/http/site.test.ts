@@ -27,7 +27,7 @@ beforeAll(async () => {
     'assets/app-1a2b3c.js': `export const text = '${'regel '.repeat(500)}'`,
   })
   await writeFile(join(directory, '..', 'outside.txt'), 'buiten')
-  const site = await createSite(directory, () => host)
+  const site = await createSite(directory, () => `http://${host}`)
   app = new Hono<Env>().get('*', (context) => site(context))
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
@@ -108,5 +108,5 @@ describe('files', () => {
 })
 
 test('a folder that holds no build is refused in one line', async () => {
-  await expect(createSite(join(directory, 'assets'), () => host)).rejects.toThrow('build the portal first')
+  await expect(createSite(join(directory, 'assets'), () => `http://${host}`)).rejects.toThrow('build the portal first')
 })

@@ -77,8 +77,8 @@ function fileFor(files: Map<string, File>, path: string, accept: string): File |
   return files.get(`${path}.html`) ?? files.get('/index.html')
 }
 
-/** Reads a build once. `canonicalHost` is the one name pages may have, so that storage and policy have one origin. */
-export async function createSite(directory: string, canonicalHost: () => string): Promise<Site> {
+/** Reads a build once. `canonicalOrigin` is the one that pages may have, so that storage and policy have one. */
+export async function createSite(directory: string, canonicalOrigin: () => string): Promise<Site> {
   if (!existsSync(join(directory, 'headers.json'))) throw new Error(`No headers.json in ${directory}: build the portal first`)
   const files = await readFiles(directory)
   const headers = headerSets.parse(JSON.parse(await readFile(join(directory, 'headers.json'), 'utf8')))
@@ -93,9 +93,9 @@ export async function createSite(directory: string, canonicalHost: () => string)
       ...(isAsset ? headers.asset : headers.document),
     }
     if (!file) return new Response('Niet gevonden', { status: 404, headers: { ...own, 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' } })
-    if (file.type.startsWith('text/html') && req.header('host') !== canonicalHost()) {
+    if (file.type.startsWith('text/html') && req.header('host') !== new URL(canonicalOrigin()).host) {
       const { pathname, search } = new URL(req.url)
-      return new Response(null, { status: 307, headers: { ...own, Location: `http://${canonicalHost()}${pathname}${search}` } })
+      return new Response(null, { status: 307, headers: { ...own, Location: `${canonicalOrigin()}${pathname}${search}` } })
     }
     const shared = { ...own, ETag: file.etag, Vary: 'Accept-Encoding' }
     if (req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })

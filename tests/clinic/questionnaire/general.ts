@@ -11,6 +11,8 @@ const email: Rule = (answer) => answer.length <= longestText && /^[a-z0-9._%+-]+
 
 const source = z.union([z.enum(discoverySource), z.strictObject({ value: z.literal('OTHER'), text: z.string().check(z.maxLength(longestText)) })])
 const sources = z.array(source)
+/** As JSON: every source once, and the longest text about another one written in escapes. */
+const longestSources = 2000
 
 function parsed(answer: string): unknown {
   try {
@@ -21,16 +23,16 @@ function parsed(answer: string): unknown {
 }
 
 /** What each answer may be. Everything but the gender is needed on the way that the answers take. */
-export const generalRule: Readonly<Record<string, Rule>> = {
-  [q.firstName]: text, [q.initials]: text, [q.lastName]: text, [q.gender]: oneOf(questionnaireGender),
-  [q.street]: text, [q.houseNumber]: text, [q.postalCode]: text, [q.city]: text, [q.country]: oneOf(Object.values(country)),
-  [q.medicationApp]: yesOrNo,
-  [q.postDelivery]: yesOrNo, [q.neighbourDelivery]: yesOrNo, [q.medicationHistory]: yesOrNo, [q.nationalExchange]: yesOrNo,
-  [q.pharmacyName]: text, [q.pharmacyEmail]: email,
-  [q.referredForMigraine]: yesOrNo, [q.referredForCluster]: yesOrNo,
-  [q.longerThanAYear]: yesOrNo, [q.paralysis]: yesOrNo, [q.cancerHistory]: yesOrNo, [q.bloodThinners]: yesOrNo,
-  [q.discovery]: (answer) => sources.safeParse(parsed(answer)).success,
-}
+export const generalRule: ReadonlyMap<string, Rule> = new Map([
+  [q.firstName, text], [q.initials, text], [q.lastName, text], [q.gender, oneOf(questionnaireGender)],
+  [q.street, text], [q.houseNumber, text], [q.postalCode, text], [q.city, text], [q.country, oneOf(Object.values(country))],
+  [q.medicationApp, yesOrNo],
+  [q.postDelivery, yesOrNo], [q.neighbourDelivery, yesOrNo], [q.medicationHistory, yesOrNo], [q.nationalExchange, yesOrNo],
+  [q.pharmacyName, text], [q.pharmacyEmail, email],
+  [q.referredForMigraine, yesOrNo], [q.referredForCluster, yesOrNo],
+  [q.longerThanAYear, yesOrNo], [q.paralysis, yesOrNo], [q.cancerHistory, yesOrNo], [q.bloodThinners, yesOrNo],
+  [q.discovery, (answer) => answer.length <= longestSources && sources.safeParse(parsed(answer)).success],
+])
 
 export type Answers = ReadonlyMap<string, string>
 

@@ -17,7 +17,10 @@ const fits: Record<Question['type'], (question: Question, answer: string) => boo
   int: ({ range = [0, 2_147_483_647] }, answer) => /^\d{1,9}$/.test(answer) && Number(answer) >= range[0] && Number(answer) <= range[1],
   bool: (_, answer) => Object.values<string>(yesNo).includes(answer),
   single_select: ({ answers = [] }, answer) => answers.includes(answer),
-  multi_select: ({ answers = [] }, answer) => answer.split(separator).every((one) => answers.includes(one)),
+  multi_select: ({ answers = [] }, answer) => {
+    const chosen = answer.split(separator)
+    return new Set(chosen).size === chosen.length && chosen.every((one) => answers.includes(one))
+  },
   open: (_, answer) => answer.length <= longestText,
 }
 

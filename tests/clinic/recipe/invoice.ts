@@ -13,9 +13,12 @@ const insertInvoice = `
   select $1, $2, date, date + 30, $4, $5, '990004017', (select id from paper), $6, $7, $8 from day
   returning id`
 
+/** Nine o'clock in the clinic so many days ago: counted in days, `now()` would follow the clocks of the server. */
+const nineInTheMorning = (parameter: string) => `(amsterdam(now())::date - ${parameter}::int + time '09:00') at time zone 'Europe/Amsterdam'`
+
 const insertRebate = `
   insert into rebate (invoice_id, created_at, status, paid_by_patient, paid_by_insurer)
-  values ($1, now() - $2 * interval '1 day', $3, $4, $5)`
+  values ($1, ${nineInTheMorning('$2')}, $3, $4, $5)`
 
 async function addInvoice(query: Query, patientId: number, periodId: number, consultId: number, plan: InvoicePlan): Promise<void> {
   const { debtor = 'Patient', paid, reverted = false, noFile = false, refunds = [], rebates = [] } = plan
@@ -40,8 +43,8 @@ export async function addInvoices(query: Query, patientId: number, locationId: n
   }
 }
 
-export async function addDocument(query: Query, patientId: number, { category, description, daysAgo = 0, scanned = false }: DocumentPlan): Promise<void> {
+export async function addDocument(query: Query, patientId: number, { category, description, daysAgo, scanned = false }: DocumentPlan): Promise<void> {
   await query.rows(`
     insert into document (patient_id, category, description, created_at, scanned)
-    values ($1, $2, $3, now() - $4 * interval '1 day', $5)`, [patientId, category, description, daysAgo, scanned])
+    values ($1, $2, $3, ${nineInTheMorning('$4')}, $5)`, [patientId, category, description, daysAgo, scanned])
 }

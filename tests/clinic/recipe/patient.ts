@@ -18,9 +18,9 @@ export interface NewPatient extends Person {
 
 const insertPatient = `
   insert into patient (location_id, email, phone, password_hash, method, otp_secret,
-    name_initials, name_first, name_last, gender, next_consult_category, next_consult_min)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    case when $12::int is not null then (amsterdam(now())::date + $12::int) at time zone 'Europe/Amsterdam' end)
+    next_consult_category, next_consult_min)
+  values ($1, $2, $3, $4, $5, $6, $7,
+    case when $8::int is not null then (amsterdam(now())::date + $8::int) at time zone 'Europe/Amsterdam' end)
   returning id`
 
 /** Puts the patient of a recipe in the database. */
@@ -31,7 +31,7 @@ export async function createPatient(query: Query, locationId: number, person: Ne
   const method = recipe.method ?? 'sms'
   const { id } = await onlyRow<{ id: number }>(query, insertPatient, [
     locationId, person.email, person.phone, await hashPassword(person.password), method, method === 'otp' ? newSecret() : null,
-    person.initials, person.first, person.last, person.gender, next?.category ?? null, next?.minInDays ?? null,
+    next?.category ?? null, next?.minInDays ?? null,
   ])
   const { stage = 'done', intake = intakeType.migraine, referred = true } = recipe
   await setStage(query, id, { stage, intake, referred, person }, isComplete)

@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import type { RecipeName } from './recipe.ts'
+import { type RecipeName, recipeOf } from './recipe.ts'
 
 export interface ReadyMade extends Person {
   state: RecipeName
@@ -12,7 +12,7 @@ type Line = readonly [RecipeName, initials: string, first: string, last: string,
 /** Invented people with invented numbers, one for every recipe. */
 const lines: readonly Line[] = [
   ['nothing-planned', 'A.', 'Anna', 'van den Berg', 'F', 'anna.niets', 'Rustige-Haven-11'],
-  ['planned-video', 'B.J.', 'Bram', 'Planting', 'M', 'bram.planning', 'Zachte-Regen-22'],
+  ['planned-video', 'B.J.', 'Bram', 'Plantinga', 'M', 'bram.planning', 'Zachte-Regen-22'],
   ['several-planned', 'C.', 'Carla', 'de Haan', 'F', 'carla.planning', 'Drie-Kastanjes-33'],
   ['past-open', 'D.M.', 'Daan', 'Mulder', 'M', 'daan.open', 'Late-Trein-44!'],
   ['locked', 'E.', 'Els', 'Brouwer', 'F', 'els.vast', 'Gesloten-Poort-55'],
@@ -53,3 +53,24 @@ export const readyMade: readonly ReadyMade[] = lines.map(([state, initials, firs
   email: `${address}@voorbeeld.test`,
   phone: `0600000${String(index + 110)}`,
 }))
+
+/** One for each thing that can be tried in the screens there are, in the order of a first look around. */
+export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
+  ['booking an appointment', 'nothing-planned'],
+  ['moving or cancelling one', 'planned-video'],
+  ['several appointments', 'several-planned'],
+  ['past appointments', 'past-list'],
+  ['a first consult', 'intake'],
+  ['a treatment, and not too early', 'botox-min-date'],
+  ['an appointment that is locked', 'locked'],
+  ['no free time at all', 'no-slots'],
+  ['signing in with an app', 'otp'],
+]
+
+/** What a recipe may have that the portal has no screen for yet: a part goes from here when its screen comes. */
+const withoutScreen = ['stage', 'threads', 'reviews', 'documents', 'invoices'] as const
+
+export function lacksScreen(state: RecipeName): boolean {
+  const recipe = recipeOf(state)
+  return withoutScreen.some((part) => recipe[part] !== undefined)
+}

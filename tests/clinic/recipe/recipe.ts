@@ -25,7 +25,7 @@ export type ReviewPlan = (typeof reviewPlans)[number]
 export interface DocumentPlan {
   category: string
   description: string
-  daysAgo?: number
+  daysAgo: number
   scanned?: boolean
 }
 
@@ -116,9 +116,9 @@ const recipes = {
   'gon-block': { about: 'GON-blokkade', next: { category: consultCategory.gonBlock, minInDays: 14 } },
   'unplanned': { about: 'ongepland vervolgconsult', next: { category: consultCategory.unplanned } },
   'no-slots': { about: 'nergens een vrije tijd', closed: true },
-  'past-list': { about: 'vijf voorbije afspraken', consults: pastList },
+  'past-list': { about: 'vier voorbije afspraken, en een die niet doorging', consults: pastList },
   'new': { about: 'nieuw: alles moet nog', stage: 'new' },
-  'identifying': { about: 'begonnen met laten zien wie hij is', stage: 'identifying' },
+  'identifying': { about: 'begonnen met de identiteitscontrole', stage: 'identifying' },
   'declined': { about: 'identiteit afgewezen', stage: 'declined' },
   'no-bsn': { about: 'identiteit goed, BSN ontbreekt', stage: 'no-bsn' },
   'identified': { about: 'identiteit goed, vragenlijsten moeten nog', stage: 'identified' },

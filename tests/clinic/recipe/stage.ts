@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { actionState, intakeType } from '#portal/api/contract/patient.ts'
 import { generalQuestion as q } from '#portal/api/contract/questionnaire.ts'
 import { onlyRow, type Query } from '../database/database.ts'
@@ -61,19 +62,27 @@ async function addQuestionnaire(query: Query, patientId: number, kind: string, i
   return id
 }
 
+/** Whoever has not said how they are called has no name here. */
+const setName = 'update patient set name_initials = $2, name_first = $3, name_last = $4, gender = $5 where id = $1'
+
+/** Where the portal stands is not known yet: the verification site leads back to it by the path alone. */
+const startVerification = `insert into identification_session (session_id, patient_id, redirect_url) values ($2, $1, '/dashboard')`
+
 /** Brings a new patient to a stage, with the questionnaires and answers that go with it. */
 export async function setStage(query: Query, patientId: number, onboarding: Onboarding, isComplete: boolean): Promise<void> {
-  const { stage, intake, referred } = onboarding
+  const { stage, intake, referred, person } = onboarding
   const [identification, general, medical] = stages[stage]
   const sheet = (kind: string, state: string, answers: readonly [string, string][]) =>
     (state === none ? null : addQuestionnaire(query, patientId, kind, state === finished, answers))
   const questions = intakes.get(intake)?.questions ?? []
   const generalId = await sheet('GENERAL', general, generalAnswers(onboarding))
   const medicalId = await sheet(intake, medical, questions.map((question) => [question.id, sampleAnswer(question)]))
+  if (general === finished) await query.rows(setName, [patientId, person.initials, person.first, person.last, person.gender])
+  if (identification === started) await query.rows(startVerification, [patientId, randomUUID()])
   await query.rows(`
-    update patient set identification_state = $2, insurance_state = $3, general_state = $4, general_questionnaire_id = $5,
-      medical_state = $6, medical_questionnaire_id = $7, medical_type = $8, referrals = $9::jsonb, onboarding_complete = $10
+    update patient set identification_state = $2, general_state = $3, general_questionnaire_id = $4,
+      medical_state = $5, medical_questionnaire_id = $6, medical_type = $7, referrals = $8::jsonb, onboarding_complete = $9
     where id = $1`,
-  [patientId, identification, isComplete ? finished : none, general, generalId, medical, medicalId,
+  [patientId, identification, general, generalId, medical, medicalId,
     general === finished ? intake : null, JSON.stringify(referred && general === finished ? [{ type: intake }] : []), isComplete])
 }

@@ -42,6 +42,11 @@ describe('a file is taken by its extension and its first bytes', () => {
     expect(outcome({ ...file('a.pdf'), description: ' Van mijn verzekeraar ' })).toMatchObject([{ description: 'Van mijn verzekeraar' }])
   })
 
+  test('of two hundred characters at most', () => {
+    expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(200) })).toHaveLength(1)
+    expect(outcome({ ...file('a.pdf'), description: 'x'.repeat(201) })).toEqual({ status: 491, message: 'Maak de omschrijving van het bestand "a.pdf" korter: hoogstens 200 tekens.' })
+  })
+
   test('no files at all are no files', () => {
     expect(outcome()).toEqual([])
   })

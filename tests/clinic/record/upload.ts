@@ -2,6 +2,7 @@ import type { Attachment } from '#portal/api/contract/field.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { limit } from '../limit.ts'
 import { Refusal } from '../http/refusal.ts'
+import { notTooLong } from './text.ts'
 import { cleanFilename, extensionsOf, isMisleading } from './upload-name.ts'
 
 /** A file that may be kept and given back. */
@@ -47,6 +48,7 @@ function decode(filename: string, data: string): Buffer {
 
 function readUpload({ filename: given, data, description }: Attachment): Upload {
   const filename = cleanFilename(given)
+  notTooLong('description', `de omschrijving van het bestand "${filename}"`, description)
   if (isMisleading(given)) throw wrong(filename, 'geef het een gewone naam, zonder bijzondere tekens')
   const [extension, ...inner] = extensionsOf(filename).toReversed()
   const kind = kinds.find(({ extensions }) => extensions.some((one) => one === extension))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { granted, infoOf } from '../granted.ts'
+import { newPhone } from '../sample/sample.ts'
 import type { NewWriter } from './writer.ts'
 
 /** Registers one new patient after another; each write is a whole registration of five calls. */
@@ -8,7 +9,7 @@ export const newcomer: NewWriter = async () => {
   return {
     async write(on) {
       const tag = randomBytes(5).toString('hex')
-      const [emailAddress, password, phoneNumber] = [`nieuw.${tag}@voorbeeld.test`, `Sterke-Wolk-${tag}-1!`, '0600000000']
+      const [emailAddress, password, phoneNumber] = [`nieuw.${tag}@voorbeeld.test`, `Sterke-Wolk-${tag}-1!`, newPhone()]
       const { registrationToken } = await granted<{ registrationToken: string }>(on, 'registerEmailAddress', { body: { emailAddress, visitorId: 'geen' } })
       await granted(on, 'validateEmailAddress', { body: { registrationToken, emailCode: await on.desk.codeFor(emailAddress, 'email') } })
       await granted(on, 'registerPhoneNumber', { body: { registrationToken, phoneNumber } })

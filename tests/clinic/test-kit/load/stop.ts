@@ -20,7 +20,7 @@ async function untilRefused(origin: string): Promise<void> {
 }
 
 /** Sends half of the upload, lets something happen and sends the rest; gives the status of the answer. */
-async function uploadAround(origin: string, token: string, upload: string, happening: () => Promise<void>): Promise<number | undefined> {
+export async function uploadAround(origin: string, token: string, upload: string, happening: () => Promise<void>): Promise<number | undefined> {
   const sending = request(origin + endpointOf('newThread').path, {
     method: 'POST',
     headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json', 'Content-Length': upload.length, 'Expect': '100-continue' },

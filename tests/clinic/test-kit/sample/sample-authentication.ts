@@ -1,9 +1,8 @@
 import type { TestClinic } from '../test-clinic.ts'
-import { type Arrange, changed, newAddress, newPassword, type Sample, wrongOf } from './sample.ts'
+import { type Arrange, changed, newAddress, newPassword, newPhone, type Sample, wrongOf } from './sample.ts'
 
 const nobodysToken = { registrationToken: 'nooit-gegeven-token' }
 const weak = { password: 'Tekort-1!' }
-const phoneNumber = '+31600000123'
 
 async function registering(clinic: TestClinic) {
   const emailAddress = newAddress()
@@ -20,7 +19,7 @@ async function withEmail(clinic: TestClinic) {
 
 async function withPhone(clinic: TestClinic) {
   const { emailAddress, registrationToken } = await withEmail(clinic)
-  await clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber } })
+  await clinic.call('registerPhoneNumber', { body: { registrationToken, phoneNumber: newPhone() } })
   return { emailAddress, registrationToken, smsCode: await clinic.desk.codeFor(emailAddress, 'sms') }
 }
 
@@ -40,7 +39,7 @@ const validatePhone: Arrange = async (clinic) => {
   return { body: { registrationToken, smsCode } }
 }
 
-const registerPhone: Arrange = async (clinic) => ({ body: { registrationToken: (await withEmail(clinic)).registrationToken, phoneNumber } })
+const registerPhone: Arrange = async (clinic) => ({ body: { registrationToken: (await withEmail(clinic)).registrationToken, phoneNumber: newPhone() } })
 
 const registerPassword: Arrange = async (clinic) => ({ body: { registrationToken: (await atThePassword(clinic)).registrationToken, password: newPassword() } })
 
@@ -86,7 +85,7 @@ export const authenticationSamples = {
   registerPhoneNumber: {
     granted: registerPhone,
     refused: {
-      412: async (clinic) => ({ body: { registrationToken: (await registering(clinic)).registrationToken, phoneNumber } }),
+      412: async (clinic) => ({ body: { registrationToken: (await registering(clinic)).registrationToken, phoneNumber: newPhone() } }),
       491: changed(registerPhone, { phoneNumber: '06 1234 5678' }),
     },
   },

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { CallName } from '../../contract.ts'
 import { attachmentOf } from '../attachment.ts'
 import type { CallInput, TestClinic } from '../test-clinic.ts'
@@ -28,6 +28,8 @@ export function typed(what: string): string {
 }
 
 export const newAddress = () => `wens.${randomBytes(5).toString('hex')}@voorbeeld.test`
+/** A number that nobody has: only so many codes go to one. */
+export const newPhone = () => `+31600${String(randomInt(1_000_000)).padStart(6, '0')}`
 export const newPassword = () => `Zwaan-${randomBytes(5).toString('hex')}-7!`
 export const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
