@@ -1,0 +1,47 @@
+import { entries, showNothing } from '../../sweep/catalogue.ts'
+import { addressOf, switchTo, untilDrawn } from '../../visual/preview.ts'
+import type { Engine } from './engine.ts'
+
+export const stories = entries.filter(({ type }) => type === 'story').map(({ id }) => id)
+
+/** Runs in the page: what went wrong since the story before, and whether anything can be seen. */
+function look(): { problems: string[]; isEmpty: boolean } {
+  const kept = (globalThis as { keptProblems?: string[] }).keptProblems ?? []
+  const problems = kept.splice(0)
+  const drawn = [...document.querySelectorAll('#storybook-root svg, #storybook-root canvas, #storybook-root img, #storybook-root input')].some((element) => element.getClientRects().length > 0)
+  return { problems, isEmpty: !drawn && document.body.innerText.trim() === '' }
+}
+
+/** What must be seen when it goes wrong, or nothing that was seen counts. Runs in the page. */
+async function goWrong(): Promise<void> {
+  const { error } = console
+  error('planted')
+  void Promise.reject(new Error('planted'))
+  setTimeout(() => { throw new Error('planted') })
+  await new Promise((resolve) => { setTimeout(resolve, 100) })
+}
+
+/** Every story of the built catalogue in one frame; what went wrong, by its id. */
+export async function showStories(engine: Engine, origin: string): Promise<string[]> {
+  const failed: string[] = []
+  const page = await engine.newPage()
+  let started = false
+  for (const story of stories) {
+    try {
+      if (started) await switchTo(page, story)
+      else await page.open(origin + addressOf(story, 'standard'))
+      started = true
+      await untilDrawn(page, story)
+      const { problems, isEmpty } = await page.evaluate(look, null)
+      failed.push(...problems.map((problem) => `${story}: ${problem}`))
+      if (isEmpty && !showNothing.includes(story)) failed.push(`${story}: there is nothing to see`)
+    } catch (error) {
+      failed.push(`${story}: ${(error as Error).message}`)
+    }
+  }
+  await page.evaluate(goWrong, null)
+  const { problems } = await page.evaluate(look, null)
+  if (problems.toSorted().join() !== 'console: planted,error: planted,rejection: planted') failed.push(`control: of three planted errors it saw ${problems.join(', ')}`)
+  await page.close()
+  return failed
+}
