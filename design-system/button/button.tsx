@@ -9,7 +9,7 @@ export const buttonLook = cva(
     variants: {
       /** How much it asks for attention; a view has at most one primary button. */
       variant: {
-        primary: 'px-5 border-transparent bg-primary text-on-primary data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
+        primary: 'px-5 border-(color:--edge-action) bg-action text-on-action data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:bg-transparent data-[state=blocked]:text-muted',
         secondary: 'px-5 border-control bg-transparent text-ink data-[state=blocked]:border-dashed data-[state=blocked]:text-muted',
         quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1 data-[state=blocked]:border-control data-[state=blocked]:border-dashed data-[state=blocked]:text-muted data-[state=blocked]:no-underline',
       },

@@ -12,18 +12,25 @@ type Story = StoryObj<typeof meta>
 
 const email = 'emma@voorbeeld.nl'
 
+type Play = NonNullable<Story['play']>
+
+const fillIn: Play = async ({ canvas, userEvent }) => {
+  await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
+  await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
+}
+
 /** Signs in and waits for what the clinic's reply leads to. */
 const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
   ...screenStory({ at: destinations.login.pattern, shows: leadsTo, replies: [login] }),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
-    await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
-    await userEvent.click(canvas.getByRole('button', { name: 'Inloggen' }))
-    await canvas.findAllByText(leadsTo)
+  play: async (context) => {
+    await fillIn(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Inloggen' }))
+    await context.canvas.findAllByText(leadsTo)
   },
 })
 
 export const Ready: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Bij uw eigen dossier/ }), parameters: inEveryMode }
+export const Filled: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Bij uw eigen dossier/ }), play: fillIn }
 export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezig met inloggen/)
 export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
 export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /klopt niet/)
