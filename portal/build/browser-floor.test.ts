@@ -14,6 +14,7 @@ describe('what the oldest promised browsers lack is found', () => {
     ['a global', 'new URLPattern(address)', 'URLPattern'],
     ['a function of the window', 'scheduler.postTask(work); globalThis.cookieStore.get(name)', '.cookieStore'],
     ['a class to judge by', 'thing instanceof CloseWatcher', 'CloseWatcher'],
+    ['though something rare has the same name', 'document.startViewTransition(draw)', '.startViewTransition'],
     ['in the youngest of them only', 'Promise.withResolvers()', 'Promise.withResolvers'],
   ])('%s', (_what, code, name) => {
     expect(found(code)).toContain(`${name} in /portal/sample.ts`)

@@ -10,12 +10,15 @@ export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } sa
 const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly string[] }>> = {
   'pdfjs-dist': { why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown', names: 'all' },
   'react-dom': {
-    why: "it asks before it uses a newer browser's navigation, and no screen has a view transition; the others are props and styles",
-    names: ['.animation', '.canIntercept', '.currentEntry', '.popover', '.share', '.skipTransition', '.transition'],
+    why: "it asks before it uses a newer browser's navigation and connection, and no screen has a view transition; the others are props and styles",
+    names: ['.animation', '.canIntercept', '.connection', '.currentEntry', '.popover', '.share', '.skipTransition', '.startViewTransition', '.transition'],
   },
   'ofetch': { why: 'asks before', names: ['Error.captureStackTrace'] },
   'zod': { why: 'asks before', names: ['Error.captureStackTrace'] },
   'i18next': { why: 'asks before', names: ['.getTextInfo'] },
+  '@radix-ui/react-dismissable-layer': { why: 'a table of elements by name', names: ['.div'] },
+  '@radix-ui/react-radio-group': { why: 'a table of elements by name', names: ['.div'] },
+  '@radix-ui/react-roving-focus': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
   'design-system/pdf-frame/engine/trusted-worker.ts': { why: 'asks before: without trusted types there is no policy either', names: ['trustedTypes', '.createPolicy'] },
   'design-system/pdf-frame/file-actions.tsx': { why: 'asks before', names: ['.share'] },

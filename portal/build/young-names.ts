@@ -30,10 +30,12 @@ const isIn = ({ support }: CompatStatement, browser: Browser, version: string): 
 /** Higher than any. */
 const newest = '9999'
 
-/** Missing in some of these versions, and by now in two of the browsers: what one alone has TypeScript does not know either. */
-function isYoung(compat: CompatStatement | undefined, versions: Versions): boolean {
-  if (!compat || Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2) return false
-  return Object.entries(versions).some(([name, version]) => (alsoOnPhone[name] ?? [name]).some((browser) => !isIn(compat, browser as Browser, version)))
+/** Old is in all of these versions; young in two of the browsers by now; rare in one at most, which TypeScript does not know either. */
+type Age = 'old' | 'young' | 'rare'
+
+function ageOf(compat: CompatStatement | undefined, versions: Versions): Age {
+  if (!compat || Object.entries(versions).every(([name, version]) => (alsoOnPhone[name] ?? [name]).every((browser) => isIn(compat, browser as Browser, version)))) return 'old'
+  return Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2 ? 'rare' : 'young'
 }
 
 const entriesOf = (holder: Identifier): [string, Identifier][] => Object.entries(holder as Readonly<Record<string, Identifier>>).filter(([name]) => /^\w+$/.test(name) && name !== '__compat')
@@ -44,21 +46,21 @@ export function youngNames(versions: Versions): YoungNames {
   const bcd = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8')) as CompatData
   const globals = new Set<string>()
   const statics = new Set<string>()
-  const members = new Map<string, boolean>()
-  const seeMember = (name: string, young: boolean): unknown => members.set(name, young && members.get(name) !== false)
+  const members = { old: new Set<string>(), young: new Set<string>(), rare: new Set<string>() }
   const builtins = bcd.javascript['builtins'] ?? {}
   for (const [owner, holder] of [...entriesOf(bcd.api), ...entriesOf(builtins), ...entriesOf(builtins['Intl'] ?? {})]) {
-    const ownerYoung = isYoung(holder.__compat, versions)
-    if (ownerYoung) globals.add(owner)
-    seeMember(owner, ownerYoung)
+    const ownerAge = ageOf(holder.__compat, versions)
+    if (ownerAge === 'young') globals.add(owner)
+    members[ownerAge].add(owner)
     for (const [key, { __compat: compat }] of entriesOf(holder)) {
       const name = key.replace(/_static$/, '')
-      const young = ownerYoung || isYoung(compat, versions)
+      const ownAge = ageOf(compat, versions)
+      const age = ownerAge === 'old' || ownAge === 'rare' ? ownAge : ownerAge
       if (key.endsWith('_event')) continue
-      if (young) statics.add(`${owner}.${name}`)
+      if (age === 'young') statics.add(`${owner}.${name}`)
       // Who calls its owner by another name must not be taken for somebody who calls another's.
-      if (name === key || !young) seeMember(name, young)
+      if (name === key || age === 'old') members[age].add(name)
     }
   }
-  return { globals, statics, members: new Set([...members].filter(([, young]) => young).map(([name]) => name)) }
+  return { globals, statics, members: new Set([...members.young].filter((name) => !members.old.has(name))) }
 }
