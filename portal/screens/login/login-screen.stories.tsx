@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -17,6 +18,8 @@ type Play = NonNullable<Story['play']>
 const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
   await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
+  // The button takes presses a moment after the last letter, and not in every browser before a script's next line.
+  await waitFor(async () => { await expect(canvas.getByRole('button', { name: 'Inloggen' })).toBeEnabled() })
 }
 
 /** Signs in and waits for what the clinic's reply leads to. */
