@@ -44,7 +44,7 @@ async function must(command: string, args: readonly string[], env: Record<string
   if (code !== 0) throw new Error(output)
 }
 
-async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin: string; clinic: string; catalogue: string }, seed: number): Promise<Shown> {
+async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin: string; clinic: string; catalogue: string }): Promise<Shown> {
   const start = find()
   const nothing = { tried: 0, failed: [] }
   if (!start) return { name, packs, version: undefined, journeys: nothing, stories: nothing }
@@ -55,7 +55,7 @@ async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin:
   try {
     say(`${name} ${engine.version}`)
     const onPortal = await runJourneys(engine, addresses)
-    const inCatalogue = await showStories(engine, addresses.catalogue, seed)
+    const inCatalogue = await showStories(engine, addresses.catalogue)
     return { name, packs, version: engine.version, journeys: { tried: Object.keys(journeys).length, failed: onPortal }, stories: { tried: stories.length, failed: inCatalogue } }
   } finally {
     await engine.close()
@@ -65,7 +65,7 @@ async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin:
 /** The portal and the catalogue in the engines that the other proofs do not use. */
 export const engines: Proof = {
   says: 'the portal and every story work in Firefox and in WebKit',
-  async run({ seed }) {
+  async run() {
     const front = await openSecureFront()
     const site = join(reportFolder, 'portal-engines')
     await must('vite', ['build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn'], { VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(front.port) })
@@ -75,7 +75,7 @@ export const engines: Proof = {
     front.standBefore(clinic.origin)
     const addresses = { origin: `https://127.0.0.1:${front.port}`, clinic: clinic.origin, catalogue: `http://127.0.0.1:${(catalogue.address() as AddressInfo).port}` }
     try {
-      return enginesFigures([await tryEngine(firefox, addresses, seed), await tryEngine(webkit, addresses, seed)])
+      return enginesFigures([await tryEngine(firefox, addresses), await tryEngine(webkit, addresses)])
     } finally {
       catalogue.closeAllConnections()
       catalogue.close()
