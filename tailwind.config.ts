@@ -20,6 +20,8 @@ export default {
       link: color('link'),
       primary: color('primary'),
       'on-primary': color('on-primary'),
+      action: color('action'),
+      'on-action': color('on-action'),
       error: color('error'),
       warning: color('warning'),
       success: color('success'),

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bench } from './proof/bench.ts'
+import { calm } from './proof/calm.ts'
+import { engines } from './proof/engines.ts'
 import { fuzz } from './proof/fuzz.ts'
 import { kill } from './proof/kill.ts'
 import { mutation } from './proof/mutation.ts'
@@ -14,7 +16,7 @@ import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, bench }
+const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, bench, engines, calm }
 
 const page = join(root, figuresPage)
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs. Only what was measured on a clean tree is called passed.\n'

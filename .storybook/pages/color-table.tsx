@@ -8,7 +8,7 @@ type Colors = Record<string, Rgb>
 const grounds = ['page', 'surface', 'raised', 'soft']
 const meanings: Readonly<Record<string, string>> = {
   page: 'behind everything', surface: 'cards, bars', raised: 'fields, panels', soft: 'own bubble, chosen row, free day', divider: 'lines that only decorate', control: 'edges of controls',
-  ink: 'text', muted: 'text of less weight', link: 'links', primary: 'the one filled button', 'on-primary': 'text on the filled button',
+  ink: 'text', muted: 'text of less weight', link: 'links', primary: 'what is chosen, and the edge of the one main button', 'on-primary': 'text on what is chosen', action: 'the main button', 'on-action': 'text on the main button',
   error: 'errors', warning: 'warnings', success: 'what went well', info: 'what to know', focus: 'the focus ring',
 }
 
@@ -32,8 +32,8 @@ function readColors(probe: HTMLElement): Colors {
 /** What a colour's contrast is judged against, and the lowest there is. */
 function worst(name: string, colors: Colors): string {
   const mine = colors[name]
-  if (!mine || grounds.includes(name) || name === 'divider') return ''
-  const others = name === 'on-primary' ? ['primary'] : grounds
+  if (!mine || grounds.includes(name) || name === 'divider' || name === 'action') return ''
+  const others = name.startsWith('on-') ? [name.slice('on-'.length)] : grounds
   const lowest = Math.min(...others.map((other) => contrast(mine, colors[other] ?? mine)))
   return `${lowest.toFixed(1)} : 1`
 }

@@ -11,7 +11,7 @@ export const buttonLook = cva(
     variants: {
       /** How much it asks for attention; a view has at most one primary button. */
       variant: {
-        primary: 'px-5 border-transparent bg-primary text-on-primary',
+        primary: 'px-5 border-(color:--edge-action) bg-action text-on-action',
         secondary: 'px-5 border-control bg-transparent text-ink',
         quiet: 'px-3 border-transparent bg-transparent text-link underline underline-offset-4 decoration-1',
       },

@@ -1,9 +1,12 @@
 const controls = 'input, select, textarea, button, [role=radio], [role=checkbox], [role=combobox]'
 const chosen = ':checked, [aria-checked=true]'
 
+/** What `checkVisibility` tells, which Safari has from 17.4 on. */
+const isDrawn = (element: Element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+
 /** Drawn controls only: a form's hidden doubles of radios and checkboxes, and a dropzone's own file input, take no focus. */
 const reachable = (element: HTMLElement) =>
-  !element.matches(':disabled, [aria-hidden=true], [type=hidden]') && (element.tabIndex >= 0 || element.matches('[role=radio]')) && element.checkVisibility({ visibilityProperty: true })
+  !element.matches(':disabled, [aria-hidden=true], [type=hidden]') && (element.tabIndex >= 0 || element.matches('[role=radio]')) && isDrawn(element)
 
 /** Of a group the chosen one, where Tab would come too, or else the first. */
 function controlIn(part: HTMLElement): HTMLElement | undefined {

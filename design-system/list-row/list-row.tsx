@@ -48,7 +48,7 @@ const look = '@container relative min-h-14 border-t border-divider px-[min(1.25r
 
 // The press and the ring lie over the whole row, while the name stays the title alone. Padding makes the link itself 44 px high too.
 const linkLook =
-  '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:3px_solid_var(--color-focus)]'
+  '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:var(--size-ring)_solid_var(--color-focus)]'
 
 const rowState = (href: string | undefined, unreadLabel: string | undefined) => {
   if (href === undefined) return 'blocked'

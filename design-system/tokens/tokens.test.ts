@@ -13,12 +13,13 @@ const backgrounds = ['page', 'surface', 'raised', 'soft']
 const texts = ['ink', 'muted', 'link', 'error', 'warning', 'success', 'info']
 /** Edges, icons, filled controls and the focus ring. */
 const marks = ['control', 'focus', 'primary']
-const tokens = [...backgrounds, ...texts, ...marks, 'divider', 'on-primary'].toSorted()
+const tokens = [...backgrounds, ...texts, ...marks, 'divider', 'on-primary', 'action', 'on-action'].toSorted()
 
 /** Every two colours that can meet, with the contrast they need. The divider is decor. */
 const pairs: readonly (readonly [front: string, back: string, least: number])[] = [
   ...backgrounds.flatMap((back) => [...texts.map((front) => [front, back, 7] as const), ...marks.map((front) => [front, back, 3] as const)]),
   ['on-primary', 'primary', 7],
+  ['on-action', 'action', 7],
 ]
 
 /**
@@ -89,7 +90,7 @@ describe('class names', () => {
   })
 
   test('draw nothing in colours that were not held against each other', () => {
-    const tested = { bg: [...backgrounds, 'primary', 'divider'], front: [...texts, ...marks, 'on-primary', 'divider'] }
+    const tested = { bg: [...backgrounds, 'primary', 'action', 'divider'], front: [...texts, ...marks, 'on-primary', 'on-action', 'divider'] }
     const wrong = (kind: string, known: readonly string[]): string[] =>
       places(production(), new RegExp(`(?<![\\w-])(?:${kind})-(?:${tokens.filter((token) => !known.includes(token)).join('|')})(?![\\w-])`, 'g'))
     expect(wrong('bg', tested.bg)).toEqual([])

@@ -4,6 +4,8 @@ import { openLoopbackServer, type LoopbackReply, type LoopbackServer } from '#te
 import { answerTimeout, createClient, type Call } from './client.ts'
 import { call as endpoint } from './contract/endpoint.ts'
 import { ApiError } from './error.ts'
+import { messageFor } from './message-for.ts'
+import { ConnectionLost } from './transport.ts'
 
 const ask = endpoint('POST /patientPortal/ask', 'token', z.unknown(), z.object({ text: z.string() }))
 const count = endpoint('GET /patientPortal/count', 'token', z.object({ count: z.number() }))
@@ -93,6 +95,34 @@ describe('a failure', () => {
     const error = await asked
     expect(error).not.toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ name: expect.stringMatching(/Abort|Fetch/) as string })
+  })
+
+  test('a call that may be given up still has its time only', async () => {
+    const clock = new AbortController()
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
+    server.reply = { line: 'never' }
+    const asked = apiFailureOf(call(count, { signal: new AbortController().signal }))
+    await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
+    clock.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+    expect(await asked).toMatchObject({ kind: 'timeout' })
+  })
+
+  test('a call that was given up before is not sent', async () => {
+    expect(await failureOf(call(count, { signal: AbortSignal.abort() }))).not.toBeInstanceOf(ApiError)
+    expect(server.arrived).toHaveLength(0)
+  })
+
+  test('ERR-04 a mistake in our own code is thrown as it is, and never told as a lost connection', async () => {
+    const mistake = new TypeError('AbortSignal.any is not a function')
+    const broken = (thrown: Error) => createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.reject(thrown) })
+    expect(await failureOf(broken(mistake)(count))).toBe(mistake)
+    expect(messageFor(mistake)).toBe('responses.500')
+    expect(await apiFailureOf(broken(new ConnectionLost(mistake))(count))).toMatchObject({ kind: 'noConnection' })
+  })
+
+  test('ERR-04 an answer that breaks off halfway is a lost connection', async () => {
+    server.reply = { type: 'application/json', body: '{"count":', line: 'halfway' }
+    expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', outcomeUnknown: true })
   })
 
   test.each([401, 409, 429, 500, 502, 503, 504])('%i is asked once: nothing is sent twice', async (status) => {

@@ -1,8 +1,8 @@
-import { ofetch } from 'ofetch'
+import { FetchError, ofetch } from 'ofetch'
 import type { AnswerOf, Authorization, BodyOf, Endpoint, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
-import type { ClinicRequest, ClinicResponse, Transport } from './transport.ts'
+import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
 
 export interface Credentials {
   email: string
@@ -70,23 +70,40 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
 async function send(transport: Transport, request: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
   const timeout = AbortSignal.timeout(milliseconds)
   try {
-    return await transport({ ...request, signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    return await transport({ ...request, signal: signal ? whicheverFirst(signal, timeout) : timeout })
   } catch (cause) {
-    if (signal?.aborted) throw cause
-    throw new ApiError(timeout.aborted ? 'timeout' : 'noConnection', 0, undefined, { cause })
+    signal?.throwIfAborted()
+    if (timeout.aborted) throw new ApiError('timeout', 0, undefined, { cause })
+    // A mistake in our own code stays what it is: told as a lost connection, nobody would look for it.
+    throw cause instanceof ConnectionLost ? new ApiError('noConnection', 0, undefined, { cause }) : cause
   }
 }
 
+/** Aborts with the first of both. `AbortSignal.any` does the same, from Safari 17.4 and Firefox 124 on. */
+function whicheverFirst(...signals: readonly AbortSignal[]): AbortSignal {
+  const first = new AbortController()
+  for (const signal of signals) {
+    const abort = () => first.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true, signal: first.signal })
+  }
+  return first.signal
+}
+
 /** fetch tells nothing of what is sent; what can is loaded when it is needed. */
-const overHttp: Transport = async (request) => (request.onProgress ? (await import('./upload.ts')).upload(request) : withFetch(request))
+const overHttp: Transport = async (request) => (request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request))
 
 const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) => {
+  // As a stream: ofetch does not tell an answer that breaks off from a mistake in the code.
   const response = await ofetch.raw(url, {
-    method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'text', cache: 'no-store', credentials: 'omit',
+    method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'stream', cache: 'no-store', credentials: 'omit',
     ...(body !== undefined && { body }),
-  })
-  return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: response._data ?? '' }
+  }).catch((cause: unknown) => { throw cause instanceof FetchError ? new ConnectionLost(cause) : cause })
+  return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: await response.text().catch(lost) }
 }
+
+/** What the browser itself could not fetch. */
+const lost = (cause: unknown): never => { throw new ConnectionLost(cause) }
 
 /** JSON where the answer says so, else text; an empty body is nothing. JSON that cannot be parsed stays text, and like a page it is nothing a call can answer. */
 function read({ contentType, text }: ClinicResponse): { data: unknown; isReadable: boolean } {

@@ -16,5 +16,13 @@ export interface ClinicResponse {
   text: string
 }
 
-/** Carries a request to the clinic. Rejects only when no answer came. */
+/** No answer came, or not all of it: the one way in which a transport may fail by the line. */
+export class ConnectionLost extends Error {
+  constructor(cause?: unknown) {
+    super('The connection was lost.', { cause })
+    this.name = 'ConnectionLost'
+  }
+}
+
+/** Carries a request to the clinic. Rejects with `ConnectionLost` when no answer came, and as its signal says when it was given up; anything else is a mistake in the code. */
 export type Transport = (request: ClinicRequest) => Promise<ClinicResponse>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { name } from '../../package.json'
 import { createClient } from './client.ts'
 import { call as endpoint } from './contract/endpoint.ts'
-import type { ClinicRequest } from './transport.ts'
+import { ConnectionLost, type ClinicRequest } from './transport.ts'
 import { upload } from './upload.ts'
 
 /** Large enough to be sent in more than one piece. */
@@ -59,5 +59,5 @@ test('a call that was given up before is not sent at all', async () => {
 })
 
 test('a clinic that is not there fails as a connection does', async () => {
-  await expect(upload(request({ url: 'http://127.0.0.1:1/' }))).rejects.toBeInstanceOf(TypeError)
+  await expect(upload(request({ url: 'http://127.0.0.1:1/' }))).rejects.toBeInstanceOf(ConnectionLost)
 })

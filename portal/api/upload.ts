@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts'
+import { ConnectionLost, type Transport } from './transport.ts'
 
 /** Carries a request that tells its progress, as only XMLHttpRequest does. */
 export const upload: Transport = ({ endpoint, url, headers, body, signal, onProgress }) => new Promise((resolve, reject) => {
@@ -7,7 +7,7 @@ export const upload: Transport = ({ endpoint, url, headers, body, signal, onProg
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
   request.addEventListener('load', () => resolve({ status: request.status, contentType: request.getResponseHeader('Content-Type') ?? '', text: request.responseText }))
-  request.addEventListener('error', () => reject(new TypeError('The connection was lost while sending.')))
+  request.addEventListener('error', () => reject(new ConnectionLost()))
   request.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')))
   signal.addEventListener('abort', () => request.abort())
   if (signal.aborted) reject(new DOMException('Stopped.', 'AbortError'))

@@ -10,7 +10,7 @@ import { noticesAtom } from '../session/notice.ts'
 import { CancelScreen } from '../screens/cancel/cancel-screen.tsx'
 import { DashboardScreen } from '../screens/dashboard/dashboard-screen.tsx'
 import { LoginScreen } from '../screens/login/login-screen.tsx'
-import { answers, answersOddly, losesConnection, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+import { answers, answersOddly, failsByMistake, losesConnection, neverAnswers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../stories/render-screen.tsx'
@@ -89,6 +89,13 @@ describe('an answer of the clinic', () => {
     await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: [...known, refuses(consults.cancelConsult, 495)] })
     await button('Afspraak afzeggen').click()
     await expect.element(text(/Wij kunnen deze afspraak niet vinden/)).toBeVisible()
+    await expect.element(retry()).not.toBeInTheDocument()
+  })
+
+  test('ERR-04 ERR-07 a mistake in our own code is an unknown error and no lost connection: sending the same again is not offered', async () => {
+    await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: [...known, failsByMistake(consults.cancelConsult)] })
+    await button('Afspraak afzeggen').click()
+    await expect.element(text('Onbekende fout.')).toBeVisible()
     await expect.element(retry()).not.toBeInTheDocument()
   })
 

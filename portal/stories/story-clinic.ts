@@ -1,6 +1,6 @@
 import { createClient, type Call } from '../api/client.ts'
 import type { AnswerOf, Endpoint } from '../api/contract/endpoint.ts'
-import type { ClinicRequest, ClinicResponse } from '../api/transport.ts'
+import { ConnectionLost, type ClinicRequest, type ClinicResponse } from '../api/transport.ts'
 
 /** What the pretended clinic says to one call. */
 export interface StoryReply {
@@ -30,7 +30,10 @@ export const answersOddly = (endpoint: Endpoint): StoryReply => ({ endpoint, rep
 
 export const neverAnswers = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => new Promise(() => {}) })
 
-export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('Failed to fetch')) })
+export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new ConnectionLost()) })
+
+/** A mistake in the portal's own code on the way to the clinic. */
+export const failsByMistake = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('AbortSignal.any is not a function')) })
 
 export interface StoryClinic {
   call: Call

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { baselineFolder } from '../visual/shot.ts'
 import type { MeasuredViewport, Order } from './measure-picture.ts'
 import type { PictureName } from './picture-name.ts'
+import { takeScreens } from './take-screens.ts'
 
 export interface MeasuredPicture {
   name: PictureName
@@ -11,24 +12,37 @@ export interface MeasuredPicture {
 
 const cores = 2
 
-/** Every picture's figures, on both cores, in the given order. */
+/** Measures on both cores what it is given, in that order. */
+function openMeter(): { measure: (order: Order) => Promise<MeasuredViewport[]>; close: () => Promise<unknown> } {
+  const workers = Array.from({ length: cores }, () => new Worker(new URL('measure-worker.ts', import.meta.url)))
+  const idle = [...workers]
+  const waiting: ((worker: Worker) => void)[] = []
+  const measure = async (order: Order): Promise<MeasuredViewport[]> => {
+    const worker = idle.shift() ?? await new Promise<Worker>((resolve) => { waiting.push(resolve) })
+    const viewports = await new Promise<MeasuredViewport[]>((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject).postMessage(order)
+    })
+    worker.removeAllListeners('error')
+    const next = waiting.shift()
+    if (next) next(worker)
+    else idle.push(worker)
+    return viewports
+  }
+  return { measure, close: () => Promise.all(workers.map((worker) => worker.terminate())) }
+}
+
+/** The figures of the approved pictures that are named, and of every screen in the calm themes as it is drawn now. */
 export async function measureAll(names: readonly PictureName[]): Promise<MeasuredPicture[]> {
-  const waiting = [...names.entries()]
-  const found: MeasuredPicture[] = []
-  const work = (): Promise<void> => new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('measure-worker.ts', import.meta.url))
-    const next = (): void => {
-      const [at, name] = waiting.shift() ?? []
-      if (at === undefined || !name) return void worker.terminate().then(() => resolve(), reject)
-      const order: Order = { file: join(baselineFolder, name.file), viewport: name.viewport }
-      worker.once('message', (viewports: MeasuredViewport[]) => {
-        found[at] = { name, viewports }
-        next()
-      }).postMessage(order)
-    }
-    worker.once('error', reject)
-    next()
-  })
-  await Promise.all(Array.from({ length: cores }, work))
-  return found
+  const meter = openMeter()
+  const measured: Promise<MeasuredPicture>[] = []
+  const order = (name: PictureName, picture: Order['picture']): unknown =>
+    measured.push(meter.measure({ picture, viewport: name.viewport }).then((viewports) => ({ name, viewports })))
+  try {
+    for (const name of names) order(name, join(baselineFolder, name.file))
+    await takeScreens(({ name, picture }) => order(name, picture))
+    const all = await Promise.all(measured)
+    return all.toSorted((a, b) => `${a.name.story} ${a.name.mode}`.localeCompare(`${b.name.story} ${b.name.mode}`, 'en'))
+  } finally {
+    await meter.close()
+  }
 }

@@ -5,7 +5,8 @@ import { pixelsPerDegree } from './limit.ts'
 import { measure, viewportsOf, type Figures } from './meter.ts'
 
 export interface Order {
-  file: string
+  /** Its file, or what would stand in one. */
+  picture: string | Uint8Array
   viewport: Mode['viewport']
 }
 export interface MeasuredViewport {
@@ -15,8 +16,8 @@ export interface MeasuredViewport {
 }
 
 /** The figures of each viewport of a picture, from the top down. */
-export function measurePicture({ file, viewport }: Order): MeasuredViewport[] {
+export function measurePicture({ picture: png, viewport }: Order): MeasuredViewport[] {
   const { width, height } = viewports[viewport]
-  return viewportsOf(PNG.sync.read(readFileSync(file)), height)
+  return viewportsOf(PNG.sync.read(typeof png === 'string' ? readFileSync(png) : Buffer.from(png)), height)
     .map(({ top, picture }) => ({ top, figures: measure(picture, pixelsPerDegree(width)) }))
 }

@@ -28,5 +28,5 @@ export function readNames(files: readonly string[]): PictureName[] {
   })
 }
 
-/** Every picture of a screen, and the sheets: a component's single states stand on its sheet. */
-export const isMeasured = ({ kind, inEveryMode }: PictureName): boolean => kind === 'screen' || inEveryMode
+/** The screens in the standard theme, and the sheets: a component's single states stand on its sheet. In the calm themes every screen is taken anew. */
+export const isMeasured = ({ kind, theme, inEveryMode }: PictureName): boolean => (kind === 'screen' ? theme === 'standard' : inEveryMode)

@@ -13,8 +13,8 @@ export interface LoopbackReply {
   status?: number
   type?: string
   body?: string
-  /** 'never' leaves the question open; 'cut' ends the line without an answer. */
-  line?: 'never' | 'cut'
+  /** 'never' leaves the question open; 'cut' ends the line without an answer, 'halfway' after the beginning of one. */
+  line?: 'never' | 'cut' | 'halfway'
 }
 
 export interface LoopbackServer {
@@ -33,6 +33,7 @@ export async function openLoopbackServer(): Promise<LoopbackServer> {
       const { status = 200, type, body: said, line } = loopback.reply
       loopback.arrived.push({ method: request.method, url: request.url, headers: request.headers, body })
       if (line === 'cut') request.socket.destroy()
+      if (line === 'halfway') response.writeHead(status, { 'Content-Type': type, 'Content-Length': 1000 }).write(said, () => request.socket.destroy())
       if (!line) response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(said)
     })
   })

@@ -70,7 +70,7 @@ export const stages: Readonly<Record<string, Stage>> = {
   components: (given) => vitest('components', ['components', 'stories'], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await builtCatalogue(), () => playwright('visual', given)),
-  calm: (given) => tool('calm', [], 'node', ['tests/calm/main.ts'], given),
+  calm: async (given) => afterBuild(await builtCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
   sweep: async (given) => afterBuild(await builtCatalogue(), () => playwright('sweep', given)),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }

@@ -15,3 +15,6 @@ const index = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8'
 
 /** Everything in the catalogue, in the order of its sidebar. */
 export const entries = Object.values(index.entries)
+
+/** Stories of parts that show nothing yet, or only say something. */
+export const showNothing = ['design-system-fieldstatus--idle', 'design-system-recenttoasts--none']

@@ -1,12 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { entries } from './catalogue.ts'
+import { entries, showNothing } from './catalogue.ts'
 import { test, type Look, type Rule } from './story-page.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
-
-/** Stories of parts that show nothing yet, or only say something. */
-const showNothing = ['design-system-fieldstatus--idle', 'design-system-recenttoasts--none']
 
 const first: readonly Rule[] = ['emptiness', 'smallTargets', 'motion', 'smallText']
 const layout: readonly Rule[] = ['sidewaysScroll', 'cutText', 'overlappingText']

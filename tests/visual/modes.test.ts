@@ -11,7 +11,7 @@ test('a mode is called after its theme and viewport, and every theme is pictured
 })
 
 test('the catalogue, the picture runner and the component tests take modes from the one declaration', () => {
-  const users = ['.storybook/preview.tsx', 'tests/calm/measure-picture.ts', 'tests/calm/picture-name.ts', 'tests/visual/list-shots.ts', 'tests/visual/preview.ts', 'tests/visual/story-page.ts', 'tests/vitest.config.ts']
+  const users = ['.storybook/preview.tsx', 'tests/calm/measure-picture.ts', 'tests/calm/picture-name.ts', 'tests/calm/take-screens.ts', 'tests/visual/list-shots.ts', 'tests/visual/preview.ts', 'tests/visual/story-page.ts', 'tests/vitest.config.ts']
   const sources = read(`{${users.join(',')}}`)
   expect(Object.keys(sources).toSorted()).toEqual(users)
   // The list of pictures reads them as Chromatic does: from each story's parameter.

@@ -12,6 +12,10 @@ interface Preview {
 interface Parameters {
   chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
 }
+/** A page of any browser, as far as it runs functions. */
+export interface Evaluating {
+  evaluate: <Given, Answer>(work: (given: Given) => Answer | Promise<Answer>, given: Given) => Promise<Answer>
+}
 type Told = { modes: Record<string, Mode> } | { hidden: true }
 
 const reach = '__STORYBOOK_PREVIEW__'
@@ -38,7 +42,7 @@ export async function modesOf(page: Page, stories: readonly string[]): Promise<R
 }
 
 /** Shows another story in the same frame: six times as fast as loading the frame anew, and drawn the same. */
-export async function switchTo(page: Page, story: string): Promise<void> {
+export async function switchTo(page: Evaluating, story: string): Promise<void> {
   await page.evaluate(([name, storyId]) => {
     const preview = (globalThis as unknown as Record<string, Preview | undefined>)[name]
     if (!preview?.channel) throw new Error('The preview of Storybook has no channel any more: change stories in another way.')
@@ -58,7 +62,7 @@ export async function chooseTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 /** Waits until this story stands still, its letters included. All in one call: each costs as much as a rule does. */
-export async function untilDrawn(page: Page, story: string): Promise<void> {
+export async function untilDrawn(page: Evaluating, story: string): Promise<void> {
   const problem = await page.evaluate(async ([name, id]) => {
     const until = async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise((resolve) => { setTimeout(resolve, 5) })

@@ -1,0 +1,62 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { youngNames, type Versions, type YoungNames } from './young-names.ts'
+import { youngUses, type Module } from './young-uses.ts'
+
+/** The oldest browsers that the portal promises to work in. Edge is as old as Chrome. */
+export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } satisfies Versions
+
+/** Packages and files that name such things and do well without them, or mean something of their own. */
+const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly string[] }>> = {
+  'pdfjs-dist': { why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown', names: 'all' },
+  'react-dom': {
+    why: "it asks before it uses a newer browser's navigation and connection, and no screen has a view transition; the others are props and styles",
+    names: ['.animation', '.canIntercept', '.connection', '.currentEntry', '.popover', '.share', '.skipTransition', '.startViewTransition', '.transition'],
+  },
+  'ofetch': { why: 'asks before', names: ['Error.captureStackTrace'] },
+  'zod': { why: 'asks before', names: ['Error.captureStackTrace'] },
+  'i18next': { why: 'asks before', names: ['.getTextInfo'] },
+  '@radix-ui/react-dismissable-layer': { why: 'a table of elements by name', names: ['.div'] },
+  '@radix-ui/react-radio-group': { why: 'a table of elements by name', names: ['.div'] },
+  '@radix-ui/react-roving-focus': { why: 'a table of elements by name', names: ['.div'] },
+  '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
+  'design-system/pdf-frame/engine/trusted-worker.ts': { why: 'asks before: without trusted types there is no policy either', names: ['trustedTypes', '.createPolicy'] },
+  'design-system/pdf-frame/file-actions.tsx': { why: 'asks before', names: ['.share'] },
+}
+
+const root = `${resolve(import.meta.dirname, '../..')}/`
+
+/** The package that a module is from, or its place in the project. */
+const placeOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(root, '')
+
+const isAllowed = (id: string, name: string): boolean => {
+  const names = exceptions[placeOf(id)]?.names ?? []
+  return names === 'all' || names.includes(name)
+}
+
+/** Of the catalogue, what patients get as well. Its tools and stories run in the browser of who designs and tests. */
+export const isForPatients = (id: string): boolean => /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
+
+let young: YoungNames | undefined
+
+/** Where modules use what the oldest promised browsers lack. A name that one of them gives to something of its own says nothing. */
+export function tooYoung(modules: readonly Module[], isJudged: (id: string) => boolean = () => true): string[] {
+  young ??= youngNames(browserFloor)
+  const names = young
+  const seen = modules.map((module) => ({ id: module.id, ...youngUses(module, names) }))
+  const own = new Set(seen.flatMap((module) => [...module.own]))
+  return seen.filter(({ id }) => isJudged(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
+}
+
+/** Stops a build that names what the oldest promised browsers do not have: the target of a build rewrites syntax and adds nothing. */
+export function keepsBrowserFloor(isJudged?: (id: string) => boolean): Plugin {
+  return {
+    name: 'portal-browser-floor',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const found = tooYoung(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isJudged)
+      if (found.length > 0) this.error(`The portal promises to work from ${Object.entries(browserFloor).map((pair) => pair.join(' ')).join(', ')} on, which have no:\n${found.join('\n')}`)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { chromium, type Browser, type Page } from '@playwright/test'
+import type { AddressInfo } from 'node:net'
+import { viewports, type Mode } from '../../.storybook/modes.ts'
+import { moment } from '../../.storybook/standstill.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
+import { browserFlags, findBrowser } from '../support/browser.ts'
+import { entries } from '../sweep/catalogue.ts'
+import { serveCatalogue } from '../visual/catalogue-server.ts'
+import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
+import type { PictureName } from './picture-name.ts'
+
+/** What nobody approves: every state of every screen, in the themes that have to be calm. */
+export interface TakenScreen {
+  name: PictureName
+  picture: Uint8Array
+}
+
+const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/')).map(({ id }) => id)
+const looks: readonly Mode[] = (['phone', 'wide'] as const).flatMap((viewport) => themes.slice(1).map((theme) => ({ theme, viewport })))
+/** A page waits for its picture while another is drawn. */
+const pages = 3
+
+/** Puts the theme on the story as it stands; the catalogue would draw it anew. Waits for what answers to a new size, and tells how high it is. */
+const dress = (page: Page, theme: string): Promise<number> => page.evaluate(async (name) => {
+  document.documentElement.dataset['theme'] = name
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+  return document.documentElement.scrollHeight
+}, theme)
+
+async function takeStory(page: Page, story: string, onTaken: (screen: TakenScreen) => void): Promise<void> {
+  for (const { theme, viewport } of looks) {
+    const { width, height } = viewports[viewport]
+    await page.setViewportSize({ width, height })
+    const content = await dress(page, theme)
+    // As high as the content: a bar that sticks to the bottom would cover some of it.
+    if (content > height) await page.setViewportSize({ width, height: content })
+    const picture = await page.screenshot({ animations: 'disabled' })
+    onTaken({ name: { file: '', story, mode: `${theme} ${viewport}`, theme, viewport, kind: 'screen', inEveryMode: true }, picture })
+  }
+}
+
+async function takeAll(browser: Browser, origin: string, waiting: string[], onTaken: (screen: TakenScreen) => void): Promise<void> {
+  const context = await browser.newContext({ baseURL: origin, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(moment)
+  for (let story = waiting.shift(), started = false; story !== undefined; story = waiting.shift(), started = true) {
+    await page.setViewportSize(viewports.phone)
+    if (started) await switchTo(page, story)
+    else await page.goto(addressOf(story, 'standard'))
+    await untilDrawn(page, story)
+    await takeStory(page, story, onTaken)
+  }
+  await context.close()
+}
+
+/** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
+export async function takeScreens(onTaken: (screen: TakenScreen) => void): Promise<void> {
+  const server = await serveCatalogue(0)
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const waiting = [...screens]
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    await Promise.all(Array.from({ length: pages }, () => takeAll(browser, origin, waiting, onTaken)))
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}
