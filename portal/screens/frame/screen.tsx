@@ -1,6 +1,6 @@
 import { Page } from '#design-system'
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import { arrivalMessageAtom } from '../../session/notice.ts'
@@ -15,7 +15,8 @@ function useArrival(title: string, step: string | number | undefined) {
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
   useEffect(() => { document.title = documentTitle }, [documentTitle])
-  useEffect(() => {
+  // Before the screen is painted: a moment later it would take the focus from who is typing already.
+  useLayoutEffect(() => {
     if (!isFirstScreen) focusHeading(root.current)
     isFirstScreen = false
   }, [step])
