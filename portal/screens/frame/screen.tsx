@@ -22,7 +22,8 @@ function useArrival(title: string, step: string | number | undefined) {
     if (shownStep.current !== step) closeNotices()
     shownStep.current = step
   }, [step, closeNotices])
-  useEffect(() => {
+  // Before the screen is painted: a moment later it would take the focus from who is typing already.
+  useLayoutEffect(() => {
     // After Back the browser would scroll to where the patient was, away from what has focus.
     history.scrollRestoration = 'manual'
     if (!isFirstScreen) focusArrival(root.current)
