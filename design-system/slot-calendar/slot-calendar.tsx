@@ -61,7 +61,7 @@ export function SlotCalendar({ days, dates, near, value, onChoose, onTake, texts
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
       {usable && failure}
       {/* Words in place of the days lie over the room that the days keep. */}
-      <div className="grid min-h-[10.125rem]">
+      <div className="grid max-wide:min-h-[10.125rem]">
         {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>

@@ -1,4 +1,5 @@
 import { RadioGroup, StepFooter } from '#design-system'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
@@ -15,6 +16,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
   const { t } = useTranslation(['appointment', 'common'])
   const { category } = subject
   const { mode: chosenMode } = wizard.choices
+  const [leftOpen, setLeftOpen] = useState(false)
   const label = (mode: BookingMode) => {
     if (mode === 'clinic' && category === consultCategory.botox) return t('booking.modeBotox')
     if (mode === 'clinic' && category === consultCategory.gonBlock) return t('booking.modeGonBlock')
@@ -26,7 +28,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
     <WizardStep
       onSubmit={() => { if (chosenMode) wizard.advance() }}
       footer={(
-        <StepFooter next={t('common:next')} disabled={!chosenMode} blockedReason={chosenMode ? undefined : t('booking.chooseMode')}>
+        <StepFooter next={t('common:next')} disabled={!chosenMode} blockedReason={!chosenMode && leftOpen ? t('booking.chooseMode') : undefined}>
           {chosenMode && label(chosenMode)}
         </StepFooter>
       )}
@@ -37,6 +39,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
         </LabelledNotice>
       )}
       <RadioGroup
+        onBlur={() => setLeftOpen(true)}
         legend={t('booking.typeTitle')} legendSize="hidden" name="mode" value={chosenMode}
         onValueChange={(chosen) => wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })}
         options={bookingModes.map((mode) => ({

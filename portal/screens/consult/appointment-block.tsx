@@ -22,18 +22,20 @@ export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1
   switch (block.kind) {
     case 'pastOpen':
       return (
-        <Card>
-          <ConsultFacts consult={block.consult} />
+        <div className="flex flex-col gap-4">
+          <Card><ConsultFacts consult={block.consult} /></Card>
           <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}><ContactText>{t('block.pastOpen')}</ContactText></LabelledNotice>
-        </Card>
+        </div>
       )
     case 'locked':
       return (
-        <Card>
-          <h2 className="text-small font-normal text-muted">{t('block.next')}</h2>
-          <ConsultFacts consult={block.consult} />
+        <div className="flex flex-col gap-4">
+          <Card>
+            <h2 className="text-small font-normal text-muted">{t('block.next')}</h2>
+            <ConsultFacts consult={block.consult} />
+          </Card>
           <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
-        </Card>
+        </div>
       )
     case 'planned': {
       const [next, ...later] = block.planned
