@@ -1,10 +1,11 @@
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { authentication } from '../api/contract/authentication.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from '../app.tsx'
 import { destinations } from '../navigation/destinations.ts'
-import { answers } from '../stories/story-clinic.ts'
+import { answers, refuses } from '../stories/story-clinic.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
@@ -31,4 +32,15 @@ test('ACC-07 the message neither follows to another screen nor comes back with t
   }))
   await expect.element(heading('Afspraken')).toBeVisible()
   expect([toasts(), timesSeen()]).toEqual([[], 0])
+})
+
+test('what went wrong while signing in is not said over the next mode of it', async () => {
+  await renderScreen(<App />, { at: destinations.login.pattern, replies: [refuses(authentication.login, 401)] })
+  await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+  await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect.poll(toasts).toHaveLength(1)
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect.element(heading('Wachtwoord vergeten')).toBeVisible()
+  await expect.poll(toasts).toEqual([])
 })

@@ -13,7 +13,9 @@ export function ArrivalMessage() {
   const notify = useSetAtom(notifyAtom)
   const [arrival, setArrival] = useAtom(arrivalMessageAtom)
   const closeNotices = useSetAtom(closeNoticesAtom)
-  useEffect(() => closeNotices, [pathname, closeNotices])
+  // Each mode of signing in is a screen of its own to who reads it.
+  const { mode } = useNavigationState(destinations.login)
+  useEffect(() => closeNotices, [pathname, mode, closeNotices])
   useEffect(() => {
     if (!message) return
     notify({ tone: 'success', text: message, duration: duration.long })
