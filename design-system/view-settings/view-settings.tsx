@@ -45,8 +45,8 @@ export function ViewSettings({ title, value, onClose, onValueChange, texts, clas
   const on = value.oneQuestion
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
-      <div className="flex items-center justify-between gap-3">
-        <h2>{title}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 className="min-w-0">{title}</h2>
         <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon name="close" /></button>
       </div>
       <RadioGroup

@@ -8,7 +8,6 @@ import type { Consult } from '../../api/contract/consult.ts'
 import { changeableConsult } from '../../rules/appointment-block.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { NotOffered } from '../consult/not-offered.tsx'
-import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { Screen } from '../frame/screen.tsx'
@@ -31,12 +30,7 @@ export function CancelScreen() {
       <Loaded query={info}>
         {(known) => (consult
           ? <CancelForm consult={consult} />
-          : (
-            <>
-              <FailureNotice text={t('cancel.invalid')} />
-              <NotOffered info={known} change={t('cancel.notCancellable')} />
-            </>
-          ))}
+          : <NotOffered info={known} change={`${t('cancel.invalid')} ${t('cancel.notCancellable')}`} />)}
       </Loaded>
     </Screen>
   )

@@ -32,8 +32,8 @@ function useArrival(title: string, step: string | number | undefined) {
   return root
 }
 
-/** Marks what a patient has to read first where that is not the heading: focus goes there. */
-export const arrivalPlace = { 'data-arrival': '', tabIndex: -1 }
+/** Marks what a patient has to read first where that is not the heading: focus goes there. Like a heading it shows none, as nothing can be done with it. */
+export const arrivalPlace = { 'data-arrival': '', tabIndex: -1, className: 'outline-none' }
 
 function focusArrival(root: HTMLElement | null) {
   const marked = root?.querySelector<HTMLElement>('[data-arrival]')
