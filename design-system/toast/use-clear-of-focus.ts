@@ -34,8 +34,8 @@ export function useClearOfFocus(stack: HTMLElement | null): number {
     }
     // The browser scrolls to the focused element, and a panel is drawn, only after we were told.
     const placeLater = () => requestAnimationFrame(place)
-    // Fires at the start too.
-    const size = new ResizeObserver(place)
+    // Fires at the start too; later, as making room can change the width that is watched.
+    const size = new ResizeObserver(placeLater)
     size.observe(stack)
     const listening = new AbortController()
     for (const happening of ['focusin', 'click', 'keyup']) document.addEventListener(happening, placeLater, listening)

@@ -68,7 +68,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     const { email, password } = await given.desk.createPatient('nothing-planned')
     await toLogin(given)
     await sendPassword(given, email, `${password}x`)
-    await given.hand.see('text', '^Dit klopt niet')
+    await given.hand.see('text', '^Uw e-mailadres en wachtwoord passen niet bij elkaar')
     await signIn(given, { ...await given.desk.createPatient('nothing-planned') })
   },
   'a wrong code': async (given) => {
