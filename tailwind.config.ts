@@ -38,6 +38,9 @@ export default {
       small: ['var(--size-small)', 'var(--leading-small)'],
       body: ['1.125rem', 'var(--leading-body)'],
       lead: ['1.25rem', '1.4'],
+      // Seven columns on the smallest phone with the largest text.
+      day: ['min(1.125rem, 10vw)', '1'],
+      weekday: 'min(var(--size-small), 9vw)',
       fact: ['1.5rem', '1.3'],
       h2: ['1.375rem', '1.35'],
       h1: ['1.875rem', '1.25'],

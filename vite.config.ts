@@ -3,25 +3,31 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
+import { codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { headers } from './portal/build/headers.ts'
+import { installable } from './portal/build/installable.ts'
 import { locales } from './portal/build/locales.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
 import { readEnvironment } from './portal/environment.ts'
 
 export default defineConfig(({ command, mode }) => {
-  const always = [react(), tailwindcss(), locales(), pdfFiles()]
+  const always = [react(), tailwindcss(), pdfFiles()]
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
-  if (process.env.STORYBOOK === 'true') return { plugins: [...always, keepsBrowserFloor(isForPatients)] }
-  const { baseAddress, skipsCodeCheck } = readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))
-  if (command === 'build' && skipsCodeCheck && mode === 'production') {
+  if (process.env.STORYBOOK === 'true') return { plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
+  const environment = readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))
+  if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
   }
   return {
     root: resolve(import.meta.dirname, 'portal'),
     envDir: import.meta.dirname,
-    plugins: [...always, headers(new URL(baseAddress).origin), prerenderedPages(), keepsBrowserFloor()],
-    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+    // Read once, here: a page need not judge it again.
+    define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
+    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
+    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { treeshake, output: { codeSplitting } } },
+    // What runs beside a page runs in the same browsers.
+    worker: { plugins: () => [keepsBrowserFloor()] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
   }
 })

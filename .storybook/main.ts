@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
 
 export default {
@@ -7,6 +8,7 @@ export default {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
   // The catalogue calls nobody: no telemetry, no news, no look for a newer Storybook.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },
   viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs()] }),
 } satisfies StorybookConfig

@@ -2,23 +2,33 @@ import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
 import '../design-system/tokens/index.css'
 import { themes } from '../design-system/tokens/theme.ts'
+import { CataloguePage, PageFrame } from './catalogue-page.tsx'
 import './pages/docs.css'
+import { live } from './live.tsx'
 import { oneMode, viewports } from './modes.ts'
+import { pictureControls } from './picture-controls.ts'
 import { standstill } from './standstill.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
 
+/** Storybook's boxes for its own errors stand before every story. A link in one would be the page's first, and then a screen's link to its content is none to axe. */
+function dropOwnLinks() {
+  for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
+}
+
 export default {
   tags: ['autodocs'],
-  beforeEach: standstill,
+  beforeEach: [standstill, dropOwnLinks],
   decorators: [
+    live,
     withThemeByDataAttribute({
       themes: Object.fromEntries(themes.map((theme) => [theme, theme])),
       defaultTheme: 'standard',
       attributeName: 'data-theme',
     }),
   ],
+  argTypesEnhancers: [pictureControls],
   globalTypes: { textSize: textSizeToolbar },
   initialGlobals: { textSize: 'normal' },
   parameters: {
@@ -33,6 +43,7 @@ export default {
       config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }, { id: 'landmark-one-main', enabled: false }] },
     },
     controls: { expanded: true },
+    docs: { container: PageFrame, page: CataloguePage },
     options: {
       // Pages first; parts by name, each with its stories in the order they are written in.
       storySort: (one, other) => {

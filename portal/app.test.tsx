@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { consults } from './api/contract/consult.ts'
-import { patient } from './api/contract/patient.ts'
+import { actionState, patient, type PatientInfo } from './api/contract/patient.ts'
 import { App } from './app.tsx'
 import { destinations } from './navigation/destinations.ts'
 import { answers, type StoryReply } from './stories/story-clinic.ts'
 import { planned } from './stories/fixture/consult.ts'
 import { storyNow } from './stories/fixture/now.ts'
+import { onboardingInfo } from './stories/fixture/onboarding.ts'
 import { employees, patientInfo } from './stories/fixture/patient.ts'
 import { slots } from './stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from './stories/render-screen.tsx'
@@ -43,7 +44,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([[destinations.register.pattern, 'Account maken'], ['/feedback', 'Deze pagina bestaat niet']])('ACC-01 %s is open to a visitor', async (at, title) => {
+  test.each([[destinations.register.pattern, /^Account maken/], ['/feedback', 'Deze pagina bestaat niet']])('ACC-01 %s is open to a visitor', async (at, title) => {
     await signedOut(at)
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)
@@ -73,16 +74,37 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
-    await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
+    await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each(['/test', '/dummy', '/action/identificationInfo'])('ACC-11 %s does not ask for it', async (at) => {
-    await signedIn(at, {}, notOnboarded)
+  test.each([['/dummy', 'Deze pagina bestaat niet'], ['/test', 'Testpagina'], ['/action/identificationInfo', 'Laat zien wie u bent'], ['/action/askbsn', 'Wat is uw BSN?']])('ACC-09 ACC-11 %s does not ask for it, and shows %s', async (at, title) => {
+    await signedIn(at, {}, answers(patient.getInfo, onboardingInfo(actionState.none)))
+    await expect.element(heading(title)).toBeVisible()
+    expect(location.pathname).toBe(at)
+  })
+
+  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14 %s is not found', async (at) => {
+    await signedIn(at)
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     expect(location.pathname).toBe(at)
+  })
+
+  test.each<[string, PatientInfo]>([['has finished onboarding', patientInfo()], ...Object.values(actionState).map((state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo])])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
+    await signedIn(destinations.askBsn.pattern, {}, answers(patient.getInfo, info))
+    await expect.element(heading('Wat is uw BSN?')).toBeVisible()
+    await expect.element(page.getByLabelText('Burgerservicenummer (BSN)')).toBeEnabled()
+    expect(location.pathname).toBe(destinations.askBsn.pattern)
+  })
+
+  test('ACC-14 a message that tells why the patient stands here is shown as such, in the page and in a toast, once', async () => {
+    const { store } = await signedIn(destinations.dashboard.pattern, { message: 'Dit kan nu nog niet.', messageTone: 'info' })
+    await expect.element(page.getByRole('main').getByText('Dit kan nu nog niet.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Let op', { exact: true })).toBeInTheDocument()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'info', text: 'Dit kan nu nog niet.', duration: 6000 }])
+    expect(history.state).not.toHaveProperty('message', expect.anything())
   })
 })
 
@@ -102,8 +124,8 @@ describe('titles and focus', () => {
   test.each([
     [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
     [destinations.login.pattern, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
-    [destinations.login.pattern, { mode: 'forgotPassword' }, 'Wachtwoord vergeten – Hoofdpijnkliniek'],
-    [destinations.register.pattern, {}, 'Account maken – Hoofdpijnkliniek'],
+    [destinations.login.pattern, { mode: 'forgotPassword' }, 'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek'],
+    [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
   ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
     await signedOut(at, state)
     await expect.poll(() => document.title).toBe(title)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { standardSettings } from './rules/standard-settings.ts'
 
 const orNothing = (rule: RegExp, wanted: string) => z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: wanted })))
 
@@ -11,8 +12,11 @@ const variables = z.strictObject({
   VITE_SKIP_CODE_CHECK: orNothing(/^(?:true|false)$/, 'true or false'),
   /** Days ahead in which free times are looked for. */
   VITE_SLOT_DAYS: orNothing(/^[1-9]\d{0,2}$/, 'a number of days, 1 to 999'),
+  /** Where the companies stand that verify who a patient is: nobody is sent anywhere else. */
+  VITE_VERIFICATION_ORIGINS: z.optional(z.string()),
+  /** Whether the page that pretends a verification is built in. */
+  VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
 })
-export type PortalEnvironment = z.infer<typeof variables>
 
 /** What the build was told, read. */
 export interface Environment {
@@ -20,21 +24,37 @@ export interface Environment {
   baseAddress: string
   skipsCodeCheck: boolean
   slotDays: number
+  verificationOrigins: readonly string[]
+  hasTestPage: boolean
 }
-
-export const standardSettings = { skipsCodeCheck: false, slotDays: 90 } satisfies Partial<Environment>
 
 /** Reads the variables that begin with VITE_, once. Throws an Error that names the one that is missing, wrong or unknown. */
 export function readEnvironment(given: Readonly<Record<string, unknown>>): Environment {
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
   if (!success) throw new Error(error.issues.map(faultOf).join('\n'))
-  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS } = data
+  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_VERIFICATION_ORIGINS = '', VITE_TEST_PAGE } = data
   return {
     baseAddress: `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`,
     skipsCodeCheck: VITE_SKIP_CODE_CHECK === 'true',
     slotDays: VITE_SLOT_DAYS ? Number(VITE_SLOT_DAYS) : standardSettings.slotDays,
+    verificationOrigins: originsIn(VITE_VERIFICATION_ORIGINS, isLoopback(VITE_API_HOST)),
+    hasTestPage: VITE_TEST_PAGE === 'true',
   }
+}
+
+const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
+
+/** Origins, with commas or blanks between them. This machine is one for a build whose clinic stands on it too, and no other. */
+function originsIn(list: string, onThisMachine: boolean): readonly string[] {
+  const origins = list.split(/[\s,]+/).filter(Boolean)
+  for (const one of origins) {
+    const { origin, protocol, hostname } = URL.canParse(one) ? new URL(one) : { origin: '', protocol: '', hostname: '' }
+    const isAllowed = isLoopback(hostname) ? onThisMachine : protocol === 'https:'
+    // A browser takes a star for a name like any other; here it would only seem to stand for many.
+    if (origin !== one || !isAllowed || hostname.includes('*')) throw new Error(`VITE_VERIFICATION_ORIGINS is not set as it must be: ${one} is no origin such as https://verify.example.`)
+  }
+  return origins
 }
 
 function faultOf(issue: z.core.$ZodIssue): string {

@@ -16,6 +16,8 @@ async function start() {
   const i18n = await import('./i18n.ts')
   const { default: fresh } = await import('i18next')
   await i18n.startTranslation()
+  // Loaded by now: the clock stands still here.
+  await import('i18next-http-backend')
   return { ...i18n, i18next: fresh }
 }
 

@@ -1,5 +1,4 @@
-import i18next, { type InitOptions } from 'i18next'
-import HttpBackend from 'i18next-http-backend'
+import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { builtIn, later, type LaterNamespace } from './texts.ts'
 
@@ -26,9 +25,27 @@ const options = {
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
 
+/** i18next's own backend, as soon as something is to be fetched: the first page fetches nothing. */
+function laterBackend(): BackendModule {
+  let given: Parameters<BackendModule['init']>
+  const load = async (): Promise<BackendModule> => {
+    const { default: HttpBackend } = await import('i18next-http-backend')
+    const backend: BackendModule = new HttpBackend()
+    backend.init(...given)
+    return backend
+  }
+  const read = async (...[language, namespace, done]: Parameters<BackendModule['read']>) => {
+    // What cannot be loaded itself is tried again like the texts.
+    const backend = await load().catch((error: Error) => error)
+    if (backend instanceof Error) done(backend, true)
+    else backend.read(language, namespace, done)
+  }
+  return { type: 'backend', callbackApi: true, init: (...settings) => { given = settings }, read: (...asked) => void read(...asked) }
+}
+
 /** Starts translation with the built-in texts; nothing is fetched yet. */
 export async function startTranslation(): Promise<void> {
-  await i18next.use(HttpBackend).use(initReactI18next).init(options)
+  await i18next.use(laterBackend()).use(initReactI18next).init(options)
 }
 
 /** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */

@@ -1,24 +1,28 @@
 import { createStore, Provider } from 'jotai'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
-import { createClient } from './api/client.ts'
+import { laterClient, loadClient } from './api/later-client.ts'
 import { App } from './app.tsx'
-import { readEnvironment } from './environment.ts'
+import { vouchedAddress } from './files/vouched-address.ts'
+import { firstUse } from './first-use.ts'
 import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
+import { expireSessionAtom } from './navigation/resumption.ts'
 import { loadViewPanel } from './screens/frame/view-button.tsx'
+import { loadVerifyForm } from './screens/login/login-screen.tsx'
+import { loadAskMethod } from './screens/login/sign-in-form.tsx'
 import { clinicAtom } from './session/clinic.ts'
 import { settingsAtom } from './session/settings.ts'
-import { signOutAtom, startSessionAtom, tokenAtom } from './session/token.ts'
+import { startSessionAtom, tokenAtom } from './session/token.ts'
+import { followVersionAtom } from './session/version.ts'
 
-const environment = readEnvironment(import.meta.env)
 const store = createStore()
-store.set(settingsAtom, environment)
+store.set(settingsAtom, buildEnvironment)
 store.set(startSessionAtom)
-store.set(clinicAtom, createClient({
-  baseAddress: environment.baseAddress,
+store.set(clinicAtom, laterClient({
+  baseAddress: buildEnvironment.baseAddress,
   getToken: () => store.get(tokenAtom),
-  onUnauthorized: () => store.set(signOutAtom, 'expired'),
+  onUnauthorized: () => store.set(expireSessionAtom),
 }))
 
 await startTranslation()
@@ -32,6 +36,19 @@ if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
   root.replaceChildren()
   createRoot(root).render(app)
 }
-// After the first paint: what signing in does not need, but may need offline.
-void refreshBuiltInTexts()
-void loadViewPanel()
+function startWorker(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, vouchedAddress('service-worker', '/sw.js'))
+}
+async function bringTheRest(): Promise<void> {
+  // Where there is one already, a newer version is to be told of before anything is typed.
+  const isServed = Boolean(navigator.serviceWorker?.controller)
+  if (isServed) startWorker()
+  // No word changes while the page opens.
+  if (store.get(tokenAtom) === null) await firstUse()
+  void refreshBuiltInTexts()
+  // Signing in needs it next; what does not come is asked for again then.
+  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
+  // Last, as it fetches all there is.
+  if (!isServed) startWorker()
+}
+void bringTheRest()

@@ -25,12 +25,12 @@ test('NAV-01 an onboarded patient has a logo, a menu button, every screen there 
   await open('/dashboard')
   await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
   await button('Menu').click()
-  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Uitloggen'])
+  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Documenten', 'Uitloggen'])
 })
 
 test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
   await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
-  await expect.element(page.getByRole('main').getByText('Uw aanmelding is nog niet klaar')).toBeVisible()
+  await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()
   await expect.poll(items).toEqual(['Overzicht', 'Uitloggen'])
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
@@ -52,6 +52,9 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
   await open('/dashboard')
   for (const { item, address, title } of [
     { item: 'Afspraken', address: '/appointments', title: 'Afspraken' },
+    { item: 'Berichten', address: '/messages', title: 'Berichten' },
+    { item: 'Recepten', address: '/prescriptions', title: 'Recepten' },
+    { item: 'Documenten', address: '/documents', title: 'Documenten' },
     { item: 'Overzicht', address: '/dashboard', title: 'Uw overzicht' },
   ]) {
     await button('Menu').click()
@@ -81,7 +84,7 @@ test('APP-10 a task, Back and each step of a wizard take focus to their heading 
 test('APP-10 so do the modes of the login screen', async () => {
   await renderScreen(<App />, { at: '/login' })
   await page.getByRole('link', { name: 'Account maken' }).click()
-  expect(await tabAt('Account maken')).toBe('Account maken – Hoofdpijnkliniek')
-  await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+  expect(await tabAt(/^Account maken/)).toBe('Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
   expect(await tabAt('Inloggen')).toBe('Inloggen – Hoofdpijnkliniek')
 })

@@ -4,6 +4,8 @@ import { authentication } from './api/contract/authentication.ts'
 import { consults } from './api/contract/consult.ts'
 import { patient } from './api/contract/patient.ts'
 import { App } from './app.tsx'
+import { expireSessionAtom } from './navigation/resumption.ts'
+import { currentPeriod } from './session/period.ts'
 import { signOutAtom, tokenAtom } from './session/token.ts'
 import { planned } from './stories/fixture/consult.ts'
 import { employees, patientInfo } from './stories/fixture/patient.ts'
@@ -20,15 +22,15 @@ const open = (at: string, state: object = {}) => renderScreen(<App />, {
   ],
 })
 
-async function enterPassword() {
-  await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+async function enterPassword(email = 'emma@voorbeeld.nl') {
+  await page.getByLabelText('E-mailadres').fill(email)
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
   await button('Inloggen').click()
   await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
 }
 
-async function signIn() {
-  await enterPassword()
+async function signIn(email?: string) {
+  await enterPassword(email)
   await page.getByLabelText('Code uit de sms').fill('123456')
   await button('Bevestigen').click()
 }
@@ -74,6 +76,64 @@ describe('where signing in leads', () => {
   })
 })
 
+describe('a session that the clinic ended', () => {
+  const interrupted = async (address: string, state: object = {}) => {
+    const { store } = await open('/dashboard')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    history.pushState({ ...state, period: currentPeriod() }, '', address)
+    await expect.poll(() => location.pathname + location.search).toBe(address)
+    store.set(expireSessionAtom)
+    await expect.element(text('U was te lang weg. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/login')
+    return store
+  }
+
+  test('SES-07 the same patient goes on at the same screen, with what it was told', async () => {
+    await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
+    await signIn('Emma@Voorbeeld.nl')
+    await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
+    expect(history.state).toEqual({ consultId: planned.id, period: currentPeriod() })
+  })
+
+  test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
+    const wizard = { run: 'a', step: 1, mode: 'clinic', day: null, slot: null }
+    await interrupted('/appointment', { isReschedule: true, consultId: planned.id, wizard })
+    await signIn()
+    await expect.element(heading(/^Stap 2 van 3/)).toBeVisible()
+    history.back()
+    await expect.element(heading(/^Stap 1 van 3/)).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeChecked()
+  })
+
+  test('ACC-10 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
+    const store = await interrupted('/appointments')
+    await signIn('jan@voorbeeld.nl')
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+    store.set(signOutAtom, 'expired')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test('SES-07 is gone on with once: Back to signing in leads to the dashboard', async () => {
+    await interrupted('/appointments')
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    history.pushState({}, '', '/login')
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+  })
+
+  test('ACC-10 who asks for another place meanwhile goes there', async () => {
+    const store = await interrupted('/appointments')
+    history.pushState({ returnTo: '/appointment?type=video', period: currentPeriod() }, '', '/login')
+    await signIn()
+    await expect.poll(() => location.pathname + location.search).toBe('/appointment?type=video')
+    expect(store.get(tokenAtom)).toBe('abc')
+  })
+})
+
 describe('the next patient', () => {
   test('ACC-10 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
     await open('/appointments')
@@ -86,17 +146,6 @@ describe('the next patient', () => {
     history.back()
     await arrived
     await expect.poll(() => location.pathname).toBe('/login')
-    await signIn()
-    await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect(location.pathname).toBe('/dashboard')
-  })
-
-  test('ACC-10 after a session ran out nobody is led to where the patient before them was', async () => {
-    const { store } = await open('/appointments')
-    await signIn()
-    await expect.element(heading('Afspraken')).toBeVisible()
-    store.set(signOutAtom, 'expired')
-    await expect.element(text('U was te lang weg. Log daarom opnieuw in.')).toBeVisible()
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
     expect(location.pathname).toBe('/dashboard')

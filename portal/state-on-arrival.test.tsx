@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consults } from './api/contract/consult.ts'
-import { patient } from './api/contract/patient.ts'
+import { actionState, patient } from './api/contract/patient.ts'
 import { App } from './app.tsx'
 import { planned, plannedLater } from './stories/fixture/consult.ts'
+import { onboardingInfo } from './stories/fixture/onboarding.ts'
 import { employees, patientInfo } from './stories/fixture/patient.ts'
 import { slots } from './stories/fixture/slot.ts'
 import { heading, renderScreen, text } from './stories/render-screen.tsx'
@@ -41,7 +42,9 @@ describe('what a screen is told on the way', () => {
 const foreign: unknown[] = [
   null, 'tekst', 42, [], [1, 2], { from: 'https://elders.example', type: 'paard', isReschedule: 'ja', consultId: '7', consultType: null, cancel_consult_id: {} },
   { isReschedule: true }, { isReschedule: true, consultId: 999_999_999 }, { consultId: 1.5, startDateTime: 'gisteren', displayName: 9 }, { wizard: { step: 9 } }, { message: { a: 1 } },
+  { actionItem: 'general', questionnaire_id: '4', type: 7, identificationUrl: {}, confirmed: 'ja', identificationSession: [] }, { actionItem: { key: 1 }, questionnaire_id: 0.5, identificationUrl: 'https://elders.example/' },
 ]
+const begun = answers(patient.getInfo, onboardingInfo(actionState.started))
 
 test.each([
   ['/login', 'Inloggen', undefined],
@@ -49,8 +52,10 @@ test.each([
   ['/appointment', /^Afspraak (maken|verzetten)$/, 'abc'],
   ['/appointments', 'Afspraken', 'abc'],
   ['/cancel-appointment', 'Afspraak afzeggen', 'abc'],
-] as const)('ACC-13 missing or foreign state never breaks %s', async (address, title, token) => {
-  await renderScreen(<App />, { at: '/nergens', replies, ...(token && { token }) })
+  ['/action/identificationInfo', 'Laat zien wie u bent', 'abc', begun],
+  ['/action/askbsn', 'Wat is uw BSN?', 'abc', begun],
+] as const)('ACC-13 missing or foreign state never breaks %s', async (address, title, token, ...more: StoryReply[]) => {
+  await renderScreen(<App />, { at: '/nergens', replies: [...replies, ...more], ...(token && { token }) })
   for (const state of foreign) {
     history.pushState({}, '', '/nergens')
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()

@@ -7,8 +7,21 @@ export const builtIn = { clinic, common, login }
 
 /** The texts of later screens: fetched when their screen is opened. The built-in copy is for when fetching fails. A namespace is one line here. */
 export const later = {
+  account: () => import('#locales/nl/account.json'),
   appointment: () => import('#locales/nl/appointment.json'),
+  attachment: () => import('#locales/nl/attachment.json'),
+  bsn: () => import('#locales/nl/bsn.json'),
   dashboard: () => import('#locales/nl/dashboard.json'),
+  days: () => import('#locales/nl/days.json'),
+  documents: () => import('#locales/nl/documents.json'),
+  general: () => import('#locales/nl/general.json'),
+  glossary: () => import('#locales/nl/glossary.json'),
+  identification: () => import('#locales/nl/identification.json'),
+  medical: () => import('#locales/nl/medical.json'),
+  messages: () => import('#locales/nl/messages.json'),
+  questionnaire: () => import('#locales/nl/questionnaire.json'),
+  // A build for patients holds no words of a page it does not have.
+  'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }
 
 export type LaterNamespace = keyof typeof later

@@ -1,5 +1,6 @@
-import type { PortalEnvironment } from './environment.ts'
+import type { Environment } from './environment.ts'
 
 declare global {
-  interface ImportMetaEnv extends PortalEnvironment {}
+  /** What the build was told. */
+  const buildEnvironment: Environment
 }

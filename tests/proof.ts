@@ -2,21 +2,28 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bench } from './proof/bench.ts'
 import { calm } from './proof/calm.ts'
+import { documents } from './proof/documents.ts'
 import { engines } from './proof/engines.ts'
+import { firstPage } from './proof/first-page.ts'
 import { fuzz } from './proof/fuzz.ts'
 import { kill } from './proof/kill.ts'
+import { longJourneys } from './proof/long-journeys.ts'
 import { mutation } from './proof/mutation.ts'
 import { persistence } from './proof/persistence.ts'
 import { portalMutation } from './proof/portal-mutation.ts'
 import { originOf, readOrder, verdictOf, withSection, type Proof, type Result } from './proof/proof.ts'
 import { race } from './proof/race.ts'
 import { repeat } from './proof/repeat.ts'
+import { saveQueue } from './proof/save-queue.ts'
+import { thread } from './proof/thread.ts'
 import { duringRun, figuresPage, readTree } from './proof/tree.ts'
+import { typing } from './proof/typing.ts'
+import { uploads } from './proof/uploads.ts'
 import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, bench, engines, calm }
+const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, uploads, engines, calm, documents, 'long-journeys': longJourneys }
 
 const page = join(root, figuresPage)
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs. Only what was measured on a clean tree is called passed.\n'

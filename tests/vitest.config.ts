@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { viewports } from '../.storybook/modes.ts'
+import { pdfFiles } from '../portal/build/pdf-files.ts'
 import { browserFlags, findBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -33,7 +34,7 @@ const plugins = [react(), tailwindcss()]
 const optimizeDeps = {
   include: [
     'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
-    '@date-fns/tz', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend',
+    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@storybook/addon-a11y/preview', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend',
     'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],
 }
@@ -41,7 +42,8 @@ const optimizeDeps = {
 async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
   const components: TestProjectInlineConfiguration = {
     root,
-    plugins,
+    // What pdf.js fetches by name is part of what is drawn.
+    plugins: [...plugins, pdfFiles()],
     optimizeDeps,
     test: {
       name: 'components',

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { toneColor, type Tone } from '../tone/tone.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
   /** How the state is to be read: decides the colour. */
   tone: 'neutral' | Tone
   /** The shape that tells states apart without colour; left out only where there is no state to tell. */
-  icon?: IconName | undefined
+  icon?: IconPicture | undefined
 }
 
 /** A state in one icon and a word or two. */
@@ -14,8 +14,8 @@ export function Badge({ tone, icon, className = '', children, ...rest }: BadgePr
   const color = tone === 'neutral' ? 'text-muted' : `font-semibold ${toneColor({ tone })}`
   return (
     <span data-tone={tone} className={`inline-flex max-w-full gap-1.5 text-small/[1.4] ${color} ${className}`} {...rest}>
-      {icon && <Icon name={icon} size="1.25rem" className="h-[1lh]" />}
-      <span className="min-w-0 self-baseline">{children}</span>
+      {icon && <Icon picture={icon} size="1.25rem" className="h-[1lh]" />}
+      <span className="min-w-0 self-baseline overflow-x-clip">{children}</span>
     </span>
   )
 }

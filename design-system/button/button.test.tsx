@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { phoneIcon } from '../icon/pictures.ts'
 import { Button } from './button.tsx'
 
 const button = () => page.getByRole('button', { name: /Opslaan|Bezig/ })
@@ -72,7 +73,7 @@ test('presses right after each other, and a key that is held, act once', async (
 })
 
 test('an unbreakable word stays inside the page', () => {
-  render(<Button icon="phone">{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
+  render(<Button icon={phoneIcon}>{'Hoofdpijnbehandeling'.repeat(5)}</Button>)
   expect(page.getByRole('button').element().getBoundingClientRect().right).toBeLessThanOrEqual(document.documentElement.clientWidth)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })

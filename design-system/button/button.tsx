@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
@@ -24,17 +24,17 @@ export const buttonLook = cva(
 
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonLook> {
   /** Shown before the words. */
-  icon?: IconName
+  icon?: IconPicture
   /** Words that replace the label while the action runs; presses are ignored meanwhile and the width stays. */
   busyLabel?: string | undefined
   /** Blocks presses and stays reachable, for a reason given in the text that `aria-describedby` names. */
-  'aria-disabled'?: ComponentProps<'button'>['aria-disabled']
+  'aria-disabled'?: boolean | undefined
 }
 
 /** Does something on this page. For going elsewhere, use a link. */
 export function Button({ variant, width, icon, busyLabel, className = '', children, onClick, onKeyDown, type = 'button', disabled, 'aria-disabled': ariaDisabled, ...rest }: ButtonProps) {
   const busy = busyLabel !== undefined
-  const blocked = ariaDisabled === true || ariaDisabled === 'true'
+  const blocked = ariaDisabled === true
   const idle = disabled || blocked ? 'blocked' : 'idle'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Some press everything twice. The second press would act again, or on the next step unread.
@@ -58,7 +58,7 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       onKeyDown={holdKey}
       {...rest}
     >
-      {icon && <Icon name={icon} />}
+      {icon && <Icon picture={icon} />}
       <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
         {/* As wide as the label and a little of the air around it; more words go on below. */}

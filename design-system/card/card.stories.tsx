@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
+import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { Card } from './card.tsx'
 
 const meta = {
-  title: 'Design system/Card',
+  title: 'Design system/Layout/Card',
   component: Card,
   args: { children: <><h2>Volgende afspraak</h2><p>dinsdag 8 december 2026</p></> },
 } satisfies Meta<typeof Card>
@@ -19,11 +21,11 @@ export const WithAction: Story = {
 }
 export const LongWord: Story = { args: { children: <h2>Hoofdpijnbehandelovereenkomstvoorwaarden</h2> } }
 
-const finished = <><h2>Wie bent u?</h2><Badge tone="success" icon="success">Afgerond</Badge></>
-const available = <><h2>Algemene vragenlijst</h2><Badge tone="info" icon="open">Begonnen</Badge><p>U bent bij stap 3 van 8.</p><ButtonLink href="#vragen" variant="primary" width="full-on-phone" className="self-start">Verder</ButtonLink></>
-const blocked = <><h2>Medische vragenlijst</h2><Badge tone="neutral" icon="clock">Nog niet mogelijk</Badge><p>Rond eerst de algemene vragenlijst af.</p></>
-const warning = <><h2>Wie bent u?</h2><Badge tone="warning" icon="warning">Uw burgerservicenummer ontbreekt</Badge><ButtonLink href="#bsn" width="full-on-phone" className="self-start">Nummer invullen</ButtonLink></>
-const unread = <><h2>Berichten</h2><Badge tone="info" icon="mail">2 nieuw</Badge><ButtonLink href="#berichten" width="full-on-phone" className="self-start">Lezen</ButtonLink></>
+const finished = <><h2>Wie bent u?</h2><Badge tone="success" icon={successIcon}>Afgerond</Badge></>
+const available = <><h2>Algemene vragenlijst</h2><Badge tone="info" icon={openIcon}>Begonnen</Badge><p>U bent bij stap 3 van 8.</p><ButtonLink href="#vragen" variant="primary" width="full-on-phone" className="self-start">Verder</ButtonLink></>
+const blocked = <><h2>Medische vragenlijst</h2><Badge tone="neutral" icon={clockIcon}>Nog niet mogelijk</Badge><p>Rond eerst de algemene vragenlijst af.</p></>
+const warning = <><h2>Wie bent u?</h2><Badge tone="warning" icon={warningIcon}>Uw burgerservicenummer ontbreekt</Badge><ButtonLink href="#bsn" width="full-on-phone" className="self-start">Nummer invullen</ButtonLink></>
+const unread = <><h2>Berichten</h2><Badge tone="info" icon={mailIcon}>2 nieuw</Badge><ButtonLink href="#berichten" width="full-on-phone" className="self-start">Lezen</ButtonLink></>
 const veryLong = <><h2>Hoofdpijnbehandelovereenkomstvoorwaarden</h2><p>{'De kliniek belt u als er eerder een tijd vrij komt. '.repeat(8)}</p><ButtonLink href="#lang" width="full-on-phone" className="self-start">Hoofdpijnbehandelovereenkomst</ButtonLink></>
 
 export const Finished: Story = { args: { children: finished } }
@@ -31,6 +33,8 @@ export const Finished: Story = { args: { children: finished } }
 export const Available: Story = { args: { children: available } }
 /** No link; the reason instead. */
 export const Blocked: Story = { args: { children: blocked } }
+/** It waits for something else, and does not stand out. */
+export const WithoutSurface: Story = { args: { surface: 'none', children: blocked } }
 export const Warning: Story = { args: { children: warning } }
 export const Unread: Story = { args: { children: unread } }
 export const VeryLong: Story = { args: { children: veryLong } }
@@ -39,23 +43,24 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-7">
-      <Card>
+    <Sheet of={Card} className="flex flex-col gap-7">
+      <State label="with its main button"><Card>
         <h2>Volgende afspraak</h2>
         <p className="text-fact font-bold">dinsdag 8 december 2026</p>
         <p>Videoconsult met dr. A. Voorbeeld</p>
         <Button variant="primary" className="self-start">Verzetten</Button>
-      </Card>
-      <Card>
+      </Card></State>
+      <State label="with a badge"><Card>
         <h2>Rekening 2026-0871</h2>
-        <Badge tone="success" icon="success">Betaald</Badge>
-      </Card>
-      <Card>{finished}</Card>
-      <Card>{available}</Card>
-      <Card>{blocked}</Card>
-      <Card>{warning}</Card>
-      <Card>{unread}</Card>
-      <Card>{veryLong}</Card>
-    </div>
+        <Badge tone="success" icon={successIcon}>Betaald</Badge>
+      </Card></State>
+      <State label="a finished action"><Card>{finished}</Card></State>
+      <State label="an action to start"><Card>{available}</Card></State>
+      <State label="a blocked action"><Card>{blocked}</Card></State>
+      <State label="surface none"><Card surface="none">{blocked}</Card></State>
+      <State label="a warning"><Card>{warning}</Card></State>
+      <State label="unread"><Card>{unread}</Card></State>
+      <State label="very long words"><Card>{veryLong}</Card></State>
+    </Sheet>
   ),
 }

@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
+import { attachmentIcon, errorIcon } from '../icon/pictures.ts'
 import type { ChatAttachment, ChatTexts } from './chat-message.ts'
 
 export interface AttachmentListProps {
@@ -25,6 +26,7 @@ export function AttachmentList({ attachments, texts, onOpen }: AttachmentListPro
 
 function Attachment({ attachment, texts, onOpen }: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
   const { id, href, state = 'ready' } = attachment
+  if (state === 'unsent') return <p className="flex items-start gap-2 py-2"><Icon picture={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" /><bdi className="min-w-0 wrap-anywhere">{attachment.name}</bdi></p>
   const words = <Words attachment={attachment} texts={texts} />
   if (href !== undefined) return <a href={href} target="_blank" rel="noopener noreferrer" className={look}>{words}</a>
   const opening = state === 'opening'
@@ -34,7 +36,7 @@ function Attachment({ attachment, texts, onOpen }: { attachment: ChatAttachment 
 function Words({ attachment: { name, detail, state }, texts }: { attachment: ChatAttachment; texts: ChatTexts }) {
   return (
     <>
-      <Icon name={state === 'failed' ? 'error' : 'attachment'} className="h-[1lh] @max-[14rem]:hidden" />
+      <Icon picture={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
       <span className="min-w-0">
         <bdi className="underline underline-offset-4 wrap-anywhere">{name}</bdi>
         <span className="block text-small text-muted">{[detail, state === 'opening' ? texts.opening : texts.newTab].filter(Boolean).join(', ')}</span>

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import type { ChatMessage } from './chat-message.ts'
 import { file, files, own, reply, texts, theirs } from './sample-thread.ts'
 
 const meta = {
-  title: 'Design system/ChatBubble',
+  title: 'Design system/Clinic/ChatBubble',
   component: ChatBubble,
   args: { message: theirs, texts },
   render: (args) => <ol aria-label="Berichten" className="flex flex-col"><ChatBubble {...args} /></ol>,
@@ -57,8 +58,10 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
-      {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} texts={texts} />)}
-    </ol>
+    <Sheet of={ChatBubble}>
+      <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
+        {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} texts={texts} />)}
+      </ol>
+    </Sheet>
   ),
 }

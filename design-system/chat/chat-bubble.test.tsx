@@ -176,3 +176,10 @@ test('on paper a bubble stays in one piece, and what can only be pressed is left
   expect(page.getByRole('button').elements()).toHaveLength(0)
   await expect.element(page.getByText('Niet verzonden. Uw tekst is bewaard.')).toBeVisible()
 })
+
+test('a file of a message that was not sent yet is named, and is no control', () => {
+  render(<Sample message={{ ...own, state: 'failed', attachments: [{ ...file, state: 'unsent' }] }} />)
+  const list = page.getByRole('article').getByRole('list')
+  expect(list.element().textContent).toBe(file.name)
+  expect(list.element().querySelectorAll('a, button')).toHaveLength(0)
+})

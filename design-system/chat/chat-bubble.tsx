@@ -1,6 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import { cva } from 'class-variance-authority'
 import { Badge } from '../badge/badge.tsx'
+import { mailIcon } from '../icon/pictures.ts'
 import { AttachmentList } from './attachment-list.tsx'
 import type { ChatMessage, ChatTexts } from './chat-message.ts'
 import { MessageText } from './message-text.tsx'
@@ -12,7 +13,7 @@ const side = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-fu
 })
 
 // Forced colours paint no fill, so a border keeps the shape.
-const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid', {
+const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip rounded-lg border border-divider px-[min(1rem,5vw)] py-3 print:break-inside-avoid', {
   variants: { from: { self: 'rounded-br-sm bg-soft', other: 'rounded-bl-sm bg-surface' } },
 })
 
@@ -35,17 +36,19 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
 export function ChatBubble({ message, texts, day, goesOn = false, onRetry, onOpenAttachment, className = '', ...rest }: ChatBubbleProps) {
   const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
   const labelId = useId()
+  const wordsId = useId()
   return (
     <li data-from={from} data-state={state ?? 'delivered'} className={`@container flex flex-col ${className}`} {...rest}>
       {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
-      <article tabIndex={-1} className={side({ from })}>
+      {/* Who comes here by the link hears who, when, and what. */}
+      <article tabIndex={-1} aria-labelledby={`${labelId} ${wordsId}`} className={side({ from })}>
         <p id={labelId} className="sr-only">{label.trim() === '' ? `${sender}, ${time}` : label}</p>
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
           {/* Already said by the label. */}
-          <p aria-hidden className="min-w-0">{!goesOn && <><bdi>{sender}</bdi>, </>}<time dateTime={dateTime}>{time}</time></p>
-          {unread && <Badge tone="info" icon="mail" className="max-w-full">{texts.unread}</Badge>}
+          <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi>{sender}</bdi>, </>}<time dateTime={dateTime}>{time}</time></p>
+          {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{texts.unread}</Badge>}
         </div>
-        <div className={bubble({ from })}>
+        <div id={wordsId} className={bubble({ from })}>
           {text.trim() !== '' && <MessageText text={text} />}
           <AttachmentList attachments={attachments} texts={texts} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
         </div>

@@ -6,8 +6,8 @@ export interface ChatAttachment {
   detail: string
   /** Where it can be opened. Left out, a press asks the thread to open it. */
   href?: string | undefined
-  /** How the asking goes; ready when left out. */
-  state?: 'ready' | 'opening' | 'failed' | undefined
+  /** How the asking goes; ready when left out. One of a message that was not sent yet is named, and cannot be opened. */
+  state?: 'ready' | 'opening' | 'failed' | 'unsent' | undefined
 }
 
 export interface ChatMessage {
@@ -81,10 +81,15 @@ export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
 }
 
 export function faultsIn(messages: readonly ChatMessage[]): string[] {
-  return messages.flatMap(({ id, label, sender, text, attachments = [] }, index) => [
-    ...(messages.findIndex((other) => other.id === id) < index ? [`messages: the id "${id}" stands there more than once`] : []),
-    ...(label.trim() === '' ? [`messages: "${id}" has no label`] : []),
-    ...(sender.trim() === '' ? [`messages: "${id}" has no sender`] : []),
-    ...(text.trim() === '' && attachments.length === 0 ? [`messages: "${id}" has neither text nor attachments`] : []),
-  ])
+  const met = new Set<string>()
+  return messages.flatMap(({ id, label, sender, text, attachments = [] }) => {
+    const isRepeated = met.has(id)
+    met.add(id)
+    return [
+      ...(isRepeated ? [`messages: the id "${id}" stands there more than once`] : []),
+      ...(label.trim() === '' ? [`messages: "${id}" has no label`] : []),
+      ...(sender.trim() === '' ? [`messages: "${id}" has no sender`] : []),
+      ...(text.trim() === '' && attachments.length === 0 ? [`messages: "${id}" has neither text nor attachments`] : []),
+    ]
+  })
 }

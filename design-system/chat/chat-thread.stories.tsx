@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { attachmentIcon, mailIcon } from '../icon/pictures.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
@@ -9,7 +11,7 @@ import { ChatThread } from './chat-thread.tsx'
 import { conversation, file, own, reply, texts, theirs } from './sample-thread.ts'
 
 const meta = {
-  title: 'Design system/ChatThread',
+  title: 'Design system/Clinic/ChatThread',
   component: ChatThread,
   args: { label: 'Berichten', messages: conversation, texts },
 } satisfies Meta<typeof ChatThread>
@@ -27,7 +29,7 @@ export const ReplySent: Story = { args: { messages: [...conversation.slice(0, -1
 export const ReplyFailed: Story = { args: { messages: [...conversation.slice(0, -1), { ...reply, state: 'failed', attachments: [file] }] } }
 
 /** What stands in the thread's place while there are no messages. */
-export const Empty: Story = { args: { messages: [] }, render: (args) => <><EmptyState icon="mail" title="Er staan nog geen berichten in dit gesprek." /><ChatThread {...args} /></> }
+export const Empty: Story = { args: { messages: [] }, render: (args) => <><EmptyState icon={mailIcon} title="Er staan nog geen berichten in dit gesprek." /><ChatThread {...args} /></> }
 export const WaitingForMessages: Story = { render: () => <Loading label="Bezig met laden…" /> }
 export const NotLoaded: Story = { render: () => <Notice tone="error" toneLabel="Fout" title="De berichten zijn niet geladen" actions={<Button>Opnieuw proberen</Button>}>Controleer uw verbinding en probeer het opnieuw.</Notice> }
 
@@ -40,7 +42,7 @@ export const WithReplyForm: Story = {
       <ChatThread {...args} />
       <form className="flex flex-col gap-4">
         <TextArea label="Uw antwoord" rows={2} limit={{ characters: 3000, text: (left) => `Nog ${left} tekens` }} />
-        <div className="flex flex-wrap gap-3"><Button icon="attachment">Bestand kiezen</Button><Button variant="primary" type="submit">Versturen</Button></div>
+        <div className="flex flex-wrap gap-3"><Button icon={attachmentIcon}>Bestand kiezen</Button><Button variant="primary" type="submit">Versturen</Button></div>
       </form>
     </div>
   ),
@@ -50,9 +52,9 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
-    <div className="flex max-w-column flex-col gap-7 p-5">
+    <Sheet of={ChatThread} className="flex max-w-column flex-col gap-7 p-5">
       {delay}
       <ChatThread {...args} messages={[...conversation, { ...reply, id: '5', state: 'failed', text: 'Mag ik er paracetamol bij nemen?', time: '10:32' }]} />
-    </div>
+    </Sheet>
   ),
 }

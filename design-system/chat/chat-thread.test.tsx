@@ -96,6 +96,7 @@ test('a link leads to the latest message without a step in the history, and only
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article').last()).toHaveFocus()
+  await expect.element(page.getByRole('article').last()).toHaveAccessibleName(`${conversation.at(-1)?.label} ${conversation.at(-1)?.text}`)
   expect(history.length).toBe(steps)
   expect(location.hash).toBe('')
 })

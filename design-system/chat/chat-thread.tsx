@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps, type MouseEvent } from 'react'
+import { useDeferredValue, useId, useLayoutEffect, useRef, type ComponentProps, type MouseEvent, type RefObject } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
@@ -14,30 +14,37 @@ export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>,
   texts: ChatTexts
 }
 
+/** So many fill the highest screen; older ones follow once these are painted. */
+const firstView = 30
+
 /** A conversation, oldest message first. All of it is there, so that one can search in the page and read in order. */
 export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, className = '', ...rest }: ChatThreadProps) {
   useWarning('ChatThread', faultsIn(messages))
   const latest = useRef<HTMLLIElement>(null)
   const latestId = useId()
+  const isWhole = useDeferredValue(true, messages.length <= firstView)
+  const older = isWhole ? messages.length - firstView : 0
+  const box = useRef<HTMLDivElement>(null)
+  useSteadyView(box, isWhole)
   // By hand: a jump of the browser's own would be one more step back to where the reader came from.
   const toLatest = (event: MouseEvent) => {
     event.preventDefault()
     latest.current?.querySelector('article')?.focus()
   }
   return (
-    <div className="relative flex flex-col items-start gap-3">
+    <div ref={box} className="relative flex flex-col items-start gap-3">
       {messages.length > 1 && <Link href={`#${latestId}`} className="inline-flex min-h-11 items-center print:hidden" onClick={toLatest}>{texts.toLatest}</Link>}
       {messages.length > 0 && (
         <ol aria-label={label} className={`flex w-full list-[''] flex-col ${className}`} {...rest}>
-          {place(messages).map(({ key, ...placed }, index) => (
+          {place(messages).slice(isWhole ? 0 : -firstView).map(({ key, ...placed }, index, shown) => (
             <ChatBubble
               key={key}
               {...placed}
-              {...(index === messages.length - 1 && { id: latestId, ref: latest })}
+              {...(index === shown.length - 1 && { id: latestId, ref: latest })}
               texts={texts}
               onRetry={onRetry}
               onOpenAttachment={onOpenAttachment}
-              className={gapAbove(index, placed)}
+              className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
             />
           ))}
         </ol>
@@ -45,6 +52,19 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
       <SentAnnouncer sent={messages.filter(({ state }) => state === 'sent').length} text={texts.announceSent} />
     </div>
   )
+}
+
+// Drawn once it comes near the screen. Only where the browser keeps the view steady while the heights above it turn out; the ring of a bubble stays whole.
+const laterDrawn = 'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
+
+/** Keeps what is in view where it is when older messages come above it, where the browser does not. */
+function useSteadyView(box: RefObject<HTMLElement | null>, isWhole: boolean) {
+  const height = useRef<number>(null)
+  useLayoutEffect(() => {
+    const now = box.current?.offsetHeight ?? 0
+    if (isWhole && height.current !== null && !CSS.supports('overflow-anchor', 'auto')) scrollBy(0, now - height.current)
+    height.current = isWhole ? null : now
+  }, [box, isWhole])
 }
 
 const gapAbove = (index: number, { goesOn, day }: Pick<PlacedMessage, 'goesOn' | 'day'>) => {

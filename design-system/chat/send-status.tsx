@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { Badge, type BadgeProps } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
+import { checkIcon, clockIcon, errorIcon } from '../icon/pictures.ts'
 import type { ChatMessage, ChatTexts } from './chat-message.ts'
 
 const look = {
-  sending: { tone: 'neutral', icon: 'clock' },
-  sent: { tone: 'success', icon: 'check' },
-  failed: { tone: 'error', icon: 'error' },
+  sending: { tone: 'neutral', icon: clockIcon },
+  sent: { tone: 'success', icon: checkIcon },
+  failed: { tone: 'error', icon: errorIcon },
 } satisfies Record<string, Pick<BadgeProps, 'tone' | 'icon'>>
 
 export interface SendStatusProps {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx'
 
@@ -18,7 +19,7 @@ const signs: CheckboxGroupProps['options'] = [
 ]
 
 const meta = {
-  title: 'Design system/CheckboxGroup',
+  title: 'Design system/Choice/CheckboxGroup',
   component: CheckboxGroup,
   args: { legend, legendSize: 'question', name: 'discovery', value: [], onValueChange: ignore, options: found() },
 } satisfies Meta<typeof CheckboxGroup>
@@ -39,11 +40,11 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-7 p-5">
+    <Sheet of={CheckboxGroup} className="flex max-w-form flex-col gap-7 p-5">
       <CheckboxGroup legend={legend} legendSize="question" hint="U mag meer dan één antwoord kiezen." name="a" value={['DOCTOR', 'OTHER']} onValueChange={ignore} options={found()} />
       <CheckboxGroup legend="Wat merkt u tijdens een aanval?" name="b" value={['tears']} onValueChange={ignore} options={signs} />
       <CheckboxGroup legend={legend} hint="U mag meer dan één antwoord kiezen." error="Kies minstens één antwoord." name="c" value={[]} onValueChange={ignore} options={found()} />
       <CheckboxGroup legend="Waarom?" name="d" value={['OTHER']} onValueChange={ignore} options={found('Vul in hoe u ons vond.').slice(3)} />
-    </div>
+    </Sheet>
   ),
 }

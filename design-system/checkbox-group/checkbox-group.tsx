@@ -3,8 +3,8 @@ import { Checkbox } from '../checkbox/checkbox.tsx'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { FieldError } from '../field/field-error.tsx'
-import { legendLook } from '../field/group-field.tsx'
 import { joinIds } from '../field/join-ids.ts'
+import { questionLook, type QuestionSize } from '../field/question-look.ts'
 
 export interface CheckboxOption {
   value: string
@@ -19,8 +19,8 @@ export interface CheckboxOption {
 export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone. */
-  legendSize?: 'label' | 'question'
+  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  legendSize?: QuestionSize
   /** Help that stays, read before the error. */
   hint?: ReactNode
   /** What is wrong and how to put it right; its presence marks the group invalid. */
@@ -69,7 +69,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
       aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
       className={`flex min-w-0 flex-col gap-1.5 ${className}`}
     >
-      <legend className={`mb-1.5 ${legendLook({ size: legendSize })}`}>{legend}</legend>
+      <legend className={`mb-1.5 ${questionLook({ size: legendSize })}`}>{legend}</legend>
       {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="mt-1.5 flex flex-col gap-2">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
 import { Checkbox } from './checkbox.tsx'
 
@@ -13,7 +14,7 @@ const terms = (
   </>
 )
 
-const meta = { title: 'Design system/Checkbox', component: Checkbox, args: { label: short, checked: false, onCheckedChange: ignore } } satisfies Meta<typeof Checkbox>
+const meta = { title: 'Design system/Choice/Checkbox', component: Checkbox, args: { label: short, checked: false, onCheckedChange: ignore } } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,7 +33,7 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-4 p-5">
+    <Sheet of={Checkbox} className="flex max-w-form flex-col gap-4 p-5">
       <Checkbox label={short} checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} checked onCheckedChange={ignore} />
       <Checkbox label="Ik wil herinneringen per e-mail" hint="U kunt dit later veranderen." checked onCheckedChange={ignore} />
@@ -40,6 +41,6 @@ export const AllStates: Story = {
       <Checkbox label={short} error="Zet een vinkje om verder te gaan." checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} hint="Kies eerst een document." disabled checked={false} onCheckedChange={ignore} />
       <Checkbox label={short} disabled checked onCheckedChange={ignore} />
-    </div>
+    </Sheet>
   ),
 }

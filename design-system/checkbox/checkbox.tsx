@@ -4,6 +4,7 @@ import { choiceLook } from '../field/choice-look.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
+import { checkIcon } from '../icon/pictures.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'value'> {
   /** What is agreed to or chosen; links in it go where they point and never tick the box. */
@@ -31,7 +32,7 @@ function Square({ checked }: { checked: boolean }) {
   return (
     <span className="flex h-[1lh] items-center">
       <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border-2 border-control group-data-disabled:border-dashed group-data-[state=checked]:border-primary group-data-[state=checked]:bg-primary group-data-[state=checked]:text-on-primary">
-        {checked && <Icon name="check" size="1.25rem" strokeWidth={3} />}
+        {checked && <Icon picture={checkIcon} size="1.25rem" strokeWidth={3} />}
       </span>
     </span>
   )
@@ -45,7 +46,7 @@ export function Checkbox({ label, hint, error, checked, onCheckedChange, require
   const id = useId()
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`]
   return (
-    <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
+    <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <label
         data-state={checked ? 'checked' : 'unchecked'}
@@ -62,7 +63,7 @@ export function Checkbox({ label, hint, error, checked, onCheckedChange, require
           aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
           aria-invalid={error ? true : undefined}
           aria-required={required || undefined}
-          className={`absolute inset-y-0 left-0 w-13 cursor-[inherit] focus-visible:outline-none ${className}`}
+          className="absolute inset-y-0 left-0 w-13 cursor-[inherit] focus-visible:outline-none"
         />
         {/* With large text the words go under the square before a word is broken. */}
         <span className="flex w-full flex-wrap items-start gap-x-3">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { CodeField } from './code-field.tsx'
 
@@ -8,7 +9,7 @@ const hint = 'Zes cijfers. De code werkt 10 minuten.'
 const wrong = 'Deze code klopt niet. Kijk nog eens in het sms-bericht.'
 const ignore = () => undefined
 
-const meta = { title: 'Design system/CodeField', component: CodeField, args: { label, hint, value: '', onValueChange: ignore } } satisfies Meta<typeof CodeField>
+const meta = { title: 'Design system/Forms/CodeField', component: CodeField, args: { label, hint, value: '', onValueChange: ignore } } satisfies Meta<typeof CodeField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -37,11 +38,11 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={CodeField} className="flex max-w-form flex-col gap-5 p-5">
       <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
       <CodeField label={label} value="123" onValueChange={ignore} />
       <CodeField label={label} value="123456" onValueChange={ignore} />
       <CodeField label={label} hint={hint} error={wrong} value="888888" onValueChange={ignore} />
-    </div>
+    </Sheet>
   ),
 }

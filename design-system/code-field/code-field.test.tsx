@@ -42,6 +42,39 @@ test.each([
   await expect.element(code()).toHaveValue(value)
 })
 
+test.each([
+  ['123456 is uw code', '123456'],
+  ['Uw code is 123 456. Bel bij vragen 010 000 00 00.', '123456'],
+  ['Code 123456, geldig tot 21-11-2026 10:15', '123456'],
+  ['123456 of 654321', '123456of654321'],
+])('of the message %j the field takes %j', async (message, value) => {
+  render(<Sample />)
+  await code().fill(message)
+  await expect.element(code()).toHaveValue(value)
+})
+
+const caret = () => (code().element() as HTMLInputElement).selectionStart
+
+test('the caret stays where one types, and goes behind what is pasted', async () => {
+  render(<><input aria-label="Sms" defaultValue="3-4" /><Sample start="1256" /></>)
+  await page.getByLabelText('Sms').click()
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await userEvent.copy()
+  await code().click()
+  const place = (at: number) => (code().element() as HTMLInputElement).setSelectionRange(at, at)
+  place(2)
+  await userEvent.keyboard(' ')
+  await expect.element(code()).toHaveValue('1256')
+  expect(caret()).toBe(2)
+  await userEvent.paste()
+  await expect.element(code()).toHaveValue('123456')
+  expect(caret()).toBe(4)
+  place(1)
+  await userEvent.keyboard('9')
+  await expect.element(code()).toHaveValue('1923456')
+  expect(caret()).toBe(2)
+})
+
 test('what the browser fills in at once arrives whole', async () => {
   const change = vi.fn()
   render(<CodeField label="Code" value="" onValueChange={change} />)

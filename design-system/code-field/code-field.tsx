@@ -1,7 +1,6 @@
-import type { ChangeEvent } from 'react'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
-export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange' | 'type' | 'suffix' | 'maxLength'> {
+export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'> {
   /** What was typed so far, without spaces and dashes. */
   value: string
   /** Told at every change. Letters stay in: only the one who judges the code may refuse them, in words. */
@@ -13,6 +12,15 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultV
 // White space, dashes, the minus sign, and characters of no width that come along when a message is copied.
 const separators = /[\s\p{Pd}\p{Cf}\u2212]/gu
 
+const clean = (text: string) => text.replace(separators, '')
+
+/** The code in a whole message, where exactly one number has its length. */
+function codeIn(text: string, length: number): string | undefined {
+  if (!/\p{L}{2}/u.test(text)) return undefined
+  // Written in one piece, or else in pieces.
+  return [/\d+/g, /\d[\d\s\p{Pd}\p{Cf}\u2212]*\d/gu].map((piece) => (text.match(piece) ?? []).map(clean).filter((digits) => digits.length === length)).find((found) => found.length === 1)?.[0]
+}
+
 const progress = (value: string, length: number) => {
   if (value === '') return 'empty'
   return value.length < length ? 'partial' : 'complete'
@@ -21,10 +29,20 @@ const progress = (value: string, length: number) => {
 /**
  * The code from a message, in one box. One, because several boxes break pasting, filling in by the phone and
  * editing. A phone offers the code by itself; it offers it on the right site only where the message's last line names
- * that site, as in "@voorbeeld.nl #123456". No `maxlength`: the browser would cut "123 456" before the space is taken out.
+ * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
 export function CodeField({ value, onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
-  const change = (event: ChangeEvent<HTMLInputElement>) => onValueChange(event.currentTarget.value.replace(separators, ''))
+  const change = (typed: string, input: HTMLInputElement) => {
+    const { selectionStart } = input
+    const taken = codeIn(typed, length) ?? clean(typed)
+    if (taken !== typed) {
+      const caret = Math.min(clean(typed.slice(0, selectionStart ?? typed.length)).length, taken.length)
+      // Written here, as React would write it with the caret at the end.
+      input.value = taken
+      input.setSelectionRange(caret, caret)
+    }
+    onValueChange(taken)
+  }
   return (
     // Large, yet six digits fit at 320 px with text at 200 %.
     <TextField
@@ -36,9 +54,9 @@ export function CodeField({ value, onValueChange, length = 6, className = '', ..
       {...rest}
       data-state={progress(value, length)}
       type="text"
-      className={`max-w-[15rem] text-[clamp(1.125rem,7vw,1.5rem)] tracking-[0.15em] tabular-nums ${className}`}
+      className={`[&_input]:max-w-[15rem] [&_input]:text-[clamp(1.125rem,7vw,1.5rem)] [&_input]:tracking-[0.15em] [&_input]:tabular-nums ${className}`}
       value={value}
-      onChange={change}
+      onValueChange={change}
     />
   )
 }

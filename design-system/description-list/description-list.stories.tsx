@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { Card } from '../card/card.tsx'
+import { successIcon } from '../icon/pictures.ts'
 import { DescriptionList } from './description-list.tsx'
 
 const invoice = [
   { term: 'Rekening', detail: '2026-0871' },
   { term: 'Datum', detail: '4 september 2026' },
   { term: 'Bedrag', detail: '€ 95,50' },
-  { term: 'Status', detail: <Badge tone="success" icon="success">Betaald</Badge> },
+  { term: 'Status', detail: <Badge tone="success" icon={successIcon}>Betaald</Badge> },
 ]
 const moment = { term: 'Wanneer', detail: <span className="block text-fact">dinsdag 8 december 2026<br />14:05 – 14:25</span> }
 
-const meta = { title: 'Design system/DescriptionList', component: DescriptionList, args: { facts: invoice } } satisfies Meta<typeof DescriptionList>
+const meta = { title: 'Design system/Layout/DescriptionList', component: DescriptionList, args: { facts: invoice } } satisfies Meta<typeof DescriptionList>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -28,9 +30,9 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-7 p-5">
+    <Sheet of={DescriptionList} className="flex flex-col gap-7 p-5">
       <Card className="max-w-column"><DescriptionList facts={[moment, ...invoice]} /></Card>
       <Card className="max-w-form"><DescriptionList facts={[{ term: 'Behandelaar', detail: 'ליאת בן־ארצי (dr.)' }, { term: 'Hoofdpijnbehandelovereenkomstvoorwaarden', detail: 'Ziektekostenverzekeringsmaatschappijnummer' }]} /></Card>
-    </div>
+    </Sheet>
   ),
 }

@@ -23,8 +23,8 @@ export function DescriptionList({ facts, className = '', ...rest }: DescriptionL
     <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
       {told.map(({ term, detail }, index) => (
         <div key={`${term} ${told.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-          <dt className="min-w-0 text-small text-muted">{term}</dt>
-          <dd className="min-w-0 font-bold tabular-nums *:max-w-full">{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
+          <dt className="min-w-0 overflow-x-clip text-small text-muted">{term}</dt>
+          <dd className={`min-w-0 font-bold tabular-nums *:max-w-full ${typeof detail === 'string' ? 'overflow-x-clip' : ''}`}>{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
         </div>
       ))}
     </dl>

@@ -11,7 +11,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 const ignore = () => undefined
 
 const meta = {
-  title: 'Design system/Dialog',
+  title: 'Design system/Feedback/Dialog',
   component: Dialog,
   // An open dialog takes the focus of the page it stands in.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
@@ -32,7 +32,6 @@ const form = (
   </form>
 )
 
-export const Closed: Story = { args: { open: false } }
 export const Confirm: Story = { args: { description: 'Daarna kunt u uw antwoorden niet meer veranderen.' } }
 export const TitleOnly: Story = {}
 export const Destructive: Story = { args: destructive }
@@ -72,6 +71,7 @@ function Opener(props: DialogProps) {
 }
 /** Answers to presses. */
 export const Live: Story = { args: { ...destructive, open: false }, decorators: [], render: (args) => <Opener {...args} /> }
+export const Closed: Story = { args: { open: false } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],

@@ -3,6 +3,7 @@ import { useRef, type ComponentProps } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
+import { warningIcon } from '../icon/pictures.ts'
 import { holdPage } from './hold-page.ts'
 import { useOpener } from './use-opener.ts'
 
@@ -64,7 +65,7 @@ export function Dialog(props: DialogProps) {
             {...rest}
           >
             <div className="flex flex-wrap gap-x-3">
-              {destructive && <span className="flex text-h2 text-error"><Icon name="warning" className="h-[1lh]" /></span>}
+              {destructive && <span className="flex text-h2 text-error"><Icon picture={warningIcon} className="h-[1lh]" /></span>}
               <Title ref={heading} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1">{title}</Title>
             </div>
             {description !== undefined && <Description>{description}</Description>}

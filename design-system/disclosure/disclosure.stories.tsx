@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
+import { moonIcon } from '../icon/pictures.ts'
 import { Link } from '../link/link.tsx'
 import { Bar } from '../page-header/bar.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 const meta = {
-  title: 'Design system/Disclosure',
+  title: 'Design system/Navigation/Disclosure',
   component: Disclosure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
-  args: { label: 'Rust, rustige weergave', text: 'Rust', icon: 'moon', children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
+  args: { label: 'Rust, rustige weergave', text: 'Rust', icon: moonIcon, children: <p>Licht van het scherm en <Link href="#tekst">tekst</Link></p>, panelLabel: 'Rustige weergave' },
   decorators: [(Story) => <div className="min-h-dvh"><Bar><span className="font-bold">Kliniek</span><Story /></Bar><p className="p-5">Uw overzicht</p></div>],
 } satisfies Meta<typeof Disclosure>
 export default meta

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { menuIcon, moonIcon } from '../icon/pictures.ts'
 import { Disclosure } from './disclosure.tsx'
 
 const button = () => page.getByRole('button', { name: 'Rust, rustige weergave' })
@@ -10,7 +11,7 @@ function show() {
   return render(
     <>
       <div className="relative">
-        <Disclosure label="Rust, rustige weergave" text="Rust" icon="moon" panelLabel="Keuzes">
+        <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon} panelLabel="Keuzes">
           <p>Licht</p>
           <a href="#uitleg">Uitleg</a>
         </Disclosure>
@@ -91,7 +92,7 @@ test('choosing a link closes the panel and follows the link', async () => {
 })
 
 test('content given as a function can close the panel', async () => {
-  render(<Disclosure label="Menu" icon="menu">{(close) => <button type="button" onClick={close}>Klaar</button>}</Disclosure>)
+  render(<Disclosure label="Menu" icon={menuIcon}>{(close) => <button type="button" onClick={close}>Klaar</button>}</Disclosure>)
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('button', { name: 'Klaar' }).click()
   await expect.element(page.getByRole('button', { name: 'Menu' })).toHaveFocus()
@@ -99,7 +100,7 @@ test('content given as a function can close the panel', async () => {
 })
 
 test('a long panel scrolls by itself and leaves the page as long as it was', async () => {
-  render(<div className="relative"><Disclosure label="Menu" icon="menu">{Array.from({ length: 80 }, (_, at) => <p key={at}><a href="#dag">Dag {at}</a></p>)}</Disclosure></div>)
+  render(<div className="relative"><Disclosure label="Menu" icon={menuIcon}>{Array.from({ length: 80 }, (_, at) => <p key={at}><a href="#dag">Dag {at}</a></p>)}</Disclosure></div>)
   await page.getByRole('button', { name: 'Menu' }).click()
   const panel = document.getElementById(page.getByRole('button', { name: 'Menu' }).element().getAttribute('aria-controls') ?? '')
   expect(panel?.scrollHeight).toBeGreaterThan(panel?.clientHeight ?? 0)

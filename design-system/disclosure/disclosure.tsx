@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 
 export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children'> {
@@ -8,7 +8,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'childre
   /** A word beside the icon; hidden in a narrow bar. */
   text?: string | undefined
   /** The picture on the button. */
-  icon: IconName
+  icon: IconPicture
   /** What the panel holds; a function receives the way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Names the panel for screen readers, unless its content has a name of its own. */
@@ -37,7 +37,7 @@ export function Disclosure({ label, text, icon, children, panelLabel, className 
         onClick={() => setState(open ? 'closed' : 'open')}
         {...rest}
       >
-        <Icon name={icon} />
+        <Icon picture={icon} />
         {text !== undefined && <span className="@max-[23.75rem]:sr-only">{text}</span>}
       </button>
       {open && (

@@ -1,22 +1,23 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { calendarIcon, mailIcon } from '../icon/pictures.ts'
 import { EmptyState } from './empty-state.tsx'
 
 test('says that there is nothing, what that means and what to do, in that order', () => {
-  const { container } = render(<EmptyState icon="calendar" title="Geen afspraken" action={<a href="#maken">Afspraak maken</a>}>U kunt er een maken.</EmptyState>)
+  const { container } = render(<EmptyState icon={calendarIcon} title="Geen afspraken" action={<a href="#maken">Afspraak maken</a>}>U kunt er een maken.</EmptyState>)
   expect(container.textContent).toBe('Geen afsprakenU kunt er een maken.Afspraak maken')
 })
 
 test('is not a message and not a heading: the list above it has one', async () => {
-  render(<EmptyState icon="mail" title="Geen berichten" />)
+  render(<EmptyState icon={mailIcon} title="Geen berichten" />)
   await expect.element(page.getByText('Geen berichten')).toBeVisible()
   expect(page.getByRole('status').elements()).toHaveLength(0)
   expect(page.getByRole('heading').elements()).toHaveLength(0)
 })
 
 test('stands at the left', () => {
-  const { container } = render(<EmptyState icon="mail" title="Geen berichten" />)
+  const { container } = render(<EmptyState icon={mailIcon} title="Geen berichten" />)
   expect(container.querySelector('svg')?.getBoundingClientRect().left).toBe(container.getBoundingClientRect().left)
   expect(getComputedStyle(page.getByText('Geen berichten').element()).textAlign).toBe('start')
 })

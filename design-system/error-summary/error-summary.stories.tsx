@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { TextField } from '../text-field/text-field.tsx'
@@ -16,7 +17,7 @@ const five: SummaryError[] = [
 ]
 
 const meta = {
-  title: 'Design system/ErrorSummary',
+  title: 'Design system/Feedback/ErrorSummary',
   component: ErrorSummary,
   // It takes focus, which on one page only one can have.
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
@@ -50,9 +51,9 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-7 p-5">
+    <Sheet of={ErrorSummary} className="flex max-w-form flex-col gap-7 p-5">
       <ErrorSummary title="Er is 1 ding dat nog moet" errors={one} />
       <ErrorSummary title="Er zijn 5 dingen die nog moeten" errors={five} />
-    </div>
+    </Sheet>
   ),
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ComponentProps, type MouseEvent } from '
 import { distinctBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
+import { errorIcon } from '../icon/pictures.ts'
 import { goToControl } from './go-to-control.ts'
 
 export interface SummaryError {
@@ -41,16 +42,16 @@ function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) 
     goToControl(controlId)
   }
   return (
-    <section aria-labelledby={id} className={`flex flex-col gap-1 rounded-md border-2 border-l-4 border-error bg-raised px-4 py-3 ${className}`} {...rest}>
+    <section aria-labelledby={id} className={`flex flex-col gap-1 rounded-md border border-l-4 border-error bg-surface px-4 py-3 ${className}`} {...rest}>
       <div className="flex flex-wrap gap-x-3">
-        <span className="flex text-h2 text-error"><Icon name="error" className="h-[1lh]" /></span>
-        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1">{title}</h2>
+        <span className="flex text-body text-error"><Icon picture={errorIcon} className="h-[1lh]" /></span>
+        <h2 ref={heading} id={id} tabIndex={-1} className="min-w-[min(100%,9rem)] flex-1 text-body font-[500]">{title}</h2>
       </div>
       <ul>
         {distinct.map(({ controlId, message }) => (
           <li key={`${controlId} ${message}`}>
             <a href={`#${controlId}`} onClick={(event) => follow(event, controlId)} className="inline-flex min-h-11 max-w-full items-center py-1 text-error underline underline-offset-4 decoration-1 hover:decoration-2">
-              <span className="min-w-0">{message}</span>
+              <span className="min-w-0 overflow-x-clip">{message}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { clockIcon, successIcon, warningIcon } from '../icon/pictures.ts'
 import { patience } from '../loading/patience.ts'
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
@@ -27,7 +28,7 @@ export interface FieldStatusProps extends Omit<ComponentProps<'div'>, 'children'
   onRetry: () => void
 }
 
-const icons = { saving: 'clock', saved: 'success', failed: 'warning' } as const
+const icons = { saving: clockIcon, saved: successIcon, failed: warningIcon }
 const looks = { saving: 'text-muted', saved: 'text-success', failed: 'font-semibold text-error' } as const
 
 /** Below a field: whether its answer is kept. The line is there from the start, so that nothing jumps. */
@@ -46,7 +47,7 @@ export function FieldStatus({ state, texts, onRetry, className = '', ...rest }: 
         <output className="min-w-0">
           {shown !== 'idle' && (
             <span className={`flex flex-wrap items-center gap-x-2 ${looks[shown]}`}>
-              <Icon name={icons[shown]} />
+              <Icon picture={icons[shown]} />
               <span className="min-w-0 grow basis-[min-content]">{texts[shown]}</span>
             </span>
           )}

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
 import { controlLook } from './control-look.ts'
 import { Field, type FieldControl } from './field.tsx'
 
 const box = (control: FieldControl) => <input className={controlLook} {...control} />
 
-const meta = { title: 'Design system/Field', component: Field, args: { label: 'Vestiging', children: box } } satisfies Meta<typeof Field>
+const meta = { title: 'Design system/Forms/Field', component: Field, args: { label: 'Vestiging', children: box } } satisfies Meta<typeof Field>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,12 +21,12 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-7 p-5">
+    <Sheet of={Field} className="flex max-w-form flex-col gap-7 p-5">
       <Field label="Vestiging">{box}</Field>
       <Field label="Vestiging voor uw eerste afspraak" hint="Typ de plaats waar u langs wilt komen." labelEnd={<Link href="#kaart">Bekijk de kaart</Link>}>{box}</Field>
       <Field label="Vestiging" hint="Typ de plaats waar u langs wilt komen. U kunt dit later veranderen bij uw gegevens." error="Vul een vestiging in. Zonder vestiging kunnen wij geen tijden laten zien.">
         {box}
       </Field>
-    </div>
+    </Sheet>
   ),
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Field, type FieldControl } from './field.tsx'
 
 const box = (control: FieldControl) => <input {...control} />
@@ -46,6 +46,14 @@ test('what stands at the end of the label is no part of the name and is 44 px hi
   render(<Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>{box}</Field>)
   await expect.element(input()).toBeInTheDocument()
   expect(page.getByRole('link', { name: 'Kaart' }).element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('the keyboard goes from one control to the next, and only then to what stands at the end of the label', async () => {
+  render(<Field label="Vestiging" labelEnd={<a href="#kaart">Kaart</a>}>{box}</Field>)
+  await userEvent.tab()
+  await expect.element(input()).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Kaart' })).toHaveFocus()
 })
 
 test('two fields alike do not share ids', () => {

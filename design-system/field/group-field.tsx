@@ -1,10 +1,7 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
-
-/** The question above a group of choices: as large as a field's label, or as one that stands alone; hidden where a heading says it already. */
-export const legendLook = cva('', { variants: { size: { label: 'font-semibold', question: 'text-lead font-bold', hidden: 'sr-only' } } })
+import { questionLook, type QuestionSize } from './question-look.ts'
 
 /** What the group must carry to belong to its question, hint and error. */
 interface FieldGroup {
@@ -15,22 +12,23 @@ interface FieldGroup {
 
 export interface GroupFieldProps {
   legend: string
-  legendSize: NonNullable<VariantProps<typeof legendLook>['size']>
+  legendSize: QuestionSize
   hint?: ReactNode
   error?: string | undefined
   /** Ids of more text that describes the group, read after hint and error. */
   describedBy?: string | undefined
+  className?: string | undefined
   /** Draws the one group with what ties it to its question. */
   children: (group: FieldGroup) => ReactNode
 }
 
 /** A question, a hint and an error around one group that is no fieldset of its own. */
-export function GroupField({ legend, legendSize, hint, error, describedBy, children }: GroupFieldProps) {
+export function GroupField({ legend, legendSize, hint, error, describedBy, className = '', children }: GroupFieldProps) {
   const id = useId()
   const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
   return (
-    <div className="flex flex-col gap-1.5" data-state={error ? 'invalid' : 'valid'}>
-      <div id={legendId} className={legendLook({ size: legendSize })}>{legend}</div>
+    <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
+      <div id={legendId} className={questionLook({ size: legendSize })}>{legend}</div>
       {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({

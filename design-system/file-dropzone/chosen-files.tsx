@@ -1,11 +1,22 @@
 import { useId, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { clockIcon, fileIcon } from '../icon/pictures.ts'
 import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import { FilePicture } from './file-picture.tsx'
 import { keyed, shownName } from './file-name.ts'
+
+/** What the caller knows of a file that was chosen. */
+export interface FileDetails {
+  /** Stands below its name: what was or is being done with it. */
+  note?: string | undefined
+  /** Whether it is a picture, to be shown small beside its name. */
+  isPicture?: boolean
+}
 
 interface ChosenFilesProps {
   files: readonly File[]
+  details: (file: File) => FileDetails
   /** Not judged yet; they stand below the others. */
   reading: readonly File[]
   texts: FileDropzoneTexts
@@ -16,7 +27,7 @@ interface ChosenFilesProps {
 }
 
 /** The chosen files with their number, each with a button of its own. */
-export function ChosenFiles({ files, reading, texts, disabled, onRemove, chooseId }: ChosenFilesProps) {
+export function ChosenFiles({ files, details, reading, texts, disabled, onRemove, chooseId }: ChosenFilesProps) {
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
     // Focus moves before the button goes: from nowhere it could not.
@@ -33,13 +44,15 @@ export function ChosenFiles({ files, reading, texts, disabled, onRemove, chooseI
         {keyed([...files, ...reading]).map(({ file, key }, place) => {
           const name = shownName(file.name)
           const state = place < files.length ? 'chosen' : 'reading'
+          const { note, isPicture = false } = state === 'chosen' ? details(file) : {}
           return (
             <li key={key} data-state={state} className="flex flex-wrap items-center gap-x-3 border-b border-divider py-2">
               <span className="flex min-w-0 flex-1 basis-[12rem] gap-3">
-                <Icon name={state === 'reading' ? 'clock' : 'file'} className="mt-1 text-muted" />
-                <span className="flex min-w-0 flex-col">
+                {isPicture ? <FilePicture file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
+                <span className="flex min-w-0 flex-col overflow-x-clip">
                   <bdi className="wrap-anywhere">{name}</bdi>
                   <span className="text-small text-muted">{state === 'reading' ? texts.reading : texts.size(file.size)}</span>
+                  {note !== undefined && <span className="text-small text-muted">{note}</span>}
                 </span>
               </span>
               <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} className="ml-auto" onClick={(event) => remove(event, file)}>

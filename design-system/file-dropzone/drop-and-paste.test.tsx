@@ -40,7 +40,7 @@ test('a drag moves nothing', async () => {
 
 test('a file dropped beside the zone never takes the place of the page; dragged text is left alone', async () => {
   const change = vi.fn()
-  const { unmount } = render(<Host onFilesChange={change} />)
+  const { unmount } = render(<Host onValueChange={change} />)
   const data = carrying([pdf('a.pdf')])
   for (const type of ['dragover', 'drop']) expect(drag(type, document.body, data)).toBe(false)
   drop(pdf('b.pdf'))

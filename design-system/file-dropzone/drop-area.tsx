@@ -3,6 +3,7 @@ import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
+import { checkIcon, errorIcon, infoIcon } from '../icon/pictures.ts'
 import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { acceptOf, type FileLimits } from './file-kind.ts'
 import { zoneMark } from './use-file-drag.ts'
@@ -33,7 +34,7 @@ const textLook = cva('flex min-h-[2lh] min-w-0 flex-1 items-center gap-2 text-sm
   },
 })
 
-const icons = { 'over-zone': 'check', 'wrong-kind': 'error', full: 'info' } as const
+const icons = { 'over-zone': checkIcon, 'wrong-kind': errorIcon, full: infoIcon }
 
 interface DropAreaProps extends ComponentProps<'button'> {
   state: ZoneState
@@ -69,7 +70,7 @@ export function DropArea({ state, limits, texts, zoneRef, onChoose, className = 
       </Button>
       {/* Keeps the room of its longest words, so that a drag moves nothing. */}
       <p id={reasonId} className={textLook({ state })}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon picture={icon} />}
         <span className="min-w-0">{texts.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>
       {/* The browser's own picker, with camera and files on phones. */}

@@ -5,11 +5,11 @@ import { dutch, hint, label, limits } from './sample-files.ts'
 const none: File[] = []
 
 /** Keeps the files, as a screen would. */
-export function FileDropzoneHost({ files: first = none, onFilesChange, ...rest }: Partial<FileDropzoneProps>) {
+export function FileDropzoneHost({ value: first = none, onValueChange, ...rest }: Partial<FileDropzoneProps>) {
   const [files, setFiles] = useState(first)
   const change = (next: File[]) => {
     setFiles(next)
-    onFilesChange?.(next)
+    onValueChange?.(next)
   }
-  return <FileDropzone label={label} hint={hint} limits={limits} texts={dutch} {...rest} files={files} onFilesChange={change} />
+  return <FileDropzone label={label} hint={hint} limits={limits} texts={dutch} {...rest} value={files} onValueChange={change} />
 }

@@ -25,6 +25,8 @@ export interface FileDropzoneTexts {
   refused: Record<RefusalReason, string>
   /** Follows the name of a file that was already there and a colon. */
   duplicate: string
+  /** On what opens the reasons where there are many, e.g. "20 bestanden zijn niet toegevoegd. Bekijk waarom." */
+  leftOut: (count: number) => string
   /** Announced once for each choice, e.g. "2 bestanden toegevoegd, 1 geweigerd". */
   summary: (counts: { added: number; refused: number; duplicates: number }) => string
 }

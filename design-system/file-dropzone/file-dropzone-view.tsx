@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type RefObject } from 'react'
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { GroupField } from '../field/group-field.tsx'
-import { ChosenFiles } from './chosen-files.tsx'
+import { ChosenFiles, type FileDetails } from './chosen-files.tsx'
 import { DropArea, type ZoneState } from './drop-area.tsx'
 import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
 import type { FileLimits } from './file-kind.ts'
@@ -11,15 +11,17 @@ export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'c
   /** Names the group; always visible. */
   label: string
   /** Kinds and limits, said before choosing and read with the button. */
-  hint: string
+  hint: ReactNode
   /** What is wrong and how to put it right, e.g. that a file must be chosen. */
   error?: string | undefined
   /** The chosen files, in order. */
-  files: readonly File[]
+  value: readonly File[]
   /** What may be chosen: kinds from a closed list, bytes a file, bytes together, number. */
   limits: FileLimits
   /** Every word. */
   texts: FileDropzoneTexts
+  /** What is to be told of a chosen file beside its name and size. */
+  details?: (file: File) => FileDetails
   /** What is known about the last choice. */
   intake: Intake
   /** Where a drag with files is. */
@@ -27,6 +29,8 @@ export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'c
   /** Receives the element that takes drops. */
   zone?: RefObject<HTMLDivElement | null>
 }
+
+const noDetails = (): FileDetails => ({})
 
 interface Conditions {
   disabled: boolean
@@ -43,12 +47,12 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
 
 /** The dropzone as drawn, in whatever state it is told to be. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
-  const { label, hint, error, files, limits, texts, intake, drag, zone, id, disabled = false, 'aria-describedby': describedBy, ...rest } = props
+  const { label, hint, error, value: files, limits, texts, intake, drag, details = noDetails, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const ownId = useId()
   const chooseId = id ?? ownId
   const state = zoneStateOf({ disabled, full: files.length >= (limits.count ?? Infinity), invalid: Boolean(error), drag })
   return (
-    <GroupField legend={label} legendSize="label" hint={hint} error={error} describedBy={describedBy}>
+    <GroupField legend={label} legendSize="label" hint={hint} error={error} describedBy={describedBy} className={className}>
       {(group) => (
         <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
           <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
@@ -57,7 +61,7 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : texts.zone[drag]}
           </output>
           <LeftOut leftOut={intake.leftOut} texts={texts} />
-          <ChosenFiles files={files} reading={intake.reading} texts={texts} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
+          <ChosenFiles files={files} details={details} reading={intake.reading} texts={texts} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
         </fieldset>
       )}
     </GroupField>

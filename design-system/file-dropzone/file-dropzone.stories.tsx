@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
-import { FileDropzoneHost } from './file-dropzone-host.tsx'
+import { Sheet } from '../../.storybook/sheet.tsx'
+import { sample } from '../pdf-frame/samples/sample-files.ts'
 import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
 import { dutch, fileOf, hint, largeFileOf, limits, megabyte } from './sample-files.ts'
 
 const meta = {
-  title: 'Design system/FileDropzone',
+  title: 'Design system/Forms/FileDropzone',
   component: FileDropzone,
-  args: { label: 'Bijlagen', hint, files: [], limits, texts: dutch, onFilesChange: () => {} },
-  render: (args) => <FileDropzoneHost {...args} />,
+  args: { label: 'Bijlagen', hint, value: [], limits, texts: dutch, onValueChange: () => {} },
 } satisfies Meta<typeof FileDropzone>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +23,7 @@ const longName = fileOf('pdf', `${'Verwijsbrief_neurologie_'.repeat(5)}definitie
 /** What only an event can bring about, drawn as it then is. */
 const still = { reading: [], leftOut: { refused: [], duplicates: [] }, message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
 const when = (props: Partial<Omit<FileDropzoneViewProps, 'intake'>>, intake: Partial<FileDropzoneViewProps['intake']> = {}) => (
-  <FileDropzoneView label="Bijlagen" hint={hint} files={[]} limits={limits} texts={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
+  <FileDropzoneView label="Bijlagen" hint={hint} value={[]} limits={limits} texts={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
 )
 const leftOut = (...refused: FileDropzoneViewProps['intake']['leftOut']['refused']) => ({ leftOut: { refused, duplicates: [] } })
 
@@ -31,40 +31,43 @@ export const Empty: Story = {}
 export const OverThePage: Story = { render: () => when({ drag: 'over-page' }) }
 export const OverTheZone: Story = { render: () => when({ drag: 'over-zone' }) }
 export const OverWithTheWrongKind: Story = { render: () => when({ drag: 'wrong-kind' }) }
-export const OneFile: Story = { args: { files: [report] } }
-export const FiveFiles: Story = { args: { files: five, limits: { ...limits, count: 10 } } }
-export const MostFiles: Story = { args: { files: five } }
-export const Duplicate: Story = { render: () => when({ files: [report] }, { leftOut: { refused: [], duplicates: [fileOf('pdf', 'Rapport.PDF')] } }) }
+export const OneFile: Story = { args: { value: [report] } }
+export const FiveFiles: Story = { args: { value: five, limits: { ...limits, count: 10 } } }
+export const MostFiles: Story = { args: { value: five } }
+export const Duplicate: Story = { render: () => when({ value: [report] }, { leftOut: { refused: [], duplicates: [fileOf('pdf', 'Rapport.PDF')] } }) }
 export const TooLarge: Story = { render: () => when({}, leftOut({ file: mri, reason: 'too-large' })) }
-export const ExactlyTwentyMegabytes: Story = { args: { files: [largeFileOf('pdf', 'MRI-uitslag.pdf', 20 * megabyte)] } }
-export const WrongKind: Story = { render: () => when({}, leftOut({ file: photo, reason: 'kind' })) }
+export const ExactlyTwentyMegabytes: Story = { args: { value: [largeFileOf('pdf', 'MRI-uitslag.pdf', 20 * megabyte)] } }
+export const WrongKind: Story = { render: () => when({}, leftOut({ file: fileOf('pdf', 'brief.docx'), reason: 'kind' })) }
 export const NotWhatItsNameSays: Story = { render: () => when({}, leftOut({ file: fileOf('png', 'brief.pdf'), reason: 'content' })) }
 export const EmptyFile: Story = { render: () => when({}, leftOut({ file: fileOf('pdf', 'scan.pdf', 0), reason: 'empty' })) }
 export const CouldNotBeRead: Story = { render: () => when({}, leftOut({ file: fileOf('pdf', 'scan.pdf'), reason: 'unreadable' })) }
-export const TooLargeTogether: Story = { render: () => when({ files: five }, leftOut({ file: fileOf('pdf', 'nog een.pdf'), reason: 'too-large-together' })) }
+export const TooLargeTogether: Story = { render: () => when({ value: five }, leftOut({ file: fileOf('pdf', 'nog een.pdf'), reason: 'too-large-together' })) }
 export const Mixed: Story = {
-  render: () => when({ files: [report] }, { leftOut: { refused: [{ file: photo, reason: 'kind' }, { file: mri, reason: 'too-large' }], duplicates: [report] } }),
+  render: () => when({ value: [report] }, { leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report] } }),
 }
-export const Reading: Story = { render: () => when({ files: [report] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')] }) }
+/** So many that their reasons would push the page away: they open. */
+export const TwentyRefused: Story = { render: () => when({ value: [report] }, leftOut(...Array.from({ length: 20 }, (_, place) => ({ file: fileOf('jpg', `foto ${place + 1}.heic`), reason: 'heic' as const })))) }
+export const Reading: Story = { render: () => when({ value: [report] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')] }) }
 export const Required: Story = { args: { error: 'Kies ten minste één bestand.' } }
-export const Disabled: Story = { args: { files: [report], disabled: true } }
-export const LongName: Story = { args: { files: [longName] } }
+export const Disabled: Story = { args: { value: [report], disabled: true } }
+export const LongName: Story = { args: { value: [longName] } }
 /** A name that tries to turn the reading order around, one of markup, and one that is written from right to left. */
-export const StrangeNames: Story = { args: { files: [fileOf('pdf', 'rekening\u202Efdp.exe.pdf'), fileOf('pdf', '<b>vet</b> & co.pdf'), fileOf('pdf', 'رسالة من الطبيب.pdf')] } }
+export const StrangeNames: Story = { args: { value: [fileOf('pdf', 'rekening\u202Efdp.exe.pdf'), fileOf('pdf', '<b>vet</b> & co.pdf'), fileOf('pdf', 'رسالة من الطبيب.pdf')] } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: { ...asSheet, layout: 'fullscreen' },
   render: () => (
-    <div className="flex max-w-form flex-col gap-11 p-5">
+    <Sheet of={FileDropzoneView} className="flex max-w-form flex-col gap-11 p-5">
       {when({})}
       {when({ drag: 'over-page' })}
       {when({ drag: 'over-zone' })}
       {when({ drag: 'wrong-kind' })}
-      {when({ files: [report, longName] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')], leftOut: { refused: [{ file: photo, reason: 'kind' }, { file: mri, reason: 'too-large' }], duplicates: [report] } })}
-      {when({ files: five })}
+      {when({ value: [report, longName] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')], leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report] } })}
+      {when({ value: five })}
+      {when({ value: [new File([sample.letter], 'brief.jpg'), largeFileOf('jpg', 'scan.jpg', 5 * megabyte)], details: ({ name }) => (name === 'brief.jpg' ? { isPicture: true, note: 'Deze foto is kleiner gemaakt.' } : { note: 'Wij maken deze foto kleiner…' }) })}
       {when({ error: 'Kies ten minste één bestand.' })}
-      {when({ files: [report], disabled: true })}
-    </div>
+      {when({ value: [report], disabled: true })}
+    </Sheet>
   ),
 }

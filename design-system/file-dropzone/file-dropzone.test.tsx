@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, status, words, zone } from './offer-files.ts'
+import { sample } from '../pdf-frame/samples/sample-files.ts'
 import { dutch, fileOf, hint, limits, megabyte } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => status().element().textContent).toBe(text)
@@ -38,7 +39,7 @@ test('files chosen in the picker are listed, counted and announced, and the pick
 })
 
 test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
-  render(<><Host files={[pdf('rapport.pdf'), pdf('nota.pdf')]} /><a href="#verder">Verder</a></>)
+  render(<><Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} /><a href="#verder">Verder</a></>)
   for (const stop of [choose(), remove('rapport.pdf'), remove('nota.pdf'), page.getByRole('link')]) {
     await userEvent.tab()
     await expect.element(stop).toHaveFocus()
@@ -56,15 +57,15 @@ test('there is one tab stop for each action, and Enter, Space and a click anywhe
 
 test('a mixed drop is sorted out with a reason each, announced once, and the reasons stay until the next choice', async () => {
   const refused = vi.fn()
-  render(<Host files={[pdf('rapport.pdf')]} onRefused={refused} />)
+  render(<Host value={[pdf('rapport.pdf')]} onRefused={refused} />)
   drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
   await said('1 bestand toegevoegd, 3 geweigerd, 1 al gekozen')
   expect(rows()).toEqual([
-    `foto.heic: ${dutch.refused.kind}`, `leeg.pdf: ${dutch.refused.empty}`, `brief.pdf: ${dutch.refused.content}`, `Rapport.PDF: ${dutch.duplicate}`,
+    `foto.heic: ${dutch.refused.heic}`, `leeg.pdf: ${dutch.refused.empty}`, `brief.pdf: ${dutch.refused.content}`, `Rapport.PDF: ${dutch.duplicate}`,
     expect.stringContaining('rapport.pdf'), expect.stringContaining('nota.pdf'),
   ])
   expect(refused).toHaveBeenCalledOnce()
-  expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'kind' }, { reason: 'empty' }, { reason: 'content' }])
+  expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'heic' }, { reason: 'empty' }, { reason: 'content' }])
   // The reasons are said nowhere: the summary is, and only it.
   expect(document.querySelectorAll('output, [aria-live], [role=alert], [role=status]')).toHaveLength(1)
   await remove('nota.pdf').click()
@@ -74,9 +75,38 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
   await expect.element(words('foto.heic')).not.toBeInTheDocument()
 })
 
+test('a picture and a note stand with the file they belong to', async () => {
+  const [made, givenBack] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')]
+  const photo = new File([sample.letter], 'pols.jpg')
+  const { unmount } = render(<Host value={[pdf('rapport.pdf', 2458), photo, fileOf('png', 'stuk.png')]} details={({ name }) => (name === 'rapport.pdf' ? {} : { isPicture: true, note: 'Deze foto is kleiner gemaakt.' })} />)
+  expect(rows()[0]).toBe('rapport.pdf2,4\u00a0kBVerwijder')
+  expect(rows()[1]).toMatch(/Deze foto is kleiner gemaakt\.Verwijder$/)
+  const pictureIn = (row: number) => page.getByRole('listitem').nth(row).element().querySelector('img')
+  await expect.poll(() => pictureIn(1)?.naturalWidth).toBe(595)
+  // Its name stands beside it: said twice, it would be one thing too many.
+  expect(page.getByRole('img').elements()).toHaveLength(0)
+  // What cannot be drawn keeps the sign of any file.
+  await expect.poll(() => pictureIn(2)).toBe(null)
+  unmount()
+  expect(new Set(givenBack.mock.calls.flat())).toEqual(new Set(made.mock.results.map(({ value }) => value)))
+})
+
+test('twenty refused files are one message, and the list of reasons opens', async () => {
+  render(<Host />)
+  drop(...Array.from({ length: 20 }, (_, place) => fileOf('jpg', `foto ${place + 1}.heic`)))
+  await said('20 geweigerd')
+  const message = words('20 bestanden zijn niet toegevoegd. Bekijk waarom.')
+  await expect.element(message).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(0)
+  expect(message.element().closest('summary')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  message.element().closest('summary')?.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(rows()).toEqual(Array.from({ length: 20 }, (_, place) => `foto ${place + 1}.heic: ${dutch.refused.heic}`))
+})
+
 test('a duplicate alone is a calm note and no refusal', async () => {
   const [change, refused] = [vi.fn(), vi.fn()]
-  render(<Host files={[pdf('rapport.pdf')]} onFilesChange={change} onRefused={refused} />)
+  render(<Host value={[pdf('rapport.pdf')]} onValueChange={change} onRefused={refused} />)
   drop(pdf('rapport.pdf'))
   await expect.element(words(dutch.duplicate)).toBeVisible()
   await said('1 al gekozen')
@@ -89,13 +119,13 @@ test('judging takes the first bytes of 20 MB and no more; one byte over is refus
   const readers = (['readAsArrayBuffer', 'readAsDataURL', 'readAsText'] as const).map((name) => vi.spyOn(FileReader.prototype, name))
   const slices = vi.spyOn(Blob.prototype, 'slice')
   const change = vi.fn()
-  render(<Host onFilesChange={change} />)
+  render(<Host onValueChange={change} />)
   const most = pdf('precies.pdf', 20 * megabyte)
   drop(most, pdf('te groot.pdf', 20 * megabyte + 1))
   await expect.element(words(dutch.refused['too-large'])).toBeVisible()
   await expect.element(remove('precies.pdf')).toBeVisible()
   expect(slices).toHaveBeenCalledOnce()
-  for (const read of [...spies, ...readers]) for (const blob of read.mock.contexts) expect(blob).toHaveProperty('size', 5)
+  for (const read of [...spies, ...readers]) for (const blob of read.mock.contexts) expect(blob).toHaveProperty('size', 12)
   expect(readers.flatMap(({ mock }) => mock.calls)).toEqual([])
   expect(change.mock.calls[0]?.[0]).toHaveLength(1)
   expect(change.mock.calls[0]?.[0][0]).toBeInstanceOf(File)
@@ -103,7 +133,7 @@ test('judging takes the first bytes of 20 MB and no more; one byte over is refus
 
 test('after removing, focus goes to the next file, else to the choose button, and the same file can be chosen again', async () => {
   const change = vi.fn()
-  render(<Host files={[pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]} onFilesChange={change} />)
+  render(<Host value={[pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]} onValueChange={change} />)
   await remove('a.pdf').click()
   await expect.element(remove('b.pdf')).toHaveFocus()
   await expect.element(status()).toHaveTextContent('a.pdf verwijderd')
@@ -136,7 +166,7 @@ test('the same summary twice is a new message twice', async () => {
 })
 
 test('where no more fit, the button says why and the rest is refused with its reason', async () => {
-  render(<Host files={[pdf('a.pdf')]} limits={{ ...limits, count: 2 }} />)
+  render(<Host value={[pdf('a.pdf')]} limits={{ ...limits, count: 2 }} />)
   drop(pdf('b.pdf'), pdf('c.pdf'))
   await expect.element(words(dutch.refused['too-many'])).toBeVisible()
   await expect.element(choose()).toHaveAttribute('aria-disabled', 'true')
@@ -150,7 +180,7 @@ test('where no more fit, the button says why and the rest is refused with its re
 
 test('disabled, it takes nothing and removes nothing, and still guards the page', async () => {
   const change = vi.fn()
-  render(<Host files={[pdf('a.pdf')]} onFilesChange={change} disabled />)
+  render(<Host value={[pdf('a.pdf')]} onValueChange={change} disabled />)
   await expect.element(choose()).toBeDisabled()
   await expect.element(remove('a.pdf')).toBeDisabled()
   const data = carrying([pdf('b.pdf')])
@@ -211,7 +241,7 @@ test('a read that fails is a reason, and one that ends after leaving the page te
   const [broken, late] = [slowFile('scan.pdf'), slowFile('laat.pdf')]
   reads(broken, late)
   const change = vi.fn()
-  const { unmount } = render(<Host onFilesChange={change} />)
+  const { unmount } = render(<Host onValueChange={change} />)
   drop(broken.file)
   broken.fail()
   await expect.element(words(dutch.refused.unreadable)).toBeVisible()
@@ -226,7 +256,7 @@ test('a read that fails is a reason, and one that ends after leaving the page te
 })
 
 test('names are shown harmlessly, and stay within the page', async () => {
-  render(<Host files={[pdf('rekening\u202Efdp.exe.pdf'), pdf('<b>vet</b>.pdf'), pdf(`${'lang'.repeat(60)}.pdf`)]} />)
+  render(<Host value={[pdf('rekening\u202Efdp.exe.pdf'), pdf('<b>vet</b>.pdf'), pdf(`${'lang'.repeat(60)}.pdf`)]} />)
   await expect.element(remove('rekeningfdp.exe.pdf')).toBeVisible()
   await expect.element(page.getByText('<b>vet</b>.pdf')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -234,9 +264,9 @@ test('names are shown harmlessly, and stay within the page', async () => {
 
 test('files and limits that cannot be right are shown soundly and told to the developer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<Host files={[pdf('a.pdf'), pdf('A.pdf'), pdf('a.pdf')]} limits={{ kinds: [], bytes: 0 }} />)
+  render(<Host value={[pdf('a.pdf'), pdf('A.pdf'), pdf('a.pdf')]} limits={{ kinds: [], bytes: 0 }} />)
   expect(page.getByRole('listitem').elements()).toHaveLength(3)
-  expect(warn.mock.calls.flat().join('\n')).toMatch(/files: the name "A.pdf".*\n.*limits: no kind.*\n.*limits: no file/)
+  expect(warn.mock.calls.flat().join('\n')).toMatch(/value: the name "A.pdf".*\n.*limits: no kind.*\n.*limits: no file/)
   await page.getByRole('button', { name: 'Verwijder a.pdf' }).first().click()
   await expect.element(page.getByRole('listitem').nth(2)).not.toBeInTheDocument()
 })

@@ -10,7 +10,7 @@ import { useFilePaste } from './use-file-paste.ts'
 
 export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone'> {
   /** Told when files are added or removed, with all that are now chosen. */
-  onFilesChange: (files: File[]) => void
+  onValueChange: (value: File[]) => void
   /** Told once for each choice that held files that were refused. Their reasons already stand in the page. */
   onRefused?: (refused: readonly RefusedFile[]) => void
 }
@@ -18,7 +18,7 @@ export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' 
 function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[] {
   const double = files.find((file, place) => files.findIndex((other) => sameName(other, file)) !== place)
   return [
-    ...(double ? [`files: the name "${double.name}" stands there more than once`] : []),
+    ...(double ? [`value: the name "${double.name}" stands there more than once`] : []),
     ...(kinds.length === 0 ? ['limits: no kind of file may be chosen'] : []),
     ...(bytes > 0 ? [] : ['limits: no file is small enough']),
   ]
@@ -28,10 +28,10 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
  * Asks for files: by the button, by dropping them into the zone, or by pasting. Judges each by its name and first
  * bytes, and says in words what it left out and why. Files stay where they are: nothing is read into memory.
  */
-export function FileDropzone({ onFilesChange, onRefused, ...view }: FileDropzoneProps) {
-  const { files, limits, texts, disabled = false } = view
+export function FileDropzone({ onValueChange, onRefused, ...view }: FileDropzoneProps) {
+  const { value: files, limits, texts, disabled = false } = view
   const zone = useRef<HTMLDivElement>(null)
-  const intake = useFileIntake({ files, limits, texts, onFilesChange, onRefused })
+  const intake = useFileIntake({ files, limits, texts, onFilesChange: onValueChange, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
   useFilePaste(disabled, intake.take)
   useWarning('FileDropzone', faultsIn(files, limits))

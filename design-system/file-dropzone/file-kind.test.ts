@@ -13,7 +13,11 @@ test.each<[FileKind, string]>([['pdf', 'a.pdf'], ['pdf', 'SCAN.PDF'], ['jpg', 'a
 })
 
 test.each([
-  ['an extension that is not asked for', fileOf('jpg', 'foto.heic'), 'kind'],
+  ['an extension that is not asked for', fileOf('jpg', 'foto.gif'), 'kind'],
+  ['a photo as iPhones take it', fileOf('jpg', 'foto.HEIC'), 'heic'],
+  ['another name for the same', fileOf('jpg', 'foto.heif'), 'heic'],
+  ['such a photo under the name of another', new File(['\0\0\0\u0018ftypheic\0\0\0\0'], 'foto.jpg'), 'heic'],
+  ['a film under the name of a photo', new File(['\0\0\0\u0018ftypisom\0\0\0\0'], 'foto.jpg'), 'content'],
   ['a program behind a double extension', fileOf('pdf', 'rapport.pdf.exe'), 'kind'],
   ['a name that only reads as a pdf', fileOf('pdf', 'rapport\u202Efdp.exe'), 'kind'],
   ['no extension', fileOf('pdf', 'rapport'), 'kind'],

@@ -12,8 +12,8 @@ export interface FileLimits {
   count?: number
 }
 
-/** What can be wrong with a file in itself. */
-export type FileFault = 'kind' | 'content' | 'empty' | 'too-large' | 'unreadable'
+/** What can be wrong with a file in itself. A photo as iPhones take it ('heic') is a kind of its own: there is a way out. */
+export type FileFault = 'kind' | 'heic' | 'content' | 'empty' | 'too-large' | 'unreadable'
 
 const looks: Record<FileKind, { extensions: string[]; mediaType: string; leadingBytes: number[] }> = {
   pdf: { extensions: ['pdf'], mediaType: 'application/pdf', leadingBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
@@ -27,6 +27,11 @@ export const mediaTypesOf = (kinds: readonly FileKind[]): string[] => kinds.map(
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(',')
 
+/** Enough to know any of them by, and one that only bears the name of another. */
+const looked = 12
+const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes)
+const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, looked)))
+
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
 
 /**
@@ -34,14 +39,16 @@ const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLow
  * on many devices. Never by more than the first bytes: 20 MB in memory makes a cheap phone stand still.
  */
 export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'bytes'>): Promise<FileFault | undefined> {
-  const kind = limits.kinds.find((allowed) => looks[allowed].extensions.includes(extensionOf(file.name)))
-  if (kind === undefined) return 'kind'
+  const extension = extensionOf(file.name)
+  const kind = limits.kinds.find((allowed) => looks[allowed].extensions.includes(extension))
+  if (kind === undefined) return extension === 'heic' || extension === 'heif' ? 'heic' : 'kind'
   if (file.size === 0) return 'empty'
   if (file.size > limits.bytes) return 'too-large'
   const { leadingBytes } = looks[kind]
   try {
-    const start = new Uint8Array(await file.slice(0, leadingBytes.length).arrayBuffer())
-    return leadingBytes.every((byte, place) => start[place] === byte) ? undefined : 'content'
+    const start = new Uint8Array(await file.slice(0, looked).arrayBuffer())
+    if (leadingBytes.every((byte, place) => start[place] === byte)) return undefined
+    return isHeic(start) ? 'heic' : 'content'
   } catch {
     // A folder, a file that moved since, or one that a cloud drive did not fetch.
     return 'unreadable'

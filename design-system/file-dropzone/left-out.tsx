@@ -1,5 +1,6 @@
 import { FieldError } from '../field/field-error.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { infoIcon, nextIcon } from '../icon/pictures.ts'
 import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { keyed, shownName } from './file-name.ts'
 import type { Intake } from './use-file-intake.ts'
@@ -10,9 +11,27 @@ interface LeftOutProps extends Pick<Intake, 'leftOut'> {
 
 const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
 
-/** What the last choice left out, each file with its reason. Not announced here: the summary is. */
-export function LeftOut({ leftOut: { refused, duplicates }, texts }: LeftOutProps) {
-  if (refused.length + duplicates.length === 0) return null
+/** With more than these, the reasons would push away what one came for. */
+const fewEnough = 5
+
+/** What the last choice left out, each file with its reason; many as one message that opens. Not announced here: the summary is. */
+export function LeftOut({ leftOut, texts }: LeftOutProps) {
+  const count = leftOut.refused.length + leftOut.duplicates.length
+  if (count === 0) return null
+  const reasons = <Reasons leftOut={leftOut} texts={texts} />
+  if (count <= fewEnough) return reasons
+  return (
+    <details className="group max-w-measure text-small">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-1">
+        <span className="min-w-0 underline underline-offset-4">{texts.leftOut(count)}</span>
+        <Icon picture={nextIcon} size="1.25rem" className="group-open:rotate-90" />
+      </summary>
+      {reasons}
+    </details>
+  )
+}
+
+function Reasons({ leftOut: { refused, duplicates }, texts }: LeftOutProps) {
   const reasons = new Map(refused.map(({ file, reason }) => [file, reason]))
   return (
     <ul className="flex max-w-measure flex-col gap-2">
@@ -23,8 +42,8 @@ export function LeftOut({ leftOut: { refused, duplicates }, texts }: LeftOutProp
             {reason === undefined
               ? (
                   <p className="flex flex-wrap gap-x-2 text-small text-muted">
-                    <span className="flex h-[1lh] items-center"><Icon name="info" /></span>
-                    <span className="min-w-0 grow basis-[min-content]">{strong(file)}: {texts.duplicate}</span>
+                    <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
+                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}: {texts.duplicate}</span>
                   </p>
                 )
               : <FieldError>{strong(file)}: {texts.refused[reason]}</FieldError>}

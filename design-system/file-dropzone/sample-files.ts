@@ -24,6 +24,7 @@ export const dutch: FileDropzoneTexts = {
   removed: (name) => `${name} verwijderd`,
   refused: {
     kind: 'dit type kan niet. Kies pdf, jpg of png.',
+    heic: 'deze foto van een iPhone kan niet. Maak een schermafdruk van de foto en kies die.',
     content: 'dit is geen echt pdf-, jpg- of png-bestand. Kies een ander bestand.',
     empty: 'dit bestand is leeg. Kies een ander bestand.',
     'too-large': 'dit bestand is groter dan 20\u00a0MB. Maak het kleiner of kies een ander.',
@@ -32,6 +33,7 @@ export const dutch: FileDropzoneTexts = {
     'too-large-together': 'samen zijn de bestanden groter dan 60\u00a0MB. Stuur dit bestand apart.',
   },
   duplicate: 'dit bestand had u al gekozen.',
+  leftOut: (count) => `${files(count)} zijn niet toegevoegd. Bekijk waarom.`,
   summary: ({ added, refused, duplicates }) =>
     [added > 0 && `${files(added)} toegevoegd`, refused > 0 && `${refused} geweigerd`, duplicates > 0 && `${duplicates} al gekozen`].filter(Boolean).join(', '),
 }

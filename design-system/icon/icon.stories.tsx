@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
+import * as pictures from './pictures.ts'
 
-const meta = { title: 'Design system/Icon', component: Icon, args: { name: 'calendar' } } satisfies Meta<typeof Icon>
+const meta = { title: 'Design system/Layout/Icon', component: Icon, args: { picture: pictures.calendarIcon } } satisfies Meta<typeof Icon>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const names: IconName[] = [
-  'attachment', 'back', 'bill', 'calendar', 'check', 'clinic', 'clock', 'close', 'download', 'error', 'file', 'hide', 'home', 'info', 'larger', 'logOff', 'mail', 'menu', 'moon', 'newTab', 'next', 'open',
-  'phone', 'prescription', 'previous', 'show', 'smaller', 'star', 'success', 'unfold', 'video', 'warning',
-]
 
 export const One: Story = {}
 
@@ -18,8 +14,8 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <ul className="flex flex-wrap gap-4 p-5">
-      {names.map((name) => (
-        <li key={name} className="flex flex-wrap items-center gap-2 text-small"><Icon name={name} />{name}</li>
+      {Object.entries(pictures).map(([name, picture]) => (
+        <li key={name} className="flex flex-wrap items-center gap-2 text-small"><Icon picture={picture} />{name.replace(/Icon$/, '')}</li>
       ))}
     </ul>
   ),

@@ -2,10 +2,11 @@ import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
+import { phoneIcon } from '../icon/pictures.ts'
 import { ButtonLink } from './button-link.tsx'
 
 test('a button link is a link, named by its words alone', async () => {
-  render(<ButtonLink href="#bel" icon="phone" variant="primary">Bel de kliniek</ButtonLink>)
+  render(<ButtonLink href="#bel" icon={phoneIcon} variant="primary">Bel de kliniek</ButtonLink>)
   await expect.element(page.getByRole('link', { name: 'Bel de kliniek', exact: true })).toHaveAttribute('href', '#bel')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

@@ -1,20 +1,20 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { buttonLook } from '../button/button.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonLook> {
   /** Where it goes. */
   href: string
   /** Shown before the words. */
-  icon?: IconName | undefined
+  icon?: IconPicture | undefined
 }
 
 /** Goes elsewhere, as the next step of a view: a real link that looks like a button. */
 export function ButtonLink({ variant, width, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <a className={`${buttonLook({ variant, width })} ${className}`} {...rest}>
-      {icon && <Icon name={icon} />}
+      {icon && <Icon picture={icon} />}
       <span className="min-w-0">{children}</span>
     </a>
   )

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { Link } from './link.tsx'
 
-const meta = { title: 'Design system/Link', component: Link, args: { href: '#rekeningen', children: 'Bekijk uw rekeningen' } } satisfies Meta<typeof Link>
+const meta = { title: 'Design system/Navigation/Link', component: Link, args: { href: '#rekeningen', children: 'Bekijk uw rekeningen' } } satisfies Meta<typeof Link>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -16,13 +17,13 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-4 p-5">
-      <p><Link href="#rekeningen">Bekijk uw rekeningen</Link> of bel de kliniek.</p>
-      <p><Link href="#hulp" newTabLabel="(opent in een nieuw tabblad)">Lees over hoofdpijn</Link></p>
-      <p>
+    <Sheet of={Link} className="flex flex-col gap-4 p-5">
+      <State label="plain"><p><Link href="#rekeningen">Bekijk uw rekeningen</Link> of bel de kliniek.</p></State>
+      <State label="newTabLabel"><p><Link href="#hulp" newTabLabel="(opent in een nieuw tabblad)">Lees over hoofdpijn</Link></p></State>
+      <State label="two in a sentence"><p>
         Lukt het niet? <Link href="#bel">Bel de kliniek</Link> op werkdagen van 9 tot 16 uur. Of lees eerst de{' '}
         <Link href="#voorwaarden">gebruiksvoorwaardenenprivacyverklaring</Link> van de kliniek.
-      </p>
-    </div>
+      </p></State>
+    </Sheet>
   ),
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
 
 const meta = {
-  title: 'Design system/ListRow',
+  title: 'Design system/Layout/ListRow',
   component: ListRow,
   args: { title: 'Vraag over medicijn', href: '#vraag', children: '12 maart 2027' },
   render: (args) => <List><ListRow {...args} /></List>,
@@ -14,9 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const finished = <Badge tone="success" icon="success">Afgerond</Badge>
-const blocked = <Badge tone="neutral" icon="clock">Kan nog niet. Rond eerst uw gegevens af.</Badge>
-const warning = <Badge tone="warning" icon="warning">Vul dit vóór uw afspraak in</Badge>
+const finished = <Badge tone="success" icon={successIcon}>Afgerond</Badge>
+const blocked = <Badge tone="neutral" icon={clockIcon}>Kan nog niet. Rond eerst uw gegevens af.</Badge>
+const warning = <Badge tone="warning" icon={warningIcon}>Vul dit vóór uw afspraak in</Badge>
 const long = { title: 'Vraag over de hoofdpijnbehandelovereenkomstvoorwaarden, het afbouwen van de tabletten en wat ik moet doen als de aanvallen daarna terugkomen', end: '€ 1.240,00' }
 
 export const Seen: Story = {}
@@ -25,26 +27,26 @@ export const Available: Story = { args: { title: 'Algemene vragenlijst', childre
 export const Finished: Story = { args: { title: 'Algemene vragenlijst', children: null, status: finished } }
 export const Blocked: Story = { args: { title: 'Medische vragenlijst', href: undefined, children: null, status: blocked } }
 export const Warning: Story = { args: { title: 'Medische vragenlijst', children: null, status: warning } }
-export const Amount: Story = { args: { title: '12 november 2026', children: 'Rekening 2026-1043, videoconsult', end: '€ 120,00', status: <Badge tone="error" icon="warning">Achterstallig</Badge> } }
+export const Amount: Story = { args: { title: '12 november 2026', children: 'Rekening 2026-1043, videoconsult', end: '€ 120,00', status: <Badge tone="error" icon={warningIcon}>Achterstallig</Badge> } }
 export const Long: Story = { args: long }
 export const TitleOnly: Story = { args: { title: 'Recepten', children: null } }
 export const RightToLeft: Story = { args: { title: 'ליאת בן־ארצי (dr.)' } }
 /** Without rows the surface is gone; the words stand there instead. */
-export const NoRows: Story = { render: () => <><List /><EmptyState icon="mail" title="U hebt nog geen berichten." /></> }
+export const NoRows: Story = { render: () => <><List /><EmptyState icon={mailIcon} title="U hebt nog geen berichten." /></> }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-column flex-col gap-7 p-5">
+    <Sheet of={ListRow} className="flex max-w-column flex-col gap-7 p-5">
       <List>
         <ListRow title="Vraag over medicijn" href="#1" unreadLabel="Nieuw">12 maart 2027</ListRow>
         <ListRow title="Afspraak verzetten" href="#2">4 februari 2027</ListRow>
         <ListRow title="ליאת בן־ארצי (dr.)" href="#3">3 februari 2027</ListRow>
       </List>
       <List>
-        <ListRow title="12 november 2026" href="#4" end="€ 120,00" status={<Badge tone="error" icon="warning">Achterstallig</Badge>}>Rekening 2026-1043, videoconsult</ListRow>
-        <ListRow title="2 november 2026" href="#5" end="€ 120,00" status={<Badge tone="neutral" icon="open">Openstaand</Badge>}>Rekening 2026-0988, videoconsult</ListRow>
+        <ListRow title="12 november 2026" href="#4" end="€ 120,00" status={<Badge tone="error" icon={warningIcon}>Achterstallig</Badge>}>Rekening 2026-1043, videoconsult</ListRow>
+        <ListRow title="2 november 2026" href="#5" end="€ 120,00" status={<Badge tone="neutral" icon={openIcon}>Openstaand</Badge>}>Rekening 2026-0988, videoconsult</ListRow>
         <ListRow href="#6" {...long}>Rekening 2026-0871</ListRow>
       </List>
       <List>
@@ -53,6 +55,6 @@ export const AllStates: Story = {
         <ListRow title="Vragenlijst migraine" href="#9" status={warning} />
         <ListRow title="Vragenlijst clusterhoofdpijn" status={blocked} />
       </List>
-    </div>
+    </Sheet>
   ),
 }

@@ -3,6 +3,7 @@ import { Badge } from '../badge/badge.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
+import { mailIcon, nextIcon } from '../icon/pictures.ts'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   /** What the row is about; the short name of its link. */
@@ -31,20 +32,20 @@ export function ListRow({ title, href, end, status, unreadLabel, className = '',
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
             {href !== undefined && <a href={href} aria-describedby={described} className={linkLook}>{name}</a>}
-            {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums">{end}</span>}
+            {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal">{end}</span>}
           </div>
-          {unreadLabel !== undefined && <Badge tone="info" icon="mail" id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}
-          {children && <div className="text-small text-muted">{children}</div>}
+          {unreadLabel !== undefined && <Badge tone="info" icon={mailIcon} id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}
+          {children && <div className="max-w-full text-small text-muted">{children}</div>}
           {status && <div id={`${id}-status`} className="flex w-full text-small *:max-w-full">{status}</div>}
         </div>
-        {href !== undefined && <span className="flex text-control @max-[12rem]:hidden"><Icon name="next" className="h-[1lh]" /></span>}
+        {href !== undefined && <span className="flex text-control @max-[12rem]:hidden"><Icon picture={nextIcon} className="h-[1lh]" /></span>}
       </div>
     </li>
   )
 }
 
 // With large text the padding stays small and the arrow gives its room to the words.
-const look = '@container relative min-h-14 border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
+const look = '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
 // The press and the ring lie over the whole row, while the name stays the title alone. Padding makes the link itself 44 px high too.
 const linkLook =

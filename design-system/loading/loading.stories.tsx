@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { Loading } from './loading.tsx'
 
-const meta = { title: 'Design system/Loading', component: Loading, args: { label: 'Laden…' } } satisfies Meta<typeof Loading>
+const meta = { title: 'Design system/Feedback/Loading', component: Loading, args: { label: 'Laden…' } } satisfies Meta<typeof Loading>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -20,9 +21,9 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-4">
-      <Loading label="Bezig met laden…" />
-      <Loading label="Bezig met het ophalen van de vrije tijden in de komende acht weken…" />
-    </div>
+    <Sheet of={Loading} className="flex flex-col gap-4">
+      <State label="short"><Loading label="Bezig met laden…" /></State>
+      <State label="long"><Loading label="Bezig met het ophalen van de vrije tijden in de komende acht weken…" /></State>
+    </Sheet>
   ),
 }

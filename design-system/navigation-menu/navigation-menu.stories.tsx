@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
+import { billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, moonIcon, phoneIcon, prescriptionIcon } from '../icon/pictures.ts'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const brand = (
@@ -14,7 +15,7 @@ const brand = (
 )
 
 const meta = {
-  title: 'Design system/NavigationMenu',
+  title: 'Design system/Navigation/NavigationMenu',
   component: NavigationMenu,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 420 } } },
   args: {
@@ -22,13 +23,13 @@ const meta = {
     homeHref: '#overzicht',
     label: 'Menu',
     items: [
-      { label: 'Overzicht', icon: 'home', href: '#overzicht', current: true },
-      { label: 'Afspraken', icon: 'calendar', href: '#afspraken' },
-      { label: 'Berichten, 2 nieuw', icon: 'mail', href: '#berichten' },
-      { label: 'Contact', icon: 'phone', href: '#contact' },
-      { label: 'Uitloggen', icon: 'logOff', onPress: () => undefined },
+      { label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true },
+      { label: 'Afspraken', icon: calendarIcon, href: '#afspraken' },
+      { label: 'Berichten, 2 nieuw', icon: mailIcon, href: '#berichten' },
+      { label: 'Contact', icon: phoneIcon, href: '#contact' },
+      { label: 'Uitloggen', icon: logOffIcon, onPress: () => undefined },
     ],
-    children: <Disclosure label="Rust, rustige weergave" text="Rust" icon="moon">Licht van het scherm</Disclosure>,
+    children: <Disclosure label="Rust, rustige weergave" text="Rust" icon={moonIcon}>Licht van het scherm</Disclosure>,
   },
   decorators: [(Story) => <div className="min-h-dvh"><Story /><p className="p-5">Uw overzicht</p></div>],
 } satisfies Meta<typeof NavigationMenu>
@@ -39,27 +40,27 @@ const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }))
 }
 
-const leave = { label: 'Uitloggen', icon: 'logOff', onPress: () => undefined } satisfies MenuItem
+const leave = { label: 'Uitloggen', icon: logOffIcon, onPress: () => undefined } satisfies MenuItem
 const onboarded: MenuItem[] = [
-  { label: 'Overzicht', icon: 'home', href: '#overzicht' },
-  { label: 'Afspraken', icon: 'calendar', href: '#afspraken' },
-  { label: 'Berichten, 2 nieuw', icon: 'mail', href: '#berichten', current: true },
-  { label: 'Recepten', icon: 'prescription', href: '#recepten' },
-  { label: 'Rekeningen', icon: 'bill', href: '#rekeningen' },
-  { label: 'Documenten', icon: 'file', href: '#documenten' },
+  { label: 'Overzicht', icon: homeIcon, href: '#overzicht' },
+  { label: 'Afspraken', icon: calendarIcon, href: '#afspraken' },
+  { label: 'Berichten, 2 nieuw', icon: mailIcon, href: '#berichten', current: true },
+  { label: 'Recepten', icon: prescriptionIcon, href: '#recepten' },
+  { label: 'Rekeningen', icon: billIcon, href: '#rekeningen' },
+  { label: 'Documenten', icon: fileIcon, href: '#documenten' },
   leave,
 ]
 
 export const Closed: Story = {}
 export const Open: Story = { play: open }
 /** Until the questionnaires are done there is one place to go. */
-export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: 'home', href: '#overzicht', current: true }, leave] }, play: open }
+export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] }, play: open }
 /** Every place, the current one marked, and the unread count in the words of its link. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
 /** Before login there is nowhere to go. */
 export const WithoutItems: Story = { args: { items: [] } }
 export const LongWords: Story = {
-  args: { items: [{ label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven', icon: 'home', href: '#lijst', current: true }] },
+  args: { items: [{ label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven', icon: homeIcon, href: '#lijst', current: true }] },
   play: open,
 }
 

@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { calendarIcon, homeIcon, logOffIcon } from '../icon/pictures.ts'
 import { NavigationMenu, type MenuItem } from './navigation-menu.tsx'
 
 const leave = vi.fn()
 const items: MenuItem[] = [
-  { label: 'Overzicht', icon: 'home', href: '#overzicht', current: true },
-  { label: 'Afspraken', icon: 'calendar', href: '#afspraken' },
-  { label: 'Uitloggen', icon: 'logOff', onPress: leave },
+  { label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true },
+  { label: 'Afspraken', icon: calendarIcon, href: '#afspraken' },
+  { label: 'Uitloggen', icon: logOffIcon, onPress: leave },
 ]
 const show = (shown = items) => render(<NavigationMenu brand="Hoofdpijnkliniek" homeHref="#thuis" label="Menu" items={shown}><button type="button">Rust</button></NavigationMenu>)
 const menu = () => page.getByRole('button', { name: 'Menu' })
@@ -87,7 +88,7 @@ test('in a narrow bar the word gives way and the name stays', async () => {
 
 test('two of one name are both shown, and the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  show([...items, { label: 'Overzicht', icon: 'home', href: '#ander', current: true }])
+  show([...items, { label: 'Overzicht', icon: homeIcon, href: '#ander', current: true }])
   await menu().click()
   expect(page.getByRole('link', { name: 'Overzicht' }).elements()).toHaveLength(2)
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/two are called "Overzicht"[^]*more than one is the current page/))

@@ -2,13 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 import { repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { menuIcon } from '../icon/pictures.ts'
 import { Bar } from '../page-header/bar.tsx'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 
 export type MenuItem =
-  | { label: string; icon: IconName; href: string; current?: boolean | undefined }
-  | { label: string; icon: IconName; onPress: () => void }
+  | { label: string; icon: IconPicture; href: string; current?: boolean | undefined }
+  | { label: string; icon: IconPicture; onPress: () => void }
 
 export interface NavigationMenuProps extends ComponentProps<'header'> {
   /** Logo and name; the words in it name the link home. */
@@ -24,7 +25,7 @@ export interface NavigationMenuProps extends ComponentProps<'header'> {
 const row = 'flex min-h-13 w-full cursor-pointer items-center gap-3 rounded-md py-2 pl-3 pr-3 text-left text-ink no-underline aria-[current=page]:border-l-4 aria-[current=page]:border-primary aria-[current=page]:bg-soft aria-[current=page]:pl-2 aria-[current=page]:font-bold'
 
 function Row({ item, close }: { item: MenuItem; close: () => void }) {
-  const content = <><Icon name={item.icon} /><span className="min-w-0">{item.label}</span></>
+  const content = <><Icon picture={item.icon} /><span className="min-w-0">{item.label}</span></>
   if ('href' in item) return <a href={item.href} aria-current={item.current ? 'page' : undefined} className={row}>{content}</a>
   const press = () => {
     close()
@@ -51,7 +52,7 @@ export function NavigationMenu({ brand, homeHref, label, items, children, ...res
       <div className="-mr-1.5 ml-auto flex items-center gap-1">
         {children}
         {items.length > 0 && (
-          <Disclosure label={label} text={label} icon="menu">
+          <Disclosure label={label} text={label} icon={menuIcon}>
             {(close) => (
               <nav aria-label={label} className="-m-3">
                 <ul className="flex flex-col gap-1">

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Button } from '../button/button.tsx'
 import { Notice } from './notice.tsx'
 
 const meta = {
-  title: 'Design system/Notice',
+  title: 'Design system/Feedback/Notice',
   component: Notice,
   args: { tone: 'info', toneLabel: 'Ter informatie', children: 'Wij antwoorden binnen 2 werkdagen.' },
 } satisfies Meta<typeof Notice>
@@ -28,11 +29,11 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-4">
+    <Sheet of={Notice} className="flex flex-col gap-4">
       <Notice tone="info" toneLabel="Ter informatie">Wij antwoorden binnen 2 werkdagen. Is het dringend? Bel uw huisarts. Bij spoed: 112.</Notice>
       <Notice tone="success" toneLabel="Gelukt" title="Uw afspraak is gemaakt">Dinsdag 8 december 2026 om 14:05.</Notice>
       <Notice tone="warning" toneLabel="Let op" title="Overleg eerst met uw huisarts">U kunt verdergaan met de vragenlijst.</Notice>
       <Notice tone="error" toneLabel="Fout" title="Niet verstuurd" actions={<><Button>Opnieuw</Button><Button variant="quiet">Verwijderen</Button></>}>Uw tekst is bewaard.</Notice>
-    </div>
+    </Sheet>
   ),
 }

@@ -10,7 +10,7 @@ export const barControlLook = cva(
 /** The bar at the top of a screen. Panels that open from it hang below its full width, and words in it give way when it is narrow. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
-    <header className="@container relative z-10 border-b border-divider bg-surface" {...rest}>
+    <header className="@container relative z-10 border-b border-divider bg-surface print:hidden" {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-5 py-3 wide:px-7">{children}</div>
     </header>
   )

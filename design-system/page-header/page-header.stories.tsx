@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Disclosure } from '../disclosure/disclosure.tsx'
+import { moonIcon } from '../icon/pictures.ts'
 import { PageHeader } from './page-header.tsx'
 
 const back = { label: 'Terug', href: '#terug' }
 const close = { label: 'Sluiten', href: '#sluiten' }
-const settings = <Disclosure label="Rustige weergave" icon="moon">Licht van het scherm</Disclosure>
+const settings = <Disclosure label="Rustige weergave" icon={moonIcon}>Licht van het scherm</Disclosure>
 
 const meta = {
-  title: 'Design system/PageHeader',
+  title: 'Design system/Navigation/PageHeader',
   component: PageHeader,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Afspraak maken' },
@@ -29,10 +31,10 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     // One page has one header; inside articles they are no landmarks.
-    <div className="flex flex-col gap-5">
+    <Sheet of={PageHeader} className="flex flex-col gap-5">
       {Object.entries({ TitleOnly, WithBack, WithClose, Complete, LongTitle } as Record<string, Story>).map(([name, story]) => (
         <article key={name} aria-label={name}><PageHeader title="Afspraak maken" titleAs="p" {...story.args} /></article>
       ))}
-    </div>
+    </Sheet>
   ),
 }

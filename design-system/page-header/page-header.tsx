@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { backIcon, closeIcon } from '../icon/pictures.ts'
 import { Bar, barControlLook } from './bar.tsx'
 
 /** Going elsewhere is a link; doing something is a button. */
@@ -16,12 +17,12 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
   close?: BarAction | undefined
 }
 
-function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconName; className?: string }) {
+function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconPicture; className?: string }) {
   const look = `${barControlLook()} ${className}`
   return 'href' in action ? (
-    <a href={action.href} aria-label={action.label} className={look}><Icon name={icon} /></a>
+    <a href={action.href} aria-label={action.label} className={look}><Icon picture={icon} /></a>
   ) : (
-    <button type="button" aria-label={action.label} className={look} onClick={action.onPress}><Icon name={icon} /></button>
+    <button type="button" aria-label={action.label} className={look} onClick={action.onPress}><Icon picture={icon} /></button>
   )
 }
 
@@ -31,12 +32,12 @@ export function PageHeader({ title, titleAs: Title = 'h1', back, close, children
     <Bar {...rest}>
       {/* Room for a word: with large text on a small screen the controls go below it. */}
       <div className="flex min-h-11 min-w-[min(100%,10.5rem)] flex-1 items-center gap-1">
-        {back && <BarControl action={back} icon="back" className="-ml-2" />}
-        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 text-body/[1.3] font-bold hyphens-auto">{title}</Title>
+        {back && <BarControl action={back} icon={backIcon} className="-ml-2" />}
+        <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 overflow-x-clip text-body/[1.3] font-bold hyphens-auto">{title}</Title>
       </div>
       <div className="-mr-2 ml-auto flex items-center">
         {children}
-        {close && <BarControl action={close} icon="close" />}
+        {close && <BarControl action={close} icon={closeIcon} />}
       </div>
     </Bar>
   )

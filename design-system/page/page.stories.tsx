@@ -19,7 +19,7 @@ const short = <><h1>Kies een dag en tijd</h1><p>Alle tijden zijn Nederlandse tij
 const long = <>{short}{['Ochtend', 'Middag', 'Avond'].map((part) => <Card key={part}><h2>{part}</h2>{['09:00', '09:25', '09:50', '10:15', '10:40', '11:05'].map((time) => <p key={time}>{time}</p>)}</Card>)}</>
 
 const meta = {
-  title: 'Design system/Page',
+  title: 'Design system/Layout/Page',
   component: Page,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 600 } } },
   args: { header, skipLabel: 'Naar de inhoud', children: short },

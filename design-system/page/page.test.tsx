@@ -52,6 +52,12 @@ test.each([390, 1280])('the bar below stands at the bottom at its full width, at
   expect(box('bar').left).toBe(box('text').left)
 })
 
+test('under a form the bar below is as wide as the form', async () => {
+  await page.viewport(1280, 844)
+  render(<Page header={header} skipLabel="Naar de inhoud" width="form"><div className="flex flex-col"><p data-testid="text">Tekst</p><StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
+  expect([box('bar').left, box('bar').width]).toEqual([box('text').left, box('text').width])
+})
+
 test('with long content the bar stays in sight and the page does not scroll sideways', () => {
   render(<Page header={header} skipLabel="Naar de inhoud"><div className="flex flex-col">{Array.from({ length: 60 }, (_, at) => <p key={at}>Regel {at}</p>)}<StickyFooter><p data-testid="bar">Volgende</p></StickyFooter></div></Page>)
   expect(box('bar').bottom).toBeLessThanOrEqual(844)

@@ -10,10 +10,10 @@ export function StickyFooter({ className = '', children, ...rest }: StickyFooter
   return (
     <div
       data-part="sticky-footer"
-      className={`z-10 mx-[calc(50%-50vw)] mt-auto border-t border-divider bg-surface pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 ${className}`}
+      className={`z-10 mx-[calc(50%-50vw)] mt-auto border-t border-divider bg-surface pb-[env(safe-area-inset-bottom)] [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0 print:hidden ${className}`}
       {...rest}
     >
-      <div className="mx-auto max-w-column px-5 py-3">{children}</div>
+      <div className="mx-auto max-w-column px-5 py-3 in-data-[width=form]:max-w-form">{children}</div>
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fireEvent, userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const words = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
 
-const meta = { title: 'Design system/PasswordField', component: PasswordField, args: { ...words, defaultValue: 'geheimgeheim' } } satisfies Meta<typeof PasswordField>
+const meta = { title: 'Design system/Forms/PasswordField', component: PasswordField, args: { ...words, defaultValue: 'geheimgeheim' } } satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -44,11 +45,11 @@ export const AllStates: Story = {
     await lock(canvasElement, 1)
   },
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={PasswordField} className="flex max-w-form flex-col gap-5 p-5">
       <PasswordField {...words} labelEnd={forgotten} defaultValue="geheimgeheim" />
       <PasswordField {...words} defaultValue="Een-lang-wachtwoord-van-zes-woorden" />
       <PasswordField {...words} hint="Minstens 10 tekens." error="Dit wachtwoord is te kort. Gebruik minstens 10 tekens." defaultValue="geheim" />
       <PasswordField {...words} toggleText={undefined} defaultValue="geheimgeheim" />
-    </div>
+    </Sheet>
   ),
 }

@@ -3,11 +3,12 @@ import { Badge } from '../badge/badge.tsx'
 import { controlLook } from '../field/control-look.ts'
 import { Field } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { hideIcon, showIcon, warningIcon } from '../icon/pictures.ts'
 import type { TextFieldProps } from '../text-field/text-field.tsx'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 import { useCapsLock } from './use-caps-lock.ts'
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix'> {
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'width'> {
   /** Full name of the button while the password is hidden, e.g. "Toon wachtwoord". */
   showLabel: string
   /** Full name of the button while the password is shown, e.g. "Verberg wachtwoord". */
@@ -26,7 +27,7 @@ const below = { input: '', toggle: '' }
 
 /** A password, which can be looked at while typing. It hides itself again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, capsLockLabel, passwordRules, id, form, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, capsLockLabel, passwordRules, onValueChange, id, form, className, 'aria-describedby': describedBy, ...rest } = props
   const [shown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const capsLock = useCapsLock()
@@ -42,7 +43,7 @@ export function PasswordField(props: PasswordFieldProps) {
   }, [])
 
   return (
-    <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={describedBy}>
+    <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={describedBy} className={className}>
       {(control) => (
         <div className="@container relative" {...capsLock.watch}>
           <input
@@ -51,12 +52,13 @@ export function PasswordField(props: PasswordFieldProps) {
             autoCorrect="off"
             spellCheck={false}
             {...{ passwordrules: passwordRules }}
+            onChange={onValueChange && (({ currentTarget }) => onValueChange(currentTarget.value, currentTarget))}
             {...rest}
             {...control}
             form={form}
             type={shown ? 'text' : 'password'}
             data-state={shown ? 'shown' : 'hidden'}
-            className={`${controlLook} ${place.input} ${className}`}
+            className={`${controlLook} ${place.input}`}
           />
           <button
             ref={toggle}
@@ -66,11 +68,11 @@ export function PasswordField(props: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
             className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
           >
-            <Icon name={shown ? 'hide' : 'show'} />
+            <Icon picture={shown ? hideIcon : showIcon} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
           {/* Stands there empty from the start: a place that comes with its text is not read. */}
-          <output className="block not-empty:mt-1.5">{capsLock.on && <Badge tone="warning" icon="warning">{capsLockLabel}</Badge>}</output>
+          <output className="block not-empty:mt-1.5">{capsLock.on && <Badge tone="warning" icon={warningIcon}>{capsLockLabel}</Badge>}</output>
         </div>
       )}
     </Field>

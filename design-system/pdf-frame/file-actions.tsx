@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
+import { downloadIcon, newTabIcon, printIcon } from '../icon/pictures.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { openableAs, saveName } from './judge-bytes.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
@@ -15,29 +16,42 @@ export interface FileActionsProps {
   texts: PdfFrameTexts
 }
 
-/** The two ways to the file that need no viewer. They stand before it and keep their place while the file is on its way. */
-export function FileActions({ file, filename, description, texts }: FileActionsProps) {
+export interface AllActionsProps extends FileActionsProps {
+  /** Whether what stands on the screen is worth paper. */
+  printable: boolean
+}
+
+/** Saves the file, or shares it where saving leads nowhere. */
+export function SaveLink({ file, filename, description, texts, onSave }: FileActionsProps & { file: DocumentFile; onSave?: () => void }) {
+  const name = saveName(filename, description, file.kind)
+  const save = (event: MouseEvent) => {
+    onSave?.()
+    shareInstead(event, file, name)
+  }
+  const type = openableAs(file.kind)?.name ?? ''
+  return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{texts.download({ type, bytes: file.blob.size })}</ButtonLink>
+}
+
+/** What can be done with the file itself, which needs no viewer. It stands before it and keeps its place while the file is on its way. */
+export function FileActions({ file, filename, description, printable, texts }: AllActionsProps) {
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
     return (
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button icon="download" disabled>{texts.download()}</Button>
-        <Button icon="newTab" disabled>{texts.open}</Button>
+        <Button icon={downloadIcon} disabled>{texts.download()}</Button>
+        {texts.open !== undefined && <Button icon={newTabIcon} disabled>{texts.open}</Button>}
+        {texts.printShown !== undefined && <Button icon={printIcon} disabled>{texts.printShown}</Button>}
       </div>
     )
   }
   const type = openableAs(file.kind)
-  const name = saveName(filename, description, file.kind)
-  const save = (event: MouseEvent) => {
-    setSaved(file)
-    shareInstead(event, file, name)
-  }
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <ButtonLink icon="download" href={file.address} download={name} onClick={save}>{texts.download({ type: type?.name ?? '', bytes: file.blob.size })}</ButtonLink>
+        <SaveLink file={file} filename={filename} description={description} texts={texts} onSave={() => setSaved(file)} />
         {/* What no browser should show is not opened: it might run. */}
-        {type && <ButtonLink icon="newTab" href={file.address} target="_blank" rel="noopener">{texts.open}</ButtonLink>}
+        {type && texts.open !== undefined && <ButtonLink icon={newTabIcon} href={file.address} target="_blank" rel="noopener">{texts.open}</ButtonLink>}
+        {printable && texts.printShown !== undefined && <Button icon={printIcon} onClick={() => print()}>{texts.printShown}</Button>}
       </div>
       <output className="text-small text-muted empty:hidden">{saved === file && texts.downloaded}</output>
     </div>

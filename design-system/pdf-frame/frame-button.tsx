@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react'
-import { Button } from '../button/button.tsx'
-import type { IconName } from '../icon/icon.tsx'
+import { Button, type ButtonProps } from '../button/button.tsx'
+import type { IconPicture } from '../icon/icon.tsx'
+import { checkIcon, moonIcon } from '../icon/pictures.ts'
 
-export interface FrameButtonProps extends ComponentProps<'button'> {
+export interface FrameButtonProps extends ButtonProps {
   /** Shown before the words. */
-  icon: IconName
+  icon: IconPicture
   /** Whether it is on, for a button that stays in. */
   on?: boolean
   /** Whether a press would change anything; the button keeps focus either way. */
@@ -16,7 +16,7 @@ export function FrameButton({ icon, on, able = true, onClick, ...rest }: FrameBu
   return (
     <Button
       // A tick, not a colour, shows that it is on.
-      icon={on ? 'check' : icon}
+      icon={on ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
       className="bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft"
@@ -28,5 +28,5 @@ export function FrameButton({ icon, on, able = true, onClick, ...rest }: FrameBu
 
 /** Dims the white of a page, on the screen only. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
-  return <FrameButton icon="moon" {...props} />
+  return <FrameButton icon={moonIcon} {...props} />
 }

@@ -36,8 +36,19 @@ test.each<[string, string, DocumentKind, string]>([
   ['recept.PDF', 'Recept', 'jpeg', 'recept.jpg'],
   ['v1.2', 'Recept', 'png', 'v1.2.png'],
   ['', 'Recept van mei', 'pdf', 'Recept van mei.pdf'],
-  ['../a/b\\c:d', 'Recept', 'pdf', '..-a-b-c-d.pdf'],
-  ['brief\u202Efdp.exe', 'Brief', 'unknown', 'brieffdp.exe'],
+  ['../a/b\\c:d', 'Recept', 'pdf', 'a-b-c-d.pdf'],
+  ['brief\u202Efdp.exe', 'Brief', 'unknown', 'brieffdp.exe.bin'],
+  ['brief.html', 'Brief', 'damaged', 'brief.html.bin'],
+  ['recept.exe', 'Recept', 'pdf', 'recept.exe.pdf'],
+  ['.htaccess', 'Recept', 'unknown', 'htaccess.bin'],
+  ['recept. . .', 'Recept', 'pdf', 'recept.pdf'],
+  ['\u0000\u2066\u200F', 'Recept', 'pdf', 'Recept.pdf'],
+  ['mijn\u2028recept\u00A0 \uD83D', 'Recept', 'pdf', 'mijn recept.pdf'],
+  ['e\u0301e\u0301n', 'Recept', 'pdf', '\u00E9\u00E9n.pdf'],
 ])('%j is saved under a sound name', (filename, fallback, kind, name) => {
   expect(saveName(filename, fallback, kind)).toBe(name)
+})
+
+test('a name that is too long is cut, and no sign in half', () => {
+  expect(saveName('\u{1F642}'.repeat(300), 'Recept', 'pdf')).toBe(`${'\u{1F642}'.repeat(100)}.pdf`)
 })

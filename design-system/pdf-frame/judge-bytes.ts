@@ -34,11 +34,18 @@ export const inertType = 'application/octet-stream'
 
 export const openableAs = (kind: DocumentKind) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
 
-/** A name to save under that says what the file is, and hides nothing. */
+/** Longer names do not fit every disk, and nobody reads them. */
+const beginning = /^.{0,100}/su
+
+/** Control and direction characters can make "gpj.exe" read as "exe.jpg"; dots and dashes around a name hide it or lead elsewhere. */
+function clean(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replaceAll(/[<>:"/\\|?*]/g, '-').replaceAll(/\p{Z}+/gu, ' ')
+  return (beginning.exec(plain.replaceAll(/^[ .-]+/g, ''))?.[0] ?? '').replaceAll(/[ .]+$/g, '')
+}
+
+/** A name to save under that says what the file is, and hides nothing. What no browser should open, no press on the saved file opens either. */
 export function saveName(filename: string, fallback: string, kind: DocumentKind): string {
-  // Control and direction characters can make "gpj.exe" read as "exe.jpg".
-  const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replaceAll(/[<>:"/\\|?*]/g, '-').trim()
   const name = clean(filename) || clean(fallback)
   const type = openableAs(kind)
-  return type ? `${name.replace(/\.(?:pdf|png|jpe?g)$/i, '')}.${type.extension}` : name
+  return type ? `${name.replace(/\.(?:pdf|png|jpe?g)$/i, '')}.${type.extension}` : `${name}.bin`
 }

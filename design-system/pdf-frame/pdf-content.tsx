@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
 import { DimButton, FrameButton } from './frame-button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { Note } from './pdf-notice.tsx'
@@ -11,31 +12,34 @@ export interface PdfContentProps {
   open: OpenPdf
   /** Names the pages, and the text in their place. */
   description: string
-  /** Starts dimmed. */
+  /** Dimmed until the reader chooses. */
   dimmed: boolean
+  /** The way to the file itself, for a page that is not shown. */
+  save: ReactNode
   texts: PdfFrameTexts
 }
 
 /** An open document: its pages, or in their place its words. */
-export function PdfContent({ open, description, dimmed, texts }: PdfContentProps) {
+export function PdfContent({ open, description, dimmed, save, texts }: PdfContentProps) {
   const [view, setView] = useState<'pages' | 'text'>('pages')
-  const [dim, setDim] = useState(dimmed)
+  const [chosen, setChosen] = useState<boolean>()
+  const dim = chosen ?? dimmed
   const zoom = useZoom()
   const scanned = open.words === 'none'
   return (
     <>
       {scanned && <Note texts={texts} />}
       <div className="flex flex-wrap gap-3 print:hidden">
-        {!scanned && <FrameButton icon="file" on={view === 'text'} onClick={() => setView(view === 'text' ? 'pages' : 'text')}>{texts.readAsText}</FrameButton>}
+        {!scanned && <FrameButton icon={fileIcon} on={view === 'text'} onClick={() => setView(view === 'text' ? 'pages' : 'text')}>{texts.readAsText}</FrameButton>}
         {view === 'pages' && (
           <>
-            <DimButton on={dim} onClick={() => setDim(!dim)}>{texts.dim}</DimButton>
-            <FrameButton icon="smaller" able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
-            <FrameButton icon="larger" able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
+            <DimButton on={dim} onClick={() => setChosen(!dim)}>{texts.dim}</DimButton>
+            <FrameButton icon={smallerIcon} able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
+            <FrameButton icon={largerIcon} able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
           </>
         )}
       </div>
-      {view === 'text' ? <PdfText open={open} description={description} texts={texts} /> : <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} texts={texts} />}
+      {view === 'text' ? <PdfText open={open} description={description} texts={texts} /> : <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} texts={texts} />}
     </>
   )
 }

@@ -4,8 +4,10 @@ export interface PdfFrameTexts {
   download: (file?: { type: string; bytes: number }) => string
   /** Said after a press on Download. */
   downloaded: string
-  /** On the link that hands the file to the browser's own viewer, e.g. "Openen in nieuw tabblad". */
-  open: string
+  /** On the link that hands the file to the browser's own viewer, e.g. "Openen in nieuw tabblad". Left out, there is none: for a site that shows what others sent nowhere but in this frame. */
+  open?: string | undefined
+  /** On the button that prints what is shown. Left out, there is none. */
+  printShown?: string | undefined
   /** Behind a link in the document that opens a new tab. */
   newTab: string
   /** On the link that jumps past the document. */
@@ -21,7 +23,15 @@ export interface PdfFrameTexts {
   /** On the buttons that dim the white page, and that show its text instead. */
   dim: string
   readAsText: string
-  /** A note with a document that is only a picture, and in the place of a page that is. */
+  /** In the place of a page that takes long to draw. */
+  slow: string
+  /** On the button that shows a page although its letters may be wrong. */
+  showAnyway: string
+  /** In the place of a tick in a form, e.g. "aangekruist". */
+  ticked: string
+  /** Around what somebody noted on a page, e.g. "Opmerking: …". */
+  note: (words: string) => string
+  /** A note with a document that is only a picture, and in the place of the text of a page that is. */
   image: string
   imagePage: string
   /** On paper, when there are more pages than could be printed from here. */
@@ -32,8 +42,8 @@ export interface PdfFrameTexts {
   noteTone: string
   /** On the button that tries again. */
   retry: string
-  /** What went wrong: the document did not come; the viewer did not come; a password; broken bytes; no bytes; a type that cannot be shown; one page. */
-  problems: Readonly<Record<PdfProblem | 'page', string>>
+  /** What went wrong: the document did not come; the viewer did not come; a password; broken bytes; no bytes; a type that cannot be shown; one page that cannot be; one whose letters may be wrong. */
+  problems: Readonly<Record<PdfProblem | 'page' | 'letters', string>>
 }
 
 export type PdfProblem = 'failed' | 'unshown' | 'encrypted' | 'damaged' | 'empty' | 'unknown'

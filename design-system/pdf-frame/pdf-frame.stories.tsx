@@ -1,11 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { FileActions } from './file-actions.tsx'
+import { PageMessage } from './page-message.tsx'
 import { PdfFrame } from './pdf-frame.tsx'
 import { PdfNotice } from './pdf-notice.tsx'
 import { dutch } from './samples/dutch.ts'
+import { brokenPagePdf, filledPdf, foreignLetters, notedPdf } from './samples/faulty-pdf.ts'
 import { sample } from './samples/sample-files.ts'
+
+// A Blob, because the catalogue writes out every byte of an array beside the story.
+const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])
+const lettersInDoubt = file(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
+const brokenPage = file(brokenPagePdf())
 
 type Play = NonNullable<StoryObj<typeof PdfFrame>['play']>
 
@@ -25,7 +33,7 @@ const press = (name: string, times = 1): Play => async (context) => {
 }
 
 const meta = {
-  title: 'Design system/PdfFrame',
+  title: 'Design system/Clinic/PdfFrame',
   component: PdfFrame,
   parameters: { layout: 'fullscreen' },
   argTypes: { data: { control: false } },
@@ -55,6 +63,37 @@ export const AsText: Story = { play: press(dutch.readAsText) }
 export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
 export const Dimmed: Story = { args: { dimmed: true } }
 export const Scanned: Story = { args: { data: sample.scanned, description: 'Brief van uw huisarts' } }
+/** Its font is not in it, and it does not say which letters it means. */
+export const LettersInDoubt: Story = { args: { data: lettersInDoubt, description: 'Recept van 3 februari 2027' } }
+export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: press(dutch.readAsText) }
+/** Letters that the file does not bring come from the device: another machine's picture would differ. */
+const unpictured = { chromatic: { disableSnapshot: true } }
+export const LettersShownAnyway: Story = { args: LettersInDoubt.args!, parameters: unpictured, play: press(dutch.showAnyway) }
+/** Two good pages, and a third that is none. */
+export const BrokenPage: Story = {
+  args: { data: brokenPage, description: 'Uw dossier' },
+  parameters: unpictured,
+  play: async (context) => {
+    await drawn(context)
+    context.canvas.getByRole('region').scrollTo({ top: 100_000 })
+    await context.canvas.findByText(dutch.page(3, 3))
+    await drawn(context)
+  },
+}
+/** Some take half a minute on a phone, which no prop can bring about. */
+export const SlowPage: Story = {
+  render: ({ texts }) => (
+    <div className="pdf-region pdf-region-pages">
+      <div className="pdf-pages">
+        <article aria-label={texts.page(1, 1)} data-state="waiting" className="pdf-page h-[500px] w-[340px]"><PageMessage state="waiting" slow save={null} onTrust={() => {}} texts={texts} /></article>
+      </div>
+    </div>
+  ),
+  play: async () => {},
+}
+export const FilledForm: Story = { args: { data: file(filledPdf()), description: 'Vragenlijst van 3 februari 2027' }, parameters: unpictured }
+export const FilledFormAsText: Story = { args: FilledForm.args!, play: press(dutch.readAsText) }
+export const Notes: Story = { args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' }, parameters: unpictured }
 /** A picture under the name of a PDF. */
 export const PictureMislabelled: Story = { args: { data: sample.letter, description: 'Brief van uw huisarts' } }
 /** A PDF under another name. */
@@ -69,7 +108,7 @@ export const Empty: Story = { args: { data: sample.empty } }
 export const Unshown: Story = {
   render: ({ filename, description, texts, onRetry }) => (
     <div className="flex flex-col gap-4">
-      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} texts={texts} />
+      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} printable={false} texts={texts} />
       <PdfNotice problem="unshown" texts={texts} onRetry={onRetry} />
     </div>
   ),
@@ -96,15 +135,16 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
-    <div className="flex flex-col gap-11">
+    <Sheet of={PdfFrame} className="flex flex-col gap-11">
       <PdfFrame {...args} />
       <PdfFrame {...args} data={sample.letter} description="Brief van uw huisarts" dimmed />
       <div data-waits="yes"><PdfFrame {...args} status="loading" data={undefined} /></div>
       <PdfFrame {...args} status="failed" data={undefined} />
-      <PdfFrame {...args} data={sample.encrypted} />
-      <PdfFrame {...args} data={sample.damaged} />
-      <PdfFrame {...args} data={sample.empty} />
+      <State label="letters in doubt"><PdfFrame {...args} data={lettersInDoubt} description="Recept van 3 februari 2027" /></State>
+      <State label="encrypted"><PdfFrame {...args} data={sample.encrypted} /></State>
+      <State label="damaged"><PdfFrame {...args} data={sample.damaged} /></State>
+      <State label="empty"><PdfFrame {...args} data={sample.empty} /></State>
       <PdfFrame {...args} data={sample.page} mimetype="text/html" />
-    </div>
+    </Sheet>
   ),
 }

@@ -55,6 +55,22 @@ test('the app on the home screen of iOS shares instead of saving', async () => {
   }
 })
 
+test('a frame that is left while the bytes are read opens nothing', async () => {
+  const opened = vi.spyOn(await loadEngine(), 'openDocument')
+  const bytes = Promise.withResolvers<ArrayBuffer>()
+  const readBytes = Reflect.get(Blob.prototype, 'arrayBuffer')
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(function readLater(this: Blob) {
+    return this.size === sample.onePage.size ? bytes.promise : readBytes.call(this)
+  })
+  const { unmount } = render(<PdfFrame {...props} data={sample.onePage} />)
+  await vi.waitFor(() => expect(read.mock.contexts.some((file) => (file as Blob).size === sample.onePage.size)).toBe(true))
+  unmount()
+  bytes.resolve(new ArrayBuffer(8))
+  await bytes.promise
+  await Promise.resolve()
+  expect(opened).not.toHaveBeenCalled()
+})
+
 test('every address that is given out is taken back', async () => {
   const given = vi.spyOn(URL, 'createObjectURL')
   const taken = vi.spyOn(URL, 'revokeObjectURL')
@@ -102,9 +118,22 @@ test.each([
 test('what a browser might run is saved as bytes and never opened', async () => {
   render(<PdfFrame {...props} data={sample.page} mimetype="text/html" filename="brief.html" />)
   await expect.element(alert().getByText(dutch.problems.unknown)).toBeVisible()
-  await expect.element(download()).toHaveAttribute('download', 'brief.html')
+  await expect.element(download()).toHaveAttribute('download', 'brief.html.bin')
   expect((await bytesBehind(download())).type).toBe('application/octet-stream')
   expect(openInTab().elements()).toHaveLength(0)
+})
+
+test('a site can do without the link to the bytes, and offer to print what is shown', async () => {
+  const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
+  const texts = { ...dutch, open: undefined, printShown: 'Printen' }
+  const { rerender } = render(<PdfFrame {...props} texts={texts} />)
+  await expect.element(pages()).toBeVisible()
+  expect(openInTab().elements()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Printen' }).click()
+  expect(printed).toHaveBeenCalledTimes(1)
+  rerender(<PdfFrame {...props} texts={texts} data={sample.encrypted} />)
+  await expect.element(alert()).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Printen' })).not.toBeInTheDocument()
 })
 
 test('a picture under the name of a PDF is shown as a picture, and a broken one is not', async () => {

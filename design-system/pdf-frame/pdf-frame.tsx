@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type MouseEvent } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { preloadPdf } from './engine/load-engine.ts'
-import { FileActions } from './file-actions.tsx'
+import { FileActions, SaveLink } from './file-actions.tsx'
 import { PdfContent } from './pdf-content.tsx'
 import './pdf-frame.css'
 import type { PdfFrameTexts, PdfProblem } from './pdf-frame-texts.ts'
@@ -24,7 +24,7 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   status: 'loading' | 'ready' | 'failed'
   /** Asks for the file again. */
   onRetry: () => void
-  /** Starts with a dimmed page: for the calm themes, in which a white one hurts. */
+  /** Whether pages are dimmed until the reader chooses: for the calm themes, in which a white one hurts. */
   dimmed?: boolean | undefined
   /** Every word. */
   texts: PdfFrameTexts
@@ -36,6 +36,8 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
+  // The same element each time: every page compares it.
+  const save = useMemo(() => file && <SaveLink file={file} filename={filename} description={description} texts={texts} />, [file, filename, description, texts])
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
     // The button goes away with its message; focus must not go with it.
     event.currentTarget.closest<HTMLElement>('.pdf-frame')?.focus()
@@ -49,14 +51,14 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   }
   return (
     <div data-state={state} aria-busy={state === 'loading'} tabIndex={-1} className={`pdf-frame relative flex flex-col gap-4 ${className}`} {...rest}>
-      {state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} texts={texts} />}
+      {state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} texts={texts} />}
       {(state === 'shown' || state === 'picture') && (
         <a href={`#${endId}`} onClick={skip} className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only">
           {texts.skip}
         </a>
       )}
       {state === 'loading' && <div className="pdf-region p-5"><Loading label={texts.loading} /></div>}
-      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} texts={texts} />}
+      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} save={save} texts={texts} />}
       {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} texts={texts} onError={onBroken} />}
       {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} texts={texts} onRetry={retry} />}
       <span ref={end} id={endId} tabIndex={-1} />

@@ -12,14 +12,14 @@ export interface PdfTextProps {
 
 /** The document as plain text in the page itself: in the reader's own theme, size and width. */
 export function PdfText({ open, description, texts }: PdfTextProps) {
-  const pages = usePages(open, texts.newTab)
+  const pages = usePages(open, texts)
   const total = open.pdf.numPages
   return (
     <article aria-label={description} aria-busy={pages.length < total} className="pdf-text flex flex-col gap-7">
       {pages.map(({ number, nodes }) => (
         <section key={number} aria-label={texts.page(number, total)} className="flex flex-col gap-3">
           {total > 1 && <p className="text-small text-muted">{texts.page(number, total)}</p>}
-          {nodes === 'failed' ? <p>{texts.problems.page}</p> : nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{texts.imagePage}</p>}
+          <PageText nodes={nodes} texts={texts} />
         </section>
       ))}
       {pages.length < total && <Loading label={texts.loading} />}
@@ -29,23 +29,29 @@ export function PdfText({ open, description, texts }: PdfTextProps) {
 
 interface PageNodes {
   number: number
-  nodes: readonly Node[] | 'failed'
+  nodes: readonly Node[] | 'failed' | 'doubtful'
+}
+
+function PageText({ nodes, texts }: { nodes: PageNodes['nodes']; texts: PdfFrameTexts }) {
+  if (nodes === 'failed') return <p>{texts.problems.page}</p>
+  if (nodes === 'doubtful') return <p>{texts.problems.letters}</p>
+  return nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{texts.imagePage}</p>
 }
 
 /** Reads page after page; what has been read is shown at once. */
-function usePages({ engine, pdf }: OpenPdf, newTab: string): readonly PageNodes[] {
+function usePages({ engine, pdf }: OpenPdf, texts: PdfFrameTexts): readonly PageNodes[] {
   const [pages, setPages] = useState<readonly PageNodes[]>([])
   useEffect(() => {
     let over = false
     const read = async (number: number): Promise<void> => {
-      const nodes = await pdf.getPage(number).then((page) => engine.readPage(page, newTab)).catch(() => 'failed' as const)
+      const nodes = await pdf.getPage(number).then((page) => engine.readPage(page, texts)).catch(() => 'failed' as const)
       if (over) return undefined
       setPages((before) => [...before.slice(0, number - 1), { number, nodes }])
       return number < pdf.numPages ? read(number + 1) : undefined
     }
     void read(1)
     return () => { over = true }
-  }, [engine, pdf, newTab])
+  }, [engine, pdf, texts])
   return pages
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { pageScale, pagesToDraw } from './engine/page-layout.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -15,6 +15,8 @@ export interface PdfViewerProps {
   /** Dims the white of the pages. */
   dimmed: boolean
   zoom: Zoom
+  /** The way to the file itself, for a page that is not shown. */
+  save: ReactNode
   texts: PdfFrameTexts
 }
 
@@ -22,7 +24,7 @@ export interface PdfViewerProps {
 const scrollable = { tabIndex: 0 }
 
 /** The pages below each other in a part that scrolls, and above it which one is seen and how large. */
-export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerProps) {
+export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
   const room = useRoom(region)
   const pages = open.sizes.map((size, place) => ({ number: place + 1, scale: pageScale(size, room.width, 1), height: size.height }))
@@ -35,7 +37,8 @@ export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerP
     <div className="flex flex-col gap-2">
       <div className="flex min-h-[1lh] flex-wrap gap-x-5 text-small print:hidden">
         <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
-        <output>{texts.zoom(Math.round(zoom.settled * 100))}</output>
+        {/* Nobody asked for the size at the start. */}
+        <output aria-live={zoom.changed ? 'polite' : 'off'}>{texts.zoom(Math.round(zoom.settled * 100))}</output>
       </div>
       {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
       <section
@@ -48,7 +51,7 @@ export function PdfViewer({ open, description, dimmed, zoom, texts }: PdfViewerP
       >
         <div className="pdf-pages">
           {pages.map(({ number, scale }) => (
-            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} texts={texts} />
+            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} save={save} texts={texts} />
           ))}
         </div>
       </section>

@@ -8,7 +8,7 @@ export interface PictureProps {
   address: string
   /** What the document is. */
   description: string
-  /** Starts dimmed. */
+  /** Dimmed until the reader chooses. */
   dimmed: boolean
   texts: PdfFrameTexts
   /** The bytes began as a picture and are none. */
@@ -17,12 +17,13 @@ export interface PictureProps {
 
 /** A document that is a picture, whatever it was called. */
 export function Picture({ address, description, dimmed, texts, onError }: PictureProps) {
-  const [dim, setDim] = useState(dimmed)
+  const [chosen, setChosen] = useState<boolean>()
+  const dim = chosen ?? dimmed
   const [state, setState] = useState<'waiting' | 'drawn'>('waiting')
   return (
     <>
       <Note texts={texts} />
-      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setDim(!dim)}>{texts.dim}</DimButton></div>
+      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setChosen(!dim)}>{texts.dim}</DimButton></div>
       <div data-dimmed={dim} aria-busy={state === 'waiting'}>
         <img src={address} alt={description} className="pdf-picture max-w-full" onLoad={() => setState('drawn')} onError={onError} />
       </div>

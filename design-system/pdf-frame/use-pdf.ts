@@ -28,10 +28,11 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
       tell({ state: 'opening' })
       const engine = await loadEngine().catch(() => undefined)
       if (!engine) return tell({ state: 'unshown' })
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      // From opening to waiting for it in one go: what is closed in between would fail with nobody to hear.
       if (over) return undefined
-      const opening = engine.openDocument(new Uint8Array(await file.arrayBuffer()))
+      const opening = engine.openDocument(bytes)
       close = opening.close
-      if (over) return close()
       try {
         const pdf = await opening.ready
         const shown = { state: 'shown', engine, pdf, words: await engine.hasText(pdf) ? 'some' : 'none' } as const

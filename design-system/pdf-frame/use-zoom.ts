@@ -13,6 +13,8 @@ export interface Zoom {
   now: number
   /** The same, once it stands still: drawing a page takes longer than stretching it. */
   settled: number
+  /** Whether the reader ever made it another. */
+  changed: boolean
   enlarge: (() => void) | undefined
   reduce: (() => void) | undefined
   /** Grows by a factor around a place. */
@@ -24,14 +26,17 @@ export interface Zoom {
 export function useZoom(): Zoom {
   const [now, setNow] = useState(1)
   const settled = useSettled(now) ?? 1
+  const [changed, setChanged] = useState(false)
   const spot = useRef<Spot>(undefined)
   const change = (next: (before: number) => number, around?: Spot) => {
     spot.current = around
+    setChanged(true)
     setNow((before) => withinZoom(next(before)))
   }
   return {
     now,
     settled,
+    changed,
     spot,
     enlarge: now < largestZoom ? () => change(larger) : undefined,
     reduce: now > 1 ? () => change(smaller) : undefined,

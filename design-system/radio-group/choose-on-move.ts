@@ -8,8 +8,6 @@ export function chooseOnMove(event: FocusEvent<HTMLButtonElement>): void {
   const { currentTarget: radio, relatedTarget: from } = event
   const group = radio.closest('[role=radiogroup]')
   const byKey = from instanceof Element && from.matches('[role=radio]') && from.closest('[role=radiogroup]') === group && radio.matches(':focus-visible')
-  if (!byKey) return
-  // Or Radix would choose once more.
-  event.preventDefault()
-  radio.click()
+  // Radix goes on with the event, which also makes this radio the one that Tab comes to; it may choose once more.
+  if (byKey) radio.click()
 }

@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
+import { clinicIcon, phoneIcon, videoIcon } from '../icon/pictures.ts'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
 const yesNo: RadioGroupProps['options'] = [{ value: 'yes', label: 'Ja' }, { value: 'no', label: 'Nee' }]
 const places: RadioGroupProps['options'] = [
-  { value: 'video', label: 'Met beeld bellen', hint: 'U krijgt een link in uw e-mail.', icon: 'video' },
-  { value: 'phone', label: 'Bellen', icon: 'phone' },
-  { value: 'clinic', label: 'In de kliniek', hint: 'Er zijn deze maand geen plekken meer.', icon: 'clinic', disabled: true },
+  { value: 'video', label: 'Met beeld bellen', hint: 'U krijgt een link in uw e-mail.', icon: videoIcon },
+  { value: 'phone', label: 'Bellen', icon: phoneIcon },
+  { value: 'clinic', label: 'In de kliniek', hint: 'Er zijn deze maand geen plekken meer.', icon: clinicIcon, disabled: true },
 ]
 const often: RadioGroupProps['options'] = ['Nooit', 'Soms', 'Elke maand', 'Elke week', 'Elke dag'].map((label, index) => ({ value: String(index), label }))
 const times: RadioGroupProps['options'] = [
@@ -23,7 +25,7 @@ const cluster: RadioGroupProps['options'] = [
 const ignore = () => undefined
 
 const meta = {
-  title: 'Design system/RadioGroup',
+  title: 'Design system/Choice/RadioGroup',
   component: RadioGroup,
   args: { legend: 'Heeft u langer dan een jaar hoofdpijn?', legendSize: 'question', name: 'answer', value: null, onValueChange: ignore, options: yesNo },
 } satisfies Meta<typeof RadioGroup>
@@ -51,7 +53,7 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-7 p-5">
+    <Sheet of={RadioGroup} className="flex max-w-form flex-col gap-7 p-5">
       <RadioGroup legend="Heeft u langer dan een jaar hoofdpijn?" legendSize="question" name="a" value="yes" onValueChange={ignore} options={yesNo} />
       <RadioGroup legend="Hoe wilt u ons spreken?" legendSize="question" hint="U kunt dit later veranderen." name="b" value="phone" onValueChange={ignore} options={places} />
       <RadioGroup legend="Hoe vaak heeft u hoofdpijn?" error="Kies hoe vaak u hoofdpijn heeft." name="c" value={null} onValueChange={ignore} options={often} />
@@ -60,6 +62,6 @@ export const AllStates: Story = {
       <RadioGroup legend="Hoe wilt u ons spreken?" name="f" value="clinic" onValueChange={ignore} options={places.slice(2)} />
       <RadioGroup legend="Heeft u langer dan een jaar hoofdpijn?" legendSize="question" look="inline" name="g" value="no" onValueChange={ignore} options={yesNo} />
       <RadioGroup legend="Bent u verwezen voor clusterhoofdpijn?" name="h" value="no" onValueChange={ignore} options={cluster} />
-    </div>
+    </Sheet>
   ),
 }

@@ -61,6 +61,22 @@ test('arrows move, choose, pass over what cannot be chosen, and wrap', async () 
   await expect.element(radio('Bellen')).toBeChecked()
 })
 
+test('after arrows went round, Tab leaves the group and what is chosen stays', async () => {
+  told.mockClear()
+  render(<><button type="button">Vooraf</button><Sample start="phone" /><button type="button">Daarna</button></>)
+  await page.getByRole('button', { name: 'Vooraf' }).click()
+  await userEvent.tab()
+  await expect.element(radio('Bellen')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(radio('Met beeld bellen')).toBeChecked()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
+  await expect.element(radio('Met beeld bellen')).toBeChecked()
+  await userEvent.tab({ shift: true })
+  await expect.element(radio('Met beeld bellen')).toHaveFocus()
+  expect(told).toHaveBeenCalledExactlyOnceWith('video')
+})
+
 test('a press so short that the key is up before focus has moved still chooses, once', async () => {
   told.mockClear()
   render(<><button type="button">Vooraf</button><Sample start="video" /></>)

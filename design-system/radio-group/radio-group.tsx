@@ -5,6 +5,7 @@ import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { joinIds } from '../field/join-ids.ts'
+import { useOnceAMove } from './use-once-a-move.ts'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -38,8 +39,9 @@ const faultsIn = (options: RadioOption[]): string[] => {
 
 /** Asks for one out of a few. Arrow keys move and choose; a press anywhere on an option chooses it. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className = '', 'aria-describedby': describedBy, ...rest } = props
+  const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className, 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
+  const tell = useOnceAMove(onValueChange)
   // Two radios of one value would be chosen together: the first one stands.
   const distinct = distinctBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
@@ -50,16 +52,15 @@ export function RadioGroup(props: RadioGroupProps) {
 
   return (
     <GroupField
-      legend={legend} legendSize={legendSize} hint={hint} error={error}
+      legend={legend} legendSize={legendSize} hint={hint} error={error} className={className}
       describedBy={joinIds(describedBy, ...reasons.flatMap(({ labelId, hintId }) => [labelId, hintId]))}
     >
       {(group) => (
         <Root
           {...rest}
           {...group}
-          // Where a form is emptied Radix hands back null here, against its own type.
-          onValueChange={(next: string | null) => next !== null && onValueChange(next)}
-          className={`${listLook({ look })} ${className}`}
+          onValueChange={tell}
+          className={listLook({ look })}
         >
           {shown.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}
         </Root>

@@ -1,7 +1,7 @@
 import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
 import { choiceLook } from '../field/choice-look.ts'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { ChipMark, chipLook } from './chip.tsx'
 import { chooseOnMove } from './choose-on-move.ts'
 
@@ -10,7 +10,7 @@ export interface RadioOption {
   label: string
   /** More about this option; of a disabled one, the reason. */
   hint?: string | undefined
-  icon?: IconName | undefined
+  icon?: IconPicture | undefined
   disabled?: boolean | undefined
 }
 
@@ -42,7 +42,7 @@ export function RadioOptionView({ value, label, hint, icon, disabled = false, lo
     <div className={placeLook({ look })}>
       <Item value={value} disabled={disabled} onFocus={chooseOnMove} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
         {look === 'chip' ? <ChipMark /> : <Dot />}
-        {icon && <Icon name={icon} />}
+        {icon && <Icon picture={icon} />}
         {/* With large text the words go under the picture before a word is broken. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}

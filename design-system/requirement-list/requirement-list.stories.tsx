@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { PasswordField } from '../password-field/password-field.tsx'
 import { RequirementList, type Requirement, type RequirementListProps } from './requirement-list.tsx'
 
@@ -14,7 +15,7 @@ const texts = { stateLabels: { met: 'voldaan', open: 'nog niet', unchecked: 'let
 const summary = (items: Requirement[]) => `${items.filter(({ state }) => state === 'met').length} van de 5 eisen voldaan`
 const from = (password: string) => ({ items: judge(password), summary: summary(judge(password)) })
 
-const meta = { title: 'Design system/RequirementList', component: RequirementList, args: { ...texts, ...from('') } } satisfies Meta<typeof RequirementList>
+const meta = { title: 'Design system/Forms/RequirementList', component: RequirementList, args: { ...texts, ...from('') } } satisfies Meta<typeof RequirementList>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -34,7 +35,7 @@ function Together({ password }: { password: string }) {
   const [value, setValue] = useState(password)
   return (
     <div className="flex max-w-form flex-col gap-3 p-5">
-      <PasswordField {...field} autoComplete="new-password" aria-describedby="eisen" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+      <PasswordField {...field} autoComplete="new-password" aria-describedby="eisen" value={value} onValueChange={setValue} />
       <RequirementList id="eisen" {...texts} {...from(value)} />
     </div>
   )
@@ -46,9 +47,9 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-7 p-5">
-      {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <RequirementList key={password} {...texts} summary="" items={judge(password)} />)}
-      <RequirementList {...texts} summary="" items={[noContactInfo]} />
-    </div>
+    <Sheet of={RequirementList} className="flex max-w-form flex-col gap-7 p-5">
+      {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <State key={password} label={password || 'nothing typed'}><RequirementList {...texts} summary="" items={judge(password)} /></State>)}
+      <State label="unchecked"><RequirementList {...texts} summary="" items={[noContactInfo]} /></State>
+    </Sheet>
   ),
 }

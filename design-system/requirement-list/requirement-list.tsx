@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
-import { Icon, type IconName } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { infoIcon, openIcon, successIcon } from '../icon/pictures.ts'
 import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
 /** Met, not met yet, or for the reader to judge because no rule can. */
@@ -22,7 +23,7 @@ export interface RequirementListProps extends Omit<ComponentProps<'ul'>, 'childr
   summary: string
 }
 
-const icons: Record<RequirementState, IconName> = { met: 'success', open: 'open', unchecked: 'info' }
+const icons: Record<RequirementState, IconPicture> = { met: successIcon, open: openIcon, unchecked: infoIcon }
 
 const faultsIn = (items: readonly Requirement[]): string[] => {
   if (items.length === 0) return ['items: there is nothing to ask']
@@ -40,8 +41,8 @@ export function RequirementList({ items, stateLabels, summary, className = '', .
         {distinct.map(({ id, label, state }) => (
           <li key={id} data-state={state} className="flex gap-2 text-ink">
             {/* The colour is the span's: forced colours leave that of a picture alone. */}
-            <span className={`flex ${state === 'met' ? 'text-success' : 'text-muted'}`}><Icon name={icons[state]} size="1.25rem" className="h-[1lh]" /></span>
-            <span className="min-w-0">{label}: <span className={state === 'met' ? 'font-semibold text-success' : 'text-muted'}>{stateLabels[state]}</span></span>
+            <span className={`flex ${state === 'met' ? 'text-success' : 'text-muted'}`}><Icon picture={icons[state]} size="1.25rem" className="h-[1lh]" /></span>
+            <span className="min-w-0">{label}: <span className={state === 'met' ? 'text-success' : 'text-muted'}>{stateLabels[state]}</span></span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { SelectField } from './select-field.tsx'
 
@@ -9,7 +10,7 @@ const five = [...departments, ...['Recepten', 'Techniek en inloggen'].map((label
 const thirty = Array.from({ length: 30 }, (_, index) => ({ value: String(index), label: `Vestiging ${index + 1}` }))
 
 const meta = {
-  title: 'Design system/SelectField',
+  title: 'Design system/Choice/SelectField',
   component: SelectField,
   args: { label: 'Afdeling', placeholder: 'Kies je afdeling', value: '', onValueChange: ignore, options: departments },
 } satisfies Meta<typeof SelectField>
@@ -35,12 +36,12 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={SelectField} className="flex max-w-form flex-col gap-5 p-5">
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="" onValueChange={ignore} options={departments} />
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="Afspraken" onValueChange={ignore} options={five} hint="Dan komt uw vraag meteen bij de juiste mensen." />
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="" onValueChange={ignore} options={departments} error="Kies een afdeling." />
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="Afspraken" onValueChange={ignore} options={departments} disabled />
       <SelectField label="Afdeling" placeholder="Kies je afdeling" value="" onValueChange={ignore} options={departments} disabled />
-    </div>
+    </Sheet>
   ),
 }

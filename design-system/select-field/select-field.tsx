@@ -4,13 +4,14 @@ import { useWarning } from '../bad-input/use-warning.ts'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { unfoldIcon } from '../icon/pictures.ts'
 
 export interface SelectOption {
   value: string
   label: string
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
   /** Stands in the box while nothing is chosen; cannot be chosen itself. */
   placeholder: string
   /** The chosen option's value, or an empty text while nothing is chosen. */
@@ -36,13 +37,13 @@ function soundOptions(options: readonly SelectOption[], value: string) {
 }
 
 /** Asks for one out of many, with the list of the device itself. For fewer than six, radios show all at once. */
-export function SelectField({ label, hint, error, placeholder, value, onValueChange, options, id, className = '', 'aria-describedby': describedBy, ...rest }: SelectFieldProps) {
+export function SelectField({ label, labelSize, hint, error, placeholder, value, onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest }: SelectFieldProps) {
   const { sound, shown, faults } = soundOptions(options, value)
 
   useWarning('SelectField', faults)
 
   return (
-    <Field label={label} hint={hint} error={error} controlId={id} describedBy={describedBy}>
+    <Field label={label} labelSize={labelSize} hint={hint} error={error} controlId={id} describedBy={describedBy} className={className}>
       {(control) => (
         <div className="relative flex items-center has-disabled:text-muted">
           <select
@@ -52,12 +53,12 @@ export function SelectField({ label, hint, error, placeholder, value, onValueCha
             data-state={shown === '' ? 'empty' : 'chosen'}
             onChange={(event) => onValueChange(event.target.value)}
             // Where the browser can, a long choice goes on in a second line; large text needs the room more than the arrow does.
-            className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default ${className}`}
+            className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >
             <option value="" disabled hidden>{placeholder}</option>
             {sound.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}
           </select>
-          <Icon name="unfold" size={24} className="pointer-events-none absolute right-[10px]" />
+          <Icon picture={unfoldIcon} size={24} className="pointer-events-none absolute right-[10px]" />
         </div>
       )}
     </Field>

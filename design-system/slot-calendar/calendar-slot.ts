@@ -4,7 +4,7 @@ import type { DayKey, MonthKey } from './calendar-day.ts'
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 export interface CalendarSlot {
-  /** What `onChoose` gives back. */
+  /** What `onValueChange` gives back as the slot. */
   id: string
   /** The time as text. */
   time: string

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { dayNumber, type DayKey } from './calendar-day.ts'
 
 // Borders, rings and the dot keep every state apart in forced colours, where fills fall away.
-const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-[length:min(1.125rem,10vw)] leading-none', {
+const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day', {
   variants: {
     state: {
       outside: 'text-muted',
@@ -28,9 +28,11 @@ export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' |
   current: boolean
   /** Whether Tab comes here. */
   stop: boolean
+  /** Of a month that was left: neither seen nor pressed. */
+  left: boolean
 }
 
-export function DayCell({ day, name, count, chosen, today, current, stop, ...events }: DayCellProps) {
+export function DayCell({ day, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
   const state = dayState(count, chosen)
   const content = (
     <span className={face({ state, today, current })}>
@@ -42,17 +44,18 @@ export function DayCell({ day, name, count, chosen, today, current, stop, ...eve
   return (
     <td
       data-state={state}
-      aria-selected={inside ? chosen : undefined}
       aria-disabled={inside ? undefined : true}
       aria-current={today ? 'date' : undefined}
       aria-label={inside ? undefined : name}
-      className="p-0"
+      className={`p-0 pb-1 ${left ? 'pointer-events-none opacity-0' : ''}`}
     >
       {inside ? (
         <button
           type="button"
           tabIndex={stop ? 0 : -1}
           aria-label={name}
+          // On what has the focus: of the cell around it nobody hears.
+          aria-pressed={chosen}
           className="mx-auto flex w-full max-w-13 cursor-pointer rounded-md px-px"
           {...events}
         >

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { checkIcon, nextIcon } from '../icon/pictures.ts'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { linkLook } from './link-look.ts'
@@ -62,7 +63,7 @@ function Row({ day, count, chosen, current, texts, onChoose }: RowProps) {
           <span className="min-w-0">{date}</span>
           <span className="min-w-0 text-small text-muted">{times}</span>
         </span>
-        <Icon name={chosen ? 'check' : 'next'} />
+        <Icon picture={chosen ? checkIcon : nextIcon} />
       </button>
     </li>
   )

@@ -24,7 +24,8 @@ export function FirstFree({ slots, near, chosen, texts, onTake }: FirstFreeProps
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <h2 id={id} className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
+      {/* Heard once: as the name of the group. */}
+      <h2 id={id} aria-hidden className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>

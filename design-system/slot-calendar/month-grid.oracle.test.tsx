@@ -21,7 +21,7 @@ const date = (key: string) => new Date(Number(key.slice(0, 4)), Number(key.slice
 function Both({ start }: { start: string }) {
   return (
     <>
-      <div id="own"><SlotCalendar days={{}} dates={{ from, to, today: '20260831' }} value={{ day: start, slot: null }} texts={texts} onChoose={() => {}} onTake={() => {}} /></div>
+      <div id="own"><SlotCalendar days={{}} dates={{ from, to, today: '20260831' }} value={{ day: start, slot: null }} texts={texts} onValueChange={() => {}} onTake={() => {}} /></div>
       <div id="oracle"><DayPicker mode="single" weekStartsOn={1} startMonth={date(from)} endMonth={date(to)} defaultMonth={date(start)} selected={date(start)} /></div>
     </>
   )

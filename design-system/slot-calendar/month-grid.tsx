@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
+import { nextIcon, previousIcon } from '../icon/pictures.ts'
 import { addDays, addMonths, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
@@ -35,6 +36,9 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
   const { slots, first, last } = calendar
   const month = monthOf(cursor.day)
   const open = (day: DayKey) => day >= first && day <= last
+  const isHere = (day: DayKey) => monthOf(day) === month || day === cursor.left
+  const weeks = weeksShown(calendar, cursor.day)
+  const extra = weekLeft(weeks, cursor.left)
 
   const turn = (count: number) => cursor.show(stopIn(calendar, addMonths(cursor.day, count)))
   const move = (event: KeyboardEvent, day: DayKey) => {
@@ -55,6 +59,7 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
         today={day === dates.today}
         current={day === dates.current}
         stop={day === cursor.day}
+        left={day === cursor.left}
         onFocus={() => cursor.show(day)}
         onKeyDown={(event) => move(event, day)}
         onClick={() => onChoose(day)}
@@ -65,16 +70,17 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
   return (
     <>
       <div className="flex items-center justify-between">
-        <TurnButton icon="previous" label={texts.previousMonth} end={month <= monthOf(first)} onTurn={() => turn(-1)} />
+        <TurnButton icon={previousIcon} label={texts.previousMonth} end={month <= monthOf(first)} onTurn={() => turn(-1)} />
         {/* The one announcement of a month change. */}
         <h2 id={id} aria-live="polite" className="min-w-0 text-lead">{texts.month(month)}</h2>
-        <TurnButton icon="next" label={texts.nextMonth} end={month >= monthOf(last)} onTurn={() => turn(1)} />
+        <TurnButton icon={nextIcon} label={texts.nextMonth} end={month >= monthOf(last)} onTurn={() => turn(1)} />
       </div>
-      <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1">
-        <thead>
+      <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">
+        {/* Not heard: every day says its weekday itself. */}
+        <thead aria-hidden>
           <tr>
             {texts.weekdays.map(({ short, long }) => (
-              <th key={long} scope="col" className="p-0 text-[length:min(var(--size-small),9vw)] font-semibold text-muted">
+              <th key={long} scope="col" className="p-0 pb-1 text-weekday font-semibold text-muted">
                 <span aria-hidden>{short}</span>
                 <span className="sr-only">{long}</span>
               </th>
@@ -83,9 +89,9 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
         </thead>
         <tbody>
           {/* Six rows always, so that no month makes the page jump. */}
-          {weeksShown(calendar, cursor.day).map((week) => (
-            <tr key={week[0]} aria-hidden={week.every((day) => monthOf(day) !== month) || undefined}>
-              {week.map((day) => (monthOf(day) === month ? cell(day) : <td key={day} className="h-11 p-0">{null}</td>))}
+          {[...extra, ...weeks].map((week) => (
+            <tr key={week[0]} aria-hidden={week.some(isHere) ? undefined : true} className={extra.includes(week) ? 'absolute' : undefined}>
+              {week.map((day) => (isHere(day) ? cell(day) : <td key={day} className="h-[3rem] p-0 pb-1">{null}</td>))}
             </tr>
           ))}
         </tbody>
@@ -95,7 +101,7 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
 }
 
 interface TurnButtonProps {
-  icon: 'previous' | 'next'
+  icon: IconPicture
   label: string
   /** Nothing lies further; the button stays focusable, so that focus is not lost on the way. */
   end: boolean
@@ -111,7 +117,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
       className="inline-flex size-11 min-w-[44px] cursor-pointer items-center justify-center rounded-md text-ink aria-disabled:cursor-default aria-disabled:text-control forced-colors:aria-disabled:text-[GrayText]"
       onClick={() => end || onTurn()}
     >
-      <Icon name={icon} />
+      <Icon picture={icon} />
     </button>
   )
 }
@@ -124,6 +130,12 @@ function weeksShown({ slots, day: chosen }: SoundCalendar, at: DayKey): DayKey[]
   const start = [free, at, chosen ?? free].toSorted()[0] ?? free
   const dead = weeks.findIndex((week) => (week.at(-1) ?? '') >= start)
   return [...weeks.slice(dead), ...weeksOf(addMonths(at, 1)).slice(2, 2 + dead)]
+}
+
+/** The week of the day that was left, where it is none of these. */
+function weekLeft(weeks: DayKey[][], left: DayKey | undefined): DayKey[][] {
+  if (left === undefined || weeks.some((week) => week.includes(left))) return []
+  return weeksOf(monthOf(left)).filter((week) => week.includes(left))
 }
 
 /** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else its first. */

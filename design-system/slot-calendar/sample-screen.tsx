@@ -10,15 +10,15 @@ interface SampleScreenProps extends Omit<Partial<SlotCalendarProps>, 'dates'> {
 }
 
 /** Keeps the choice, as a screen would. */
-export function SampleScreen({ onChoose, day, slot, dates: own, ...props }: SampleScreenProps) {
+export function SampleScreen({ onValueChange, day, slot, dates: own, ...props }: SampleScreenProps) {
   const [choice, setChoice] = useState<SlotChoice>({ day: day ?? null, slot: slot ?? null })
-  const choose: SlotCalendarProps['onChoose'] = (chosenDay, chosenSlot) => {
-    onChoose?.(chosenDay, chosenSlot)
-    setChoice({ day: chosenDay, slot: chosenSlot })
+  const choose: SlotCalendarProps['onValueChange'] = (chosen) => {
+    onValueChange?.(chosen)
+    setChoice(chosen)
   }
   return (
     <div className="p-5">
-      <SlotCalendar days={december} dates={{ ...dates, ...own }} texts={dutch} onTake={() => {}} value={choice} {...props} onChoose={choose} />
+      <SlotCalendar days={december} dates={{ ...dates, ...own }} texts={dutch} onTake={() => {}} value={choice} {...props} onValueChange={choose} />
     </div>
   )
 }

@@ -1,37 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
+import { phoneIcon } from '../icon/pictures.ts'
 import { Link } from '../link/link.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { dates, december, dutch, nothingChosen, slotsAt, slotsEveryQuarter } from './sample-calendar.ts'
-import { SlotCalendar, type SlotCalendarProps } from './slot-calendar.tsx'
+import { SlotCalendar } from './slot-calendar.tsx'
 
 const meta = {
-  title: 'Design system/SlotCalendar',
+  title: 'Design system/Clinic/SlotCalendar',
   component: SlotCalendar,
   parameters: { layout: 'fullscreen' },
-  args: { days: december, dates, value: nothingChosen, onChoose: () => {}, onTake: () => {}, onRetry: () => {}, texts: dutch },
+  args: { days: december, dates, value: nothingChosen, onValueChange: () => {}, onTake: () => {}, onRetry: () => {}, texts: dutch },
   decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
-  render: (args) => <Choosing {...args} />,
 } satisfies Meta<typeof SlotCalendar>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Keeps the choice, as a screen would. */
-function Choosing({ onChoose, value, ...props }: SlotCalendarProps) {
-  const [choice, setChoice] = useState(value)
-  return (
-    <SlotCalendar
-      {...props}
-      value={choice}
-      onChoose={(day, slot) => {
-        setChoice({ day, slot })
-        onChoose(day, slot)
-      }}
-    />
-  )
-}
 
 const chosen = (day: string, slot: string | null = null) => ({ value: { day, slot } })
 const between = (from: string, to: string, today: string) => ({ dates: { from, to, today } })
@@ -44,7 +29,7 @@ const longTexts = {
 }
 
 const nothing = (
-  <EmptyState icon="phone" title="Geen vrije tijden" action={<Link href="#vraag" className="inline-flex min-h-11 items-center">Stel een vraag</Link>}>
+  <EmptyState icon={phoneIcon} title="Geen vrije tijden" action={<Link href="#vraag" className="inline-flex min-h-11 items-center">Stel een vraag</Link>}>
     Er zijn nu geen vrije tijden. Bel 010 000 00 00. Wij zoeken dan samen een tijd.
   </EmptyState>
 )
@@ -67,7 +52,7 @@ export const TimeTakenByAnother: Story = {
   render: (args) => (
     <div className="flex flex-col gap-6">
       <Notice tone="error" toneLabel="Fout">Deze tijd is net door iemand anders gekozen. Kies een andere tijd.</Notice>
-      <Choosing {...args} />
+      <SlotCalendar {...args} />
     </div>
   ),
 }
@@ -99,13 +84,13 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: (args) => (
-    <div className="flex flex-col gap-11">
-      <Choosing {...args} {...chosen('20261209', '20261209-14:05')} dates={{ ...dates, current: '20261217' }} />
-      <Choosing {...args} {...chosen('20261211')} />
-      <Choosing {...args} days={{}} status="loading" />
-      <Choosing {...args} days={{}} status="error" />
-      <Choosing {...args} days={{}} texts={{ ...dutch, nothing }} />
-    </div>
+    <Sheet of={SlotCalendar} className="flex flex-col gap-11">
+      <SlotCalendar {...args} {...chosen('20261209', '20261209-14:05')} dates={{ ...dates, current: '20261217' }} />
+      <SlotCalendar {...args} {...chosen('20261211')} />
+      <SlotCalendar {...args} days={{}} status="loading" />
+      <SlotCalendar {...args} days={{}} status="error" />
+      <SlotCalendar {...args} days={{}} texts={{ ...dutch, nothing }} />
+    </Sheet>
   ),
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button', { name: dutch.asList })

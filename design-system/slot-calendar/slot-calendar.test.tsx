@@ -21,12 +21,12 @@ afterEach(async () => {
 test('a day with times scrolls to and focuses the heading of its times', async () => {
   await page.viewport(390, 500)
   const choose = vi.fn()
-  render(<><SampleScreen onChoose={choose} /><div className="h-dvh" /></>)
+  render(<><SampleScreen onValueChange={choose} /><div className="h-dvh" /></>)
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
   // As far up as the room kept for a bar at the top allows.
   expect(timesHeading.element().getBoundingClientRect().top).toBeCloseTo(80, 0)
-  expect(choose.mock.calls).toEqual([['20261209', null]])
+  expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
 test('the way back leads to the same day, even from another month', async () => {
@@ -42,10 +42,10 @@ test('the way back leads to the same day, even from another month', async () => 
 
 test('a day without times clears the choice, says so once and keeps focus', async () => {
   const choose = vi.fn()
-  render(<SampleScreen day="20261209" slot="20261209-14:05" onChoose={choose} />)
+  render(<SampleScreen day="20261209" slot="20261209-14:05" onValueChange={choose} />)
   await expect.element(radio('14:05')).toBeChecked()
   await eleventh.click()
-  expect(choose.mock.calls).toEqual([['20261211', null]])
+  expect(choose.mock.calls).toEqual([[{ day: '20261211', slot: null }]])
   await expect.element(page.getByRole('status')).toHaveTextContent('Geen tijden op vrijdag 11 december. Kies een andere dag.')
   await expect.element(eleventh).toHaveFocus()
   await expect.element(timesHeading).not.toBeInTheDocument()
@@ -63,18 +63,18 @@ test('times are one group of radios in order, under a heading for each part of t
 
 test('a time is chosen by press or by arrow, across the parts of the day', async () => {
   const choose = vi.fn()
-  render(<SampleScreen day="20261209" onChoose={choose} />)
+  render(<SampleScreen day="20261209" onValueChange={choose} />)
   await radio('09:25').click()
   await userEvent.keyboard('{ArrowDown>}')
   await expect.element(radio('14:05')).toHaveFocus()
   await expect.element(radio('14:05')).toBeChecked()
   await userEvent.keyboard('{/ArrowDown}')
-  expect(choose.mock.calls).toEqual([['20261209', '20261209-09:25'], ['20261209', '20261209-14:05']])
+  expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: '20261209-09:25' }], [{ day: '20261209', slot: '20261209-14:05' }]])
 })
 
 test('the chosen day again goes to its times and keeps the chosen one', async () => {
   const choose = vi.fn()
-  render(<SampleScreen day="20261209" slot="20261209-14:05" onChoose={choose} />)
+  render(<SampleScreen day="20261209" slot="20261209-14:05" onValueChange={choose} />)
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
   await expect.element(radio('14:05')).toBeChecked()
@@ -82,9 +82,9 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
 })
 
 test('a choice made elsewhere brings its month into view and takes no focus', async () => {
-  const { rerender } = render(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={nothingChosen} onChoose={() => {}} />)
+  const { rerender } = render(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
   await page.getByRole('button', { name: 'Volgende maand' }).click()
-  rerender(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onChoose={() => {}} />)
+  rerender(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onValueChange={() => {}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Volgende maand' })).toHaveFocus()
 })

@@ -23,8 +23,8 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   near?: string | undefined
   /** The chosen day and time. */
   value: SlotChoice
-  /** Called with a day and no time when a day is chosen, and with both when a time is. */
-  onChoose: (day: DayKey, slot: string | null) => void
+  /** Told a day and no time when a day is chosen, and both when a time is. */
+  onValueChange: (value: SlotChoice & { day: DayKey }) => void
   /** Called when one of the first free times is taken: choose it and go on. */
   onTake: (day: DayKey, slot: string) => void
   /** Every word. */
@@ -36,17 +36,19 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
 }
 
 /** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
-export function SlotCalendar({ days, dates, near, value, onChoose, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
+export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
   const calendar = soundInput({ days, ...dates, day: value.day })
   const { slots, first, last, day, faults } = calendar
   const [view, setView] = useState<'month' | 'list'>('month')
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
-  const { heading, message, choose } = useArrival(day, (chosen) => onChoose(chosen, null))
-  useWarning('SlotCalendar', faults)
+  const { heading, message, choose } = useArrival(day, (chosen) => onValueChange({ day: chosen, slot: null }))
+  const nowhere = status === 'ready' && slots.size === 0
+  const unsaid = nowhere && texts.nothing === undefined && faults.length === 0
+  useWarning('SlotCalendar', unsaid ? ['texts.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
-  if (status === 'ready' && slots.size === 0 && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
+  if (nowhere && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
 
   const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'
@@ -79,7 +81,7 @@ export function SlotCalendar({ days, dates, near, value, onChoose, onTake, texts
       {day && times && (
         <div className="flex flex-col items-start gap-4">
           <h2 ref={heading} tabIndex={-1}>{texts.timesOn(day)}</h2>
-          <TimeChoice slots={times} slot={value.slot} texts={texts} onChoose={(id) => onChoose(day, id)} />
+          <TimeChoice slots={times} slot={value.slot} texts={texts} onChoose={(slot) => onValueChange({ day, slot })} />
           <button type="button" className={linkLook} onClick={otherDay}>{texts.otherDay}</button>
         </div>
       )}

@@ -1,11 +1,14 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import { clampDay, type DayKey } from './calendar-day.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { clampDay, monthOf, type DayKey } from './calendar-day.ts'
+
+// Long enough for a screen reader to follow the focus.
+const farewell = 500
 
 /** The day that Tab reaches, which also says what month is in view. It follows the choice until the patient looks elsewhere, and never leaves the window. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)
-  const [at, setAt] = useState<{ day: DayKey | null; focus: boolean }>({ day: null, focus: false })
+  const [at, setAt] = useState<{ day: DayKey | null; focus: boolean; left?: DayKey }>({ day: null, focus: false })
   if (chosen !== seen) {
     setSeen(chosen)
     if (chosen) setAt({ day: chosen, focus: false })
@@ -14,11 +17,21 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   useLayoutEffect(() => {
     if (at.focus) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }, [at])
+  // Taken away under a screen reader that has not heard of the new focus yet, it would read what stands around.
+  useEffect(() => {
+    if (at.left === undefined) return undefined
+    const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), farewell)
+    return () => clearTimeout(timer)
+  }, [at.left])
+  const within = (day: DayKey) => clampDay(day, first, last < first ? first : last)
+  const here = within(at.day ?? start)
   const cursor = {
-    day: clampDay(at.day ?? start, first, last < first ? first : last),
+    day: here,
+    /** The day of another month that had the focus a moment ago. */
+    left: at.left,
     // Focus that follows a key asks for the day that is there already: nothing is drawn again.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
-    focus: (day: DayKey) => setAt({ day, focus: true }),
+    focus: (day: DayKey) => setAt({ day, focus: true, ...(monthOf(within(day)) !== monthOf(here) && { left: here }) }),
   }
   return { grid, cursor }
 }

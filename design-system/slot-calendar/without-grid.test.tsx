@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { december, dutch, slotsAt } from './sample-calendar.ts'
 import { SampleScreen } from './sample-screen.tsx'
@@ -49,13 +49,13 @@ describe('the list of days', () => {
 
   test('leads to the times by keyboard alone, and back to the same row', async () => {
     const choose = vi.fn()
-    render(<SampleScreen onChoose={choose} />)
+    render(<SampleScreen onValueChange={choose} />)
     await toList()
     rows.nth(1).element().focus()
     await userEvent.keyboard('{Enter}')
     await expect.element(timesHeading).toHaveFocus()
     await userEvent.keyboard('{Tab} ')
-    expect(choose.mock.calls).toEqual([['20261209', null], ['20261209', '20261209-09:00']])
+    expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }], [{ day: '20261209', slot: '20261209-09:00' }]])
     await otherDay.click()
     await expect.element(rows.nth(1)).toHaveFocus()
     await expect.element(rows.nth(1)).toHaveAttribute('aria-pressed', 'true')
@@ -102,10 +102,16 @@ describe('when the days cannot be fetched', () => {
   })
 })
 
-test('without a time in the whole window the caller’s words take the place of the calendar', async () => {
+test('without a time in the whole window the caller’s words take the place of the calendar; without such words the developer is told', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
   const { rerender } = render(<SampleScreen days={{}} texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByText('Bel ons')).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(0)
+  expect(warn).not.toHaveBeenCalled()
+  rerender(<SampleScreen days={{}} />)
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  expect(warn).toHaveBeenCalledExactlyOnceWith('SlotCalendar: texts.nothing: no day has a time, and no words say so')
   rerender(<SampleScreen texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByRole('grid')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
@@ -8,7 +9,7 @@ const legend = 'Hoe was uw afspraak?'
 const ignore = () => undefined
 
 const meta = {
-  title: 'Design system/StarRating',
+  title: 'Design system/Choice/StarRating',
   component: StarRating,
   args: { legend, name: 'score', value: 0, onValueChange: ignore, texts },
 } satisfies Meta<typeof StarRating>
@@ -40,13 +41,13 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={StarRating} className="flex max-w-form flex-col gap-5 p-5">
       <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} texts={texts} />
       <StarRating legend={legend} name="b" value={1} onValueChange={ignore} texts={texts} />
       <StarRating legend={legend} name="c" value={4} onValueChange={ignore} texts={texts} />
       <StarRating legend={legend} name="d" value={5} onValueChange={ignore} texts={texts} />
       <StarRating legend={legend} name="e" value={0} onValueChange={ignore} texts={texts} error="Geef een score." />
       <StarRating legend={legend} name="f" value={3} onValueChange={ignore} texts={texts} disabled />
-    </div>
+    </Sheet>
   ),
 }

@@ -53,6 +53,16 @@ test('hint and error describe the group, which is invalid', async () => {
   await expect.element(group()).toHaveAttribute('aria-invalid', 'true')
 })
 
+test('the error is heard with the focus, which goes to a star', async () => {
+  const { rerender } = render(<Sample />)
+  await tabIn()
+  await expect.element(star(1)).not.toHaveAttribute('aria-describedby')
+  rerender(<Sample hint="Eén ster is slecht." error="Geef een score." />)
+  await tabIn()
+  await expect.element(star(1)).toHaveFocus()
+  await expect.element(star(1)).toHaveAccessibleDescription('Eén ster is slecht. Geef een score.')
+})
+
 test('Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
   told.mockClear()
   render(<Sample />)

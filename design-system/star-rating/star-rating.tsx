@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { chooseOnMove } from '../radio-group/choose-on-move.ts'
+import { useOnceAMove } from '../radio-group/use-once-a-move.ts'
 import { Star, starNumbers } from './star.tsx'
 
 export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
@@ -31,21 +32,20 @@ const faultsIn = (value: number, texts: readonly string[]): string[] => [
 
 /** Asks for one to five stars. Arrow keys move and choose; a mouse above a star shows that score until it leaves. */
 export function StarRating(props: StarRatingProps) {
-  const { legend, hint, error, value, onValueChange, texts, disabled = false, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const { legend, hint, error, value, onValueChange, texts, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
-  const choose = (next: string | null) => {
+  const choose = useOnceAMove((next) => {
     // Chosen with the keyboard, a score shows although the mouse still rests on another.
     setPreview(0)
-    // Where a form is emptied Radix hands back null here, against its own type.
-    if (next !== null) onValueChange(Number(next))
-  }
+    onValueChange(Number(next))
+  })
 
   useWarning('StarRating', faultsIn(value, texts))
 
   return (
-    <GroupField legend={legend} legendSize="question" hint={hint} error={error} describedBy={describedBy}>
+    <GroupField legend={legend} legendSize="question" hint={hint} error={error} describedBy={describedBy} className={className}>
       {(group) => (
         <>
           <Root
@@ -56,7 +56,7 @@ export function StarRating(props: StarRatingProps) {
             value={score ? String(score) : null}
             onValueChange={choose}
             // With very large text a star goes to the next line before it gets too small to press.
-            className={`-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))] ${className}`}
+            className="-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))]"
           >
             {starNumbers.map((star) => (
               // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
@@ -64,6 +64,8 @@ export function StarRating(props: StarRatingProps) {
                 <Item
                   value={String(star)}
                   aria-label={texts[star - 1] || String(star)}
+                  // Heard with the focus, which goes to a star: what describes the group around it is not always read.
+                  aria-describedby={error && group['aria-describedby']}
                   onFocus={chooseOnMove}
                   // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarScore } from './star-score.tsx'
 
-const meta = { title: 'Design system/StarScore', component: StarScore, args: { score: 4, label: '4 van 5 sterren' } } satisfies Meta<typeof StarScore>
+const meta = { title: 'Design system/Clinic/StarScore', component: StarScore, args: { score: 4, label: '4 van 5 sterren' } } satisfies Meta<typeof StarScore>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -12,13 +13,13 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-3 p-5">
+    <Sheet of={StarScore} className="flex flex-col gap-3 p-5">
       <StarScore score={0} label="Nog geen sterren" />
       <StarScore score={1} label="1 van 5 sterren" />
       <StarScore score={2} label="2 van 5 sterren" />
       <StarScore score={3} label="3 van 5 sterren" />
       <StarScore score={4} label="4 van 5 sterren" />
       <StarScore score={5} label="5 van 5 sterren" />
-    </div>
+    </Sheet>
   ),
 }

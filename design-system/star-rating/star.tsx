@@ -1,4 +1,5 @@
 import { Icon } from '../icon/icon.tsx'
+import { starIcon } from '../icon/pictures.ts'
 
 export const starNumbers = [1, 2, 3, 4, 5] as const
 
@@ -11,7 +12,7 @@ export function Star({ state, disabled = false }: { state: 'full' | 'open'; disa
   const fullColor = disabled ? 'text-muted' : 'text-primary'
   return (
     <span data-state={state} className={`flex size-full max-w-[2.25rem] items-center justify-center ${full ? fullColor : 'text-control'}`}>
-      <Icon name="star" size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
+      <Icon picture={starIcon} size="100%" strokeWidth={full ? 2 : 1.5} fill={full ? 'currentColor' : 'none'} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { StepFooter, type StepFooterProps } from './step-footer.tsx'
 
 const submit = vi.fn()
-const next = page.getByRole('button')
+const next = page.getByRole('button', { name: /^(?:Volgende|Bezig…)$/ })
 
 function show(props: Partial<StepFooterProps> = {}) {
   submit.mockClear()
@@ -47,6 +47,18 @@ test('while busy nothing is sent again', async () => {
   show({ busyLabel: 'Bezig…' })
   await expect.element(next).toHaveAccessibleName('Bezig…')
   await next.click({ force: true })
+  expect(submit).not.toHaveBeenCalled()
+})
+
+test('the way back stands before the way on, sends nothing, and leaves room for a reason above both', async () => {
+  const back = vi.fn()
+  show({ previous: { label: 'Vorige', onPress: back }, blockedReason: 'Vul eerst uw naam in.' })
+  const previous = page.getByRole('button', { name: 'Vorige' })
+  const [reason, left, right] = [page.getByText('Vul eerst uw naam in.'), previous, next].map((place) => place.element().getBoundingClientRect())
+  expect(left?.right).toBeLessThan(right?.left ?? 0)
+  expect(reason?.bottom).toBeLessThanOrEqual(left?.top ?? 0)
+  await previous.click()
+  expect(back).toHaveBeenCalledOnce()
   expect(submit).not.toHaveBeenCalled()
 })
 

@@ -2,23 +2,26 @@ import { useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 
-export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'type' | 'icon'> {
+export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'icon'> {
   /** The words on the way on. */
   next: string
   /** Why the way on is blocked; it stays in reach and says this, unless it is `disabled` as well. */
   blockedReason?: string | undefined
   /** What `children`, the choice so far, is called. */
   choiceLabel?: string | undefined
+  /** The way one step back, where the bar above has none. */
+  previous?: { label: string; onPress: () => void } | undefined
 }
 
 /** The foot of a step: the choice so far, or why there is no way on, and the way on. What is not its own goes to the button. */
-export function StepFooter({ next, blockedReason, choiceLabel, children, className = '', ...rest }: StepFooterProps) {
+export function StepFooter({ next, blockedReason, choiceLabel, previous, children, className = '', ...rest }: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined
   useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
   return (
     <div data-state={blocked ? 'blocked' : 'open'} className="flex flex-wrap items-center gap-3">
-      {blocked && <p id={id} className="min-w-[min(100%,9rem)] flex-1 text-small text-muted">{blockedReason}</p>}
+      {blocked && <p id={id} className={`text-small text-muted ${previous ? 'basis-full' : 'min-w-[min(100%,9rem)] flex-1'}`}>{blockedReason}</p>}
+      {previous && <Button variant="quiet" className="-ml-3" onClick={previous.onPress}>{previous.label}</Button>}
       {!blocked && children !== undefined && (
         <p className="flex min-w-0 flex-col">
           {choiceLabel !== undefined && <span className="text-small text-muted">{choiceLabel}</span>}

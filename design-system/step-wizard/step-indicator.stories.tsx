@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
 const finished = { texts: { ...sampleSteps(6, 6).texts, progress: 'Alle 6 stappen zijn klaar' } }
 
-const meta = { title: 'Design system/StepIndicator', component: StepIndicator, args: sampleSteps(6, 2) } satisfies Meta<typeof StepIndicator>
+const meta = { title: 'Design system/Navigation/StepIndicator', component: StepIndicator, args: sampleSteps(6, 2) } satisfies Meta<typeof StepIndicator>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -41,8 +42,8 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex flex-col gap-7 p-5">
+    <Sheet of={StepIndicator} className="flex flex-col gap-7 p-5">
       {sheet.map(([label, args]) => <StepIndicator key={label} {...args} texts={{ ...args.texts, label }} />)}
-    </div>
+    </Sheet>
   ),
 }

@@ -45,12 +45,19 @@ test('pictures are not read', () => {
   expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(0)
 })
 
-test('in a long task a done step has a check where there is room, and the first one takes no extra', async () => {
+const marks = () => items().map((item) => [...item.querySelectorAll('svg, [aria-hidden]')].some((mark) => mark.checkVisibility()) && (item.querySelector('svg') ? 'check' : item.textContent.slice(0, 1)))
+
+test('REG-01 in a task of six steps each has a mark, on a phone too: a check on what is done, else its number', () => {
+  show(6, 2)
+  expect(marks()).toEqual(['check', 'check', '3', '4', '5', '6'])
+})
+
+test('a long task has marks where there is room, and as much of it at the first step', async () => {
   show(11, 10)
   expect(document.querySelectorAll('svg')).toHaveLength(10)
-  await expect.poll(() => document.querySelector('svg')?.checkVisibility()).toBe(false)
+  expect(marks().filter(Boolean)).toEqual([])
   await page.viewport(1280, 900)
-  await expect.poll(() => document.querySelector('svg')?.checkVisibility()).toBe(true)
+  await expect.poll(() => marks().filter(Boolean)).toHaveLength(11)
   const height = page.getByRole('list').element().clientHeight
   cleanup()
   show(11, 0)

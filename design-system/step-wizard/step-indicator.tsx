@@ -1,8 +1,9 @@
-import { cva, cx } from 'class-variance-authority'
+import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon } from '../icon/icon.tsx'
+import { checkIcon, errorIcon } from '../icon/pictures.ts'
 
 export interface Step {
   id: string
@@ -26,13 +27,15 @@ export interface StepTexts {
 const bar = cva('h-1.5 rounded-full', {
   variants: {
     state: {
-      done: 'border-[3px] border-primary',
+      done: 'border-[3px] border-control',
       current: 'border-[3px] border-primary outline-2 outline-offset-2 outline-primary',
       open: 'border border-divider bg-divider',
       error: 'border-2 border-error',
     },
   },
 })
+
+const markLook: Record<StepState, string> = { done: 'text-primary', current: 'font-bold text-ink', open: 'text-muted', error: 'text-error' }
 
 const longTask = 6
 
@@ -43,33 +46,46 @@ export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'childre
   current: number
   /** Every word. */
   texts: StepTexts
+  /** What is seen in place of the progress in words; nothing where it is empty. */
+  shownProgress?: string | undefined
 }
 
 /** Shows how far a task is: a bar a step, and the same in words. */
-export function StepIndicator({ steps, current, texts, className = '', ...rest }: StepIndicatorProps) {
+export function StepIndicator({ steps, current, texts, shownProgress = texts.progress, className = '', ...rest }: StepIndicatorProps) {
   useWarning('StepIndicator', faultsIn(steps))
-  // In a long task it helps to count what is done; the room for it is kept from the first step.
-  const checks = steps.length >= longTask
-  const room = cx(checks && 'wide:min-h-[1.875rem]', steps.some(({ invalid }) => invalid) && 'min-h-[1.875rem]')
+  // In a long task it helps to count what is done.
+  const counts = steps.length >= longTask
+  const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
   return (
-    <div className={`flex flex-col gap-3 ${className}`} {...rest}>
+    <div className={`flex flex-col gap-3 print:hidden ${className}`} {...rest}>
       <ol aria-label={texts.label} className="flex gap-1.5">
         {steps.map(({ id: key, label, invalid = false }, place) => {
           const state = stepState(place, current, invalid)
           const words = [label, invalid && state === 'current' && texts.states.error, texts.states[state]].filter(Boolean).join(', ')
           return (
-            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className={`flex min-w-0 flex-1 flex-col gap-1 ${room}`}>
-              <span className={bar({ state })} />
-              <span className="sr-only">{words}</span>
-              {/* The colour is the span's: forced colours leave that of a picture alone. */}
-              {invalid && <span className="flex text-error"><Icon name="error" size="1.25rem" className="max-w-full" /></span>}
-              {checks && state === 'done' && <span className="hidden text-primary wide:flex"><Icon name="check" size="1.25rem" /></span>}
+            <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className="@container min-w-0 flex-1">
+              {counts && <Mark state={state}>{place + 1}</Mark>}
+              <div className={`flex flex-col gap-1 ${room}`}>
+                <span className={bar({ state })} />
+                <span className="sr-only">{words}</span>
+                {/* The colour is the span's: forced colours leave that of a picture alone. */}
+                {invalid && <span className="flex text-error"><Icon picture={errorIcon} size="1.25rem" className="max-w-full" /></span>}
+              </div>
             </li>
           )
         })}
       </ol>
-      <p className="text-small text-muted">{texts.progress}</p>
+      {shownProgress && <p className="text-small text-muted first-letter:uppercase">{shownProgress}</p>}
     </div>
+  )
+}
+
+/** A check on what is done, else the number of the step; only where a step is wide enough for it. */
+function Mark({ state, children }: { state: StepState; children: number }) {
+  return (
+    <span aria-hidden className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}>
+      {state === 'done' ? <Icon picture={checkIcon} size="1.25rem" /> : children}
+    </span>
   )
 }
 

@@ -13,7 +13,7 @@ const next = <StepFooter next="Volgende" width="full-on-phone" />
 const pharmacy = <div className="flex max-w-form flex-col gap-5"><TextField label="Naam van uw apotheek" name="name" /><TextField label="E-mailadres" name="email" type="email" /></div>
 
 const meta = {
-  title: 'Design system/StepWizard',
+  title: 'Design system/Navigation/StepWizard',
   component: StepWizard,
   parameters: { layout: 'fullscreen' },
   args: { ...sampleSteps(8, 3), title: 'Uw apotheek', children: pharmacy, footer: next, onSubmit: () => {} },
@@ -60,6 +60,9 @@ export const SixSteps: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres'
 export const SevenSteps: Story = { args: { ...sampleSteps(7, 3), title: 'Uw aanvallen' } }
 export const ElevenSteps: Story = { args: { ...sampleSteps(11, 6), title: 'Uw medicijnen' } }
 export const WithoutForm: Story = { render: (args) => <StepWizard {...args} onSubmit={undefined} /> }
+/** Where the bar above has no way back. */
+export const WithPrevious: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres', footer: <StepFooter next="Volgende" previous={{ label: 'Vorige', onPress: () => {} }} /> } }
+export const WithPreviousBlocked: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres', footer: <StepFooter next="Volgende" disabled previous={{ label: 'Vorige', onPress: () => {} }} blockedReason="Vul uw adres in." /> } }
 export const LongTitle: Story = { args: { title: 'Bloeddrukverlagende geneesmiddelenvoorgeschiedenis van de afgelopen twaalf maanden' } }
 export const LongReason: Story = { args: { footer: <StepFooter next="Volgende" blockedReason="Vul eerst de naam en het e-mailadres in van de apotheek waar u uw medicijnen haalt." /> } }
 export const LongContent: Story = { args: { children: Array.from({ length: 24 }, (_, row) => <p key={row}>Regel {row + 1} van een lange stap.</p>) } }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
+import { createRef, StrictMode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleSteps } from './sample-steps.ts'
@@ -50,6 +50,13 @@ test('the browser does not check the fields itself', async () => {
   render(<Step current={1} onSubmit={submit}><label>Vraag <input required /></label></Step>)
   await page.getByRole('button', { name: 'Volgende' }).click()
   expect(submit).toHaveBeenCalledTimes(1)
+})
+
+test('the form can be read, and goes nowhere by itself', () => {
+  const form = createRef<HTMLFormElement>()
+  render(<Step current={1} onSubmit={() => {}} formRef={form} />)
+  expect(form.current?.method).toBe('dialog')
+  expect(form.current?.elements).toHaveLength(2)
 })
 
 test('without onSubmit the step is no form, so that its content may hold one', () => {

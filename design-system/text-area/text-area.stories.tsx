@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { TextArea } from './text-area.tsx'
 
-const meta = { title: 'Design system/TextArea', component: TextArea, args: { label: 'Uw bericht' } } satisfies Meta<typeof TextArea>
+const meta = { title: 'Design system/Forms/TextArea', component: TextArea, args: { label: 'Uw bericht' } } satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,13 +28,13 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={TextArea} className="flex max-w-form flex-col gap-5 p-5">
       <TextArea label="Uw bericht" rows={2} />
       <TextArea label="Uw bericht" hint={hint} defaultValue={filled} />
       <TextArea label="Uw bericht" hint={hint} error="Schrijf eerst uw bericht." rows={3} />
       <TextArea label="Uw bericht" limit={limit} rows={2} />
       <TextArea label="Uw bericht" limit={{ ...limit, characters: 40 }} defaultValue={filled} />
       <TextArea label="Uw bericht" defaultValue={filled} disabled />
-    </div>
+    </Sheet>
   ),
 }

@@ -14,7 +14,9 @@ const leastHeight = {
   6: 'min-h-[calc(6lh+1.5rem+3px)]',
 }
 
-export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows'>, Pick<FieldProps, 'label' | 'hint' | 'error'> {
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'onChange'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
+  /** Told what stands in the box, at every change. */
+  onValueChange?: ((value: string) => void) | undefined
   /** How many lines it shows before anything is typed. */
   rows?: keyof typeof leastHeight
   /** How many characters fit, and the words that count them down below the box. */
@@ -22,20 +24,24 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows'>,
 }
 
 /** Several lines of text to type. */
-export function TextArea({ label, hint, error, limit, id, rows = 4, className = '', 'aria-describedby': describedBy, onChange, onFocus, onBlur, ...rest }: TextAreaProps) {
+export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, className = '', 'aria-describedby': describedBy, onValueChange, onFocus, onBlur, ...rest }: TextAreaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
   const [typing, setTyping] = useState(false)
   const { left, description } = useCharacterLimit(limit, String(rest.value ?? typed).length, typing)
   useWarning('TextArea', limit && limit.characters < 1 ? [`limit: ${limit.characters} characters leave nothing to type`] : [])
   return (
-    <div className="relative flex flex-col gap-1.5">
-      <Field label={label} hint={hint} error={error} controlId={id} describedBy={joinIds(limit && counterId, describedBy)}>
+    <div className={`relative flex flex-col gap-1.5 ${className}`}>
+      <Field label={label} labelSize={labelSize} hint={hint} error={error} controlId={id} describedBy={joinIds(limit && counterId, describedBy)}>
         {(control) => (
           <textarea
             rows={rows}
-            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${leastHeight[rows]} ${className}`}
-            onChange={(event) => { setTyped(event.target.value); onChange?.(event) }}
+            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${leastHeight[rows]}`}
+            onChange={({ currentTarget }) => {
+              // Only a limit counts what is typed: a state for nothing would cost each letter.
+              if (limit) setTyped(currentTarget.value)
+              onValueChange?.(currentTarget.value)
+            }}
             onFocus={(event) => { setTyping(true); onFocus?.(event) }}
             onBlur={(event) => { setTyping(false); onBlur?.(event) }}
             {...rest}

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { Link } from '../link/link.tsx'
 import { TextField } from './text-field.tsx'
 
-const meta = { title: 'Design system/TextField', component: TextField, args: { label: 'E-mailadres', type: 'email', autoComplete: 'email' } } satisfies Meta<typeof TextField>
+const meta = { title: 'Design system/Forms/TextField', component: TextField, args: { label: 'E-mailadres', type: 'email', autoComplete: 'email' } } satisfies Meta<typeof TextField>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -27,7 +28,7 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <div className="flex max-w-form flex-col gap-5 p-5">
+    <Sheet of={TextField} className="flex max-w-form flex-col gap-5 p-5">
       <TextField label="E-mailadres" />
       <TextField label="E-mailadres" hint="Hierop krijgt u onze berichten." defaultValue={email} />
       <TextField label="E-mailadres" hint="Hierop krijgt u onze berichten." error="Vul een volledig e-mailadres in, zoals naam@voorbeeld.nl." defaultValue="patient@" />
@@ -36,6 +37,6 @@ export const AllStates: Story = {
       <TextField label="Opmerking (niet verplicht)" />
       <TextField label="Verzekeraar" readOnly defaultValue="Voorbeeld Zorgverzekeringen" />
       <TextField label="Patiëntnummer" disabled defaultValue="104 233" />
-    </div>
+    </Sheet>
   ),
 }

@@ -12,12 +12,12 @@ test('input props, ref, id and own descriptions reach the input', async () => {
   const change = vi.fn()
   render(
     <>
-      <TextField label="E-mailadres" hint="Voor berichten." id="email" type="email" autoComplete="email" inputMode="email" ref={ref} onChange={change} aria-describedby="extra" />
+      <TextField label="E-mailadres" hint="Voor berichten." id="email" type="email" autoComplete="email" inputMode="email" ref={ref} onValueChange={change} aria-describedby="extra" />
       <p id="extra">Niet van uw werk.</p>
     </>,
   )
   await page.getByRole('textbox', { name: 'E-mailadres', exact: true }).fill('a@b.nl')
-  expect(change).toHaveBeenCalled()
+  expect(change).toHaveBeenLastCalledWith('a@b.nl', ref.current)
   expect(ref.current).toBe(document.querySelector('#email'))
   await expect.element(input()).toHaveAttribute('autocomplete', 'email')
   await expect.element(input()).toHaveAccessibleDescription('Voor berichten. Niet van uw werk.')

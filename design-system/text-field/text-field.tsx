@@ -1,21 +1,32 @@
+import { cva, type VariantProps } from 'class-variance-authority'
 import { useId, type ComponentProps } from 'react'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 
-export interface TextFieldProps extends ComponentProps<'input'>, Pick<FieldProps, 'label' | 'hint' | 'error' | 'labelEnd'> {
+const boxLook = cva(controlLook, {
+  variants: {
+    /** As wide as its surroundings, or as a number needs. */
+    width: { full: '', number: 'max-w-[8rem]' },
+  },
+  defaultVariants: { width: 'full' },
+})
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>, VariantProps<typeof boxLook> {
+  /** Told what stands in the box, at every change, and which box it is. */
+  onValueChange?: ((value: string, box: HTMLInputElement) => void) | undefined
   /** The unit, shown behind the box and read with it, e.g. "kg". */
   suffix?: string | undefined
 }
 
 /** One line of text to type. */
-export function TextField({ label, hint, error, labelEnd, suffix, id, className = '', 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
+export function TextField({ label, labelSize, hint, error, sharedErrorId, labelEnd, suffix, width, onValueChange, id, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
   const suffixId = useId()
   return (
-    <Field label={label} hint={hint} error={error} labelEnd={labelEnd} controlId={id} describedBy={joinIds(suffix && suffixId, describedBy)}>
+    <Field label={label} labelSize={labelSize} hint={hint} error={error} sharedErrorId={sharedErrorId} labelEnd={labelEnd} controlId={id} describedBy={joinIds(suffix && suffixId, describedBy)} className={className}>
       {(control) => (
         <div className="flex items-center gap-3">
-          <input className={`${controlLook} ${className}`} {...rest} {...control} />
+          <input className={boxLook({ width })} onChange={onValueChange && (({ currentTarget }) => onValueChange(currentTarget.value, currentTarget))} {...rest} {...control} />
           {suffix && <span id={suffixId}>{suffix}</span>}
         </div>
       )}

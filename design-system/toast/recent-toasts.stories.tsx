@@ -10,7 +10,7 @@ const toasts = [
   { id: '1', tone: 'info', toneLabel: 'Ter informatie', text: 'Het bestand medicatieoverzichthoofdpijnkliniek-november.pdf is binnen.' },
 ] as const
 
-const meta = { title: 'Design system/RecentToasts', component: RecentToasts, args: { label: 'Laatste meldingen', toasts } } satisfies Meta<typeof RecentToasts>
+const meta = { title: 'Design system/Feedback/RecentToasts', component: RecentToasts, args: { label: 'Laatste meldingen', toasts } } satisfies Meta<typeof RecentToasts>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { nextIcon } from '../icon/pictures.ts'
+import { toneIcon } from '../tone/tone.ts'
 import type { Toast } from './toast.tsx'
 
 const remembered = 5
@@ -18,13 +20,13 @@ export function RecentToasts({ label, toasts, className = '', ...rest }: RecentT
     <details className={`group text-small ${className}`} {...rest}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-1 underline underline-offset-4">
         {label}
-        <Icon name="next" size="1.25rem" className="group-open:rotate-90" />
+        <Icon picture={nextIcon} size="1.25rem" className="group-open:rotate-90" />
       </summary>
       <ol className="flex flex-col gap-2">
         {toasts.slice(0, remembered).map(({ id, tone, toneLabel, text }) => (
           <li key={id} className="flex gap-2">
-            <Icon name={tone} className="h-[1lh]" />
-            <span className="min-w-0"><strong className="font-semibold">{toneLabel}:</strong> {text}</span>
+            <Icon picture={toneIcon[tone]} className="h-[1lh]" />
+            <span className="min-w-0 overflow-x-clip"><strong className="font-semibold">{toneLabel}:</strong> {text}</span>
           </li>
         ))}
       </ol>

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { closeIcon } from '../icon/pictures.ts'
 import { Link } from '../link/link.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
-import { toneColor, toneEdge, type Tone } from '../tone/tone.ts'
+import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
 
 export interface Toast {
   /** Tells this message from another with the same words. */
@@ -47,7 +48,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
   }
   return (
     <li data-tone={tone} className={`pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border-control bg-raised py-1 pl-4 pr-1 ${toneEdge({ tone })}`}>
-      <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon name={tone} className="h-[1lh]" /></span>
+      <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} className="h-[1lh]" /></span>
       <div className="min-w-0 flex-1 py-2 text-small select-text @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
         <p>
           <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> {title === undefined ? text : <strong className="font-bold">{title}</strong>}
@@ -56,7 +57,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
         {title !== undefined && <p>{text}</p>}
         {link && <p><Link href={link.href} className="inline-flex min-h-11 items-center" onClick={onClose} onKeyDown={closeByKey}>{link.label}</Link></p>}
       </div>
-      <button type="button" aria-label={closeLabel} className={`ml-auto ${barControlLook()}`} onClick={onClose} onKeyDown={closeByKey}><Icon name="close" /></button>
+      <button type="button" aria-label={closeLabel} className={`ml-auto ${barControlLook()}`} onClick={onClose} onKeyDown={closeByKey}><Icon picture={closeIcon} /></button>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet } from '../../.storybook/sheet.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
@@ -18,7 +19,7 @@ const failedThrice = ['a', 'b', 'c'].map((id) => ({ ...failed, id }))
 const closeLabel = (text: string) => `Sluit melding: ${text}`
 
 const meta = {
-  title: 'Design system/Toaster',
+  title: 'Design system/Feedback/Toaster',
   component: Toaster,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { label: 'Meldingen', toasts: [], closeLabel, onClose: () => undefined },
@@ -33,7 +34,6 @@ function Passing({ toasts: given, ...rest }: ToasterProps) {
   return <Toaster {...rest} toasts={toasts} onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
 }
 
-export const None: Story = {}
 export const Failed: Story = { args: { toasts: [failed] } }
 export const Warning: Story = { args: { toasts: [late] } }
 /** Also how a message arrives that a navigation carried. */
@@ -64,14 +64,17 @@ export const BelowTheField: Story = {
   decorators: [(Story) => <><div className="mx-auto max-w-column p-5"><TextField label="Postcode" name="postcode" /></div><Story /></>],
   play: async ({ canvas, userEvent }) => { await userEvent.click(await canvas.findByLabelText('Postcode')) },
 }
+export const None: Story = {}
 
 export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    <ol className="@container flex flex-col gap-2 p-3">
-      {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}
-      <ToastItem toast={failed} paused closeLabel={closeLabel('weer')} count={3} onClose={() => undefined} />
-    </ol>
+    <Sheet of={ToastItem}>
+      <ol className="@container flex flex-col gap-2 p-3">
+        {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}
+        <ToastItem toast={failed} paused closeLabel={closeLabel('weer')} count={3} onClose={() => undefined} />
+      </ol>
+    </Sheet>
   ),
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { asSheet } from '../../.storybook/modes.ts'
 import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
@@ -16,7 +15,7 @@ const texts: ViewSettingsProps['texts'] = {
 }
 
 const meta = {
-  title: 'Design system/ViewSettings',
+  title: 'Design system/Choice/ViewSettings',
   component: ViewSettings,
   args: { title: 'Rustige weergave', texts, value: { theme: 'system', textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
 } satisfies Meta<typeof ViewSettings>
@@ -28,13 +27,6 @@ export const Chosen: Story = { args: { value: { theme: 'calm-light', textSize: '
 
 /** On a screen that asks one thing there is nothing to take apart. */
 export const WithoutQuestion: Story = { args: { value: { theme: 'system', textSize: 'normal' } } }
-
-function Settings(props: ViewSettingsProps) {
-  const [value, setValue] = useState(props.value)
-  return <ViewSettings {...props} value={value} onValueChange={setValue} />
-}
-/** Answers to presses. */
-export const Live: Story = { render: (args) => <Settings {...args} /> }
 
 export const AllStates: Story = {
   tags: ['every-theme'],

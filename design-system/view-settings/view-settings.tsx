@@ -1,5 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
+import { closeIcon, openIcon, successIcon } from '../icon/pictures.ts'
 import { barControlLook } from '../page-header/bar.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
@@ -47,7 +48,7 @@ export function ViewSettings({ title, value, onClose, onValueChange, texts, clas
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="min-w-0">{title}</h2>
-        <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
       </div>
       <RadioGroup
         legend={texts.theme}
@@ -75,7 +76,7 @@ export function ViewSettings({ title, value, onClose, onValueChange, texts, clas
       >
         <span className="min-w-0">{texts.oneQuestion}</span>
         <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
-          <Icon name={on ? 'success' : 'open'} size="1.25rem" />
+          <Icon picture={on ? successIcon : openIcon} size="1.25rem" />
           {on ? texts.on : texts.off}
         </span>
       </button>}

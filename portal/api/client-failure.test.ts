@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openLoopbackServer, type LoopbackReply, type LoopbackServer } from '#tests/support/loopback-server.ts'
 import { answerTimeout, createClient, type Call } from './client.ts'
 import { call as endpoint } from './contract/endpoint.ts'
 import { ApiError } from './error.ts'
 import { messageFor } from './message-for.ts'
-import { ConnectionLost } from './transport.ts'
+import { ConnectionLost, type ClinicRequest, type ClinicResponse } from './transport.ts'
 
 const ask = endpoint('POST /patientPortal/ask', 'token', z.unknown(), z.object({ text: z.string() }))
 const count = endpoint('GET /patientPortal/count', 'token', z.object({ count: z.number() }))
@@ -84,6 +84,38 @@ describe('a failure', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('The operation timed out.', 'TimeoutError')))
     expect(await apiFailureOf(call(count, { timeout: 120_000 }))).toMatchObject({ kind: 'timeout' })
     expect(timeout.mock.calls).toEqual([[120_000]])
+  })
+
+  test('ERR-04 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => { vi.useRealTimers() })
+    const sending = Promise.withResolvers<ClinicResponse>()
+    let request: ClinicRequest | undefined
+    const slow = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: (given) => {
+      request = given
+      given.signal.addEventListener('abort', () => sending.reject(new DOMException('Stopped.', 'AbortError')))
+      return sending.promise
+    } })
+    const told = vi.fn<(sent: number) => void>()
+    const asked = apiFailureOf(slow(ask, { body: { text: '' }, onProgress: told }))
+    for (const sent of [0.25, 0.5, 0.75, 1]) {
+      vi.advanceTimersByTime(59_999)
+      request?.onProgress?.(sent)
+    }
+    expect(told.mock.calls).toEqual([[0.25], [0.5], [0.75], [1]])
+    vi.advanceTimersByTime(59_999)
+    expect(request?.signal.aborted).toBe(false)
+    vi.advanceTimersByTime(1)
+    expect(await asked).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('files that are sent leave no clock running', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => { vi.useRealTimers() })
+    const quick = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.resolve({ status: 200, contentType: 'application/json', text: '{}' }) })
+    await quick(ask, { body: { text: '' }, onProgress: () => {} })
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('a call that was given up fails as its signal says, not as a failure of the clinic', async () => {

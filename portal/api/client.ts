@@ -1,7 +1,9 @@
 import { FetchError, ofetch } from 'ofetch'
-import type { AnswerOf, Authorization, BodyOf, Endpoint, PathOf } from './contract/endpoint.ts'
+import type { AnswerOf, Authorization, Endpoint, OutgoingBodyOf, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
+import { jsonOf } from './json-of.ts'
+import { standstill } from './standstill.ts'
 import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
 
 export interface Credentials {
@@ -12,15 +14,15 @@ export interface Credentials {
 /** How a call goes. */
 interface CallOptions {
   signal?: AbortSignal
-  /** How long an answer may take, in ms; 15 seconds unless told. Sending files takes longer. */
+  /** How long the answer may take, in ms; 15 seconds unless told. A document takes longer. */
   timeout?: number
-  /** Told how much of the body is sent, from 0 to 1. */
+  /** Told how much of the body is sent, from 0 to 1. For files: these may take as long as something moves. */
   onProgress?: (sent: number) => void
 }
 
 /** What a call needs: a body, path parts and credentials exist exactly where the endpoint asks for them. */
 type CallInput<E extends Endpoint> = CallOptions
-  & (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> })
+  & (OutgoingBodyOf<E> extends undefined ? { body?: undefined } : { body: OutgoingBodyOf<E> })
   & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
   & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
 
@@ -36,6 +38,8 @@ export interface ClientOptions {
 
 /** How long an answer may take, in ms. */
 export const answerTimeout = 15_000
+/** How long nothing may move while files are sent, in ms: on a slow network the last of them takes that long to leave the device. */
+export const uploadPatience = 60_000
 
 /** A call of the clinic's contract: sends it, reads the answer, and throws an ApiError for anything but a good one. */
 export function createClient({ baseAddress, getToken, onUnauthorized, transport = overHttp }: ClientOptions): Call {
@@ -50,7 +54,7 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...authorizationHeader(endpoint.authorization, token, credentials),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : jsonOf(body),
       onProgress,
     }, timeout, signal)
     const { data, isReadable } = read(response)
@@ -67,15 +71,22 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
   }
 }
 
-async function send(transport: Transport, request: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
-  const timeout = AbortSignal.timeout(milliseconds)
+async function send(transport: Transport, { onProgress, ...request }: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
+  const upload = onProgress && standstill(uploadPatience)
+  const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
+  const tell = onProgress && ((sent: number) => {
+    upload?.moved()
+    onProgress(sent)
+  })
   try {
-    return await transport({ ...request, signal: signal ? whicheverFirst(signal, timeout) : timeout })
+    return await transport({ ...request, onProgress: tell, signal: signal ? whicheverFirst(signal, timeout) : timeout })
   } catch (cause) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw new ApiError('timeout', 0, undefined, { cause })
     // A mistake in our own code stays what it is: told as a lost connection, nobody would look for it.
     throw cause instanceof ConnectionLost ? new ApiError('noConnection', 0, undefined, { cause }) : cause
+  } finally {
+    upload?.end()
   }
 }
 

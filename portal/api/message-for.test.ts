@@ -74,6 +74,11 @@ test('ERR-04 no connection, a time-out and a broken answer say what happened, an
   })
 })
 
+test('what the patient stopped themselves says so, and that nothing is lost', () => {
+  expect(messageFor(AbortSignal.abort().reason, { 0: 'err_zero' })).toBe('errors.stopped')
+  expect(common.errors.stopped).toBe('U heeft het versturen gestopt. Wat u heeft ingevuld staat er nog.')
+})
+
 test.each([
   ['an error of our own', new TypeError('x is not a function')],
   ['a text', 'boom'],

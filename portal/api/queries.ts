@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Call } from './client.ts'
 import { consults } from './contract/consult.ts'
 import { infoModules, patient } from './contract/patient.ts'
+import { threads } from './contract/thread.ts'
 
 /** What each query asks the clinic, in one place: keys name what is kept. */
 export const patientInfoQuery = (call: Call) => queryOptions({
@@ -17,6 +18,13 @@ export const employeesQuery = (call: Call) => queryOptions({
   queryFn: async ({ signal }) => (await call(patient.getEmployees, { signal })).employees,
   // Loaded once a session: staff seldom change.
   staleTime: Infinity,
+})
+
+/** One conversation. Asking for it tells the clinic that it is read. */
+export const threadQuery = (call: Call, id: number) => queryOptions({
+  queryKey: ['thread', id],
+  queryFn: ({ signal }) => call(threads.getThread, { body: { thread_id: id, mark_messages_as_read: true }, signal }),
+  refetchOnReconnect: 'always',
 })
 
 export interface SlotWindow {

@@ -5,7 +5,8 @@ export interface ClinicRequest {
   endpoint: Endpoint
   url: string
   headers: Record<string, string>
-  body: string | undefined
+  /** A blob where files go along. */
+  body: string | Blob | undefined
   signal: AbortSignal
   onProgress?: ((sent: number) => void) | undefined
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hashes of every inline script in a page; a policy that allows exactly these. */
-const inlineScripts = (html: string) => [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script]) => sha256(script ?? ''))
+/** Hashes of every inline script, or style, in some pages; a policy allows exactly these. */
+const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
 
 function contentSecurityPolicy(html: string, apiOrigin: string) {
   return [
-    `default-src 'none'`, `script-src 'self' ${inlineScripts(html).join(' ')}`, `style-src 'self'`, `img-src 'self' blob:`, `font-src 'self'`,
+    `default-src 'none'`, `script-src 'self' ${inline('script', html)}`, `style-src 'self' ${inline('style', html)}`, `img-src 'self' blob:`, `font-src 'self'`,
     `connect-src 'self' ${apiOrigin}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`, `trusted-types pdf-worker`,
+    `require-trusted-types-for 'script'`, `trusted-types pdf-worker picture-worker service-worker`,
   ].join('; ')
 }
 
@@ -31,13 +31,17 @@ export function headers(apiOrigin: string): Plugin {
   return {
     name: 'portal-headers',
     apply: 'build',
-    writeBundle: ({ dir }) => {
-      if (!dir) return
-      const policy = { 'Content-Security-Policy': contentSecurityPolicy(readFileSync(join(dir, 'index.html'), 'utf8'), apiOrigin) }
-      writeFileSync(join(dir, 'headers.json'), `${JSON.stringify({
-        document: { ...common, ...policy, 'Cache-Control': 'no-cache' },
-        asset: { ...common, ...policy, 'Cache-Control': 'public, max-age=31536000, immutable' },
-      }, null, 2)}\n`)
+    writeBundle: {
+      sequential: true,
+      handler: ({ dir }) => {
+        if (!dir) return
+        const pages = readdirSync(dir).filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(dir, file), 'utf8')).join('')
+        const policy = { 'Content-Security-Policy': contentSecurityPolicy(pages, apiOrigin) }
+        writeFileSync(join(dir, 'headers.json'), `${JSON.stringify({
+          document: { ...common, ...policy, 'Cache-Control': 'no-cache' },
+          asset: { ...common, ...policy, 'Cache-Control': 'public, max-age=31536000, immutable' },
+        }, null, 2)}\n`)
+      },
     },
   }
 }

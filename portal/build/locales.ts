@@ -1,12 +1,12 @@
 import { cpSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 const folder = resolve(import.meta.dirname, '../../locales')
 const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
 
-/** Serves /locales in development and copies them into the build; names the page until a screen does. */
-export function locales(): Plugin {
+/** Serves /locales in development and copies them into the build, but for those of screens that the build leaves out; names the page until a screen does. */
+export function locales(leftOut: readonly string[] = []): Plugin {
   let outDir = ''
   return {
     name: 'portal-locales',
@@ -20,6 +20,6 @@ export function locales(): Plugin {
       })
     },
     transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
-    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true }),
+    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true, filter: (file) => !leftOut.includes(basename(file, '.json')) }),
   }
 }

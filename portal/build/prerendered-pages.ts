@@ -6,24 +6,49 @@ import type * as Prerender from '../prerender.tsx'
 
 const portal = resolve(import.meta.dirname, '..')
 
-/** Writes a page of its own for every address that is drawn at build time: login.html, register.html. */
+/** The font that a page is read in. */
+const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
+
+/**
+ * A shell that opens like a page written by hand: its styles stand in it, and its script comes once it is painted. Until
+ * then it can be read and typed in.
+ */
+function openedAtOnce(shell: string, markup: string, read: (address: string) => string): string {
+  const [link = '', styleSheet = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? []
+  const [script = '', start = ''] = /<script type="module"[^>]*src="([^"]*\/start-[^"]+)"[^>]*><\/script>/.exec(shell) ?? []
+  if (!styleSheet || !start) throw new Error('The shell has no style sheet or no start script.')
+  const styles = read(styleSheet)
+  const [, fontFile] = font.exec(styles) ?? []
+  if (fontFile === undefined) throw new Error(`${styleSheet} names no font.`)
+  // Without a connection it comes when there is one. A page in the background is painted when it is looked at, but may start before.
+  const later = `(function(){function s(){import('${start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
+  return shell
+    .replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+    .replace(link, () => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    <script>${later}</script>`)
+    .replace(script, '')
+}
+
+/** Writes a page of its own for every address that is drawn at build time. */
 export function prerenderedPages(): Plugin {
   return {
     name: 'portal-prerender',
     apply: 'build',
-    writeBundle: async ({ dir }) => {
-      if (!dir) return
-      const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
-      try {
-        const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof Prerender
-        const shell = readFileSync(join(dir, 'index.html'), 'utf8')
-        await Promise.all(prerendered.map(async (address) => {
-          const markup = await prerender(address)
-          writeFileSync(join(dir, `${address}.html`), shell.replace('<div id="root"></div>', () => `<div id="root">${markup}</div>`))
-        }))
-      } finally {
-        await server.close()
-      }
+    writeBundle: {
+      // The headers come after it: they name what stands in the pages.
+      sequential: true,
+      handler: async ({ dir }) => {
+        if (!dir) return
+        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
+        try {
+          const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof Prerender
+          const read = (file: string) => readFileSync(join(dir, file), 'utf8')
+          const shell = read('index.html')
+          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), openedAtOnce(shell, await prerender(address), read))))
+        } finally {
+          await server.close()
+        }
+      },
     },
   }
 }

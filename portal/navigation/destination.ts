@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import type { NamesIn } from '../api/contract/endpoint.ts'
+import { isOneOf, isText, keptShape, type KeptShape } from '../rules/kept-shape.ts'
 
 /**
  * Who may see a screen: everyone; a visitor, who has no session and is led on once there is one; a newcomer, who is a
@@ -8,7 +8,7 @@ import type { NamesIn } from '../api/contract/endpoint.ts'
 export type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
 
 /** An address: where it stands, who may see it, and what a history entry there carries. */
-export interface Destination<Pattern extends string = string, State extends z.ZodMiniObject = z.ZodMiniObject> {
+export interface Destination<Pattern extends string = string, State extends KeptShape = KeptShape> {
   /** `:name` parts are ids. */
   pattern: Pattern
   access: Access
@@ -16,17 +16,18 @@ export interface Destination<Pattern extends string = string, State extends z.Zo
 }
 
 export type ParametersOf<D extends Destination> = Record<NamesIn<D['pattern']>, number>
-export type StateOf<D extends Destination> = z.infer<D['state']>
+export type StateOf<D extends Destination> = ReturnType<D['state']['parse']>
 
-/** A message that shows once, as a toast and on the screen it arrives at. */
-const messageState = z.object({ message: z.catch(z.optional(z.string()), undefined) })
+/** A message that shows once, as a toast and on the screen it arrives at: of success, unless it tells why the patient stands here. */
+const messageShape = { message: isText, messageTone: isOneOf(['info']) }
+type MessageShape = typeof messageShape
 
 /** One line of the table. Every screen takes a message; `shape` is what else its entry carries. */
-export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, typeof messageState>
-export function destination<const Pattern extends `/${string}`, Shape extends z.core.$ZodShape>(
-  access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, z.ZodMiniObject<typeof messageState.shape & Shape>>
-export function destination(access: Access, pattern: string, shape: z.core.$ZodShape = {}): Destination {
-  return { access, pattern, state: z.extend(messageState, shape) }
+export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, KeptShape<MessageShape>>
+export function destination<const Pattern extends `/${string}`, Shape extends KeptShape['shape']>(
+  access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, KeptShape<MessageShape & Shape>>
+export function destination(access: Access, pattern: string, shape: KeptShape['shape'] = {}): Destination {
+  return { access, pattern, state: keptShape({ ...messageShape, ...shape }) }
 }
 
 const mostId = 2 ** 31 - 1

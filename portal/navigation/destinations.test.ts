@@ -51,14 +51,14 @@ describe('what may be returned to after signing in', () => {
 
 describe('what stands where', () => {
   test.each([
-    ['/', 'home', {}], ['/login', 'login', {}], ['/dashboard/', 'dashboard', {}], ['/question/12', 'question', { id: 12 }], ['/question/2147483647', 'question', { id: 2147483647 }],
+    ['/', 'home', {}], ['/login', 'login', {}], ['/dashboard/', 'dashboard', {}], ['/question/12', 'question', { id: 12 }], ['/question/2147483647', 'question', { id: 2147483647 }], ['/question/12/13', 'attachment', { id: 12, docId: 13 }],
     ['/invoice/3', 'invoice', { id: 3 }], ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }], ['/invoice/3/rebate', 'rebate', { id: 3 }],
   ])('%s is %s with %o', (pathname, name, parameters) => {
     expect(placeAt(pathname)).toEqual({ name, parameters })
   })
 
   test.each([
-    '', '/nergens', '/dashboards', '/dashboard/nergens', '/question', '/question/0', '/question/-1', '/question/1.5', '/question/x', '/question/12x', '/question/2147483648', '/question/99999999999', '/question/1/2',
+    '', '/nergens', '/dashboards', '/dashboard/nergens', '/question', '/question/0', '/question/-1', '/question/1.5', '/question/x', '/question/12x', '/question/2147483648', '/question/99999999999', '/question/1/x', '/question/1/2/3',
     '/invoice/3/rebat', '/action', '/action/nergens', '//dashboard',
   ])('ACC-03 nothing stands at %o', (pathname) => {
     expect(placeAt(pathname)).toBeNull()
@@ -76,11 +76,11 @@ test('an address is its pattern with the ids filled in', () => {
   addressOf(destinations.question, {})
 })
 
-/** The product description's own list: who may see which address. */
+/** The product description's own list, and the files of a message beside it: who may see which address. */
 test.each([
   ['everyone', ['home', 'feedback']], ['visitor', ['login']], ['newcomer', ['register']],
   ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],
-  ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
+  ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
 ])('ACC-01 ACC-11 open to a %s: %s', (access, names) => {
   expect(Object.entries(destinations).filter(([, one]) => one.access === access).map(([name]) => name)).toEqual(names)
 })
@@ -96,6 +96,13 @@ describe('what fits is read', () => {
     ['signing in', destinations.login, { returnTo: '/appointments', mode: 'verify', method: 'otp', email: 'a@b.nl' }],
     ['registering', destinations.register, { returnTo: '/appointments' }],
     ['a message', destinations.dashboard, { message: 'Uw afspraak is gemaakt.' }],
+    ['a message that is no success', destinations.dashboard, { message: 'Dit kan nu nog niet.', messageTone: 'info' }],
+    ['identification', destinations.identification, { actionItem: { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' }, identificationUrl: 'https://verify.example/1', confirmed: true }],
+    ['the general questionnaire', destinations.generalQuestionnaire, { actionItem: { key: 'onboardGeneralQstrInfo', label: 'Vragen', state: 'STARTED', questionnaire_id: 4, type: null }, questionnaire_id: 4 }],
+    ['the medical questionnaire', destinations.medicalQuestionnaire, { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 'NULL', questionnaire_id: null, type: 'IN_MIGR' }, type: 'IN_MIGR' }],
+    ['a question that is asked for the patient', destinations.newQuestion, { subject: 'Herhaling', content: 'Graag een herhaling.', department: 'medical' }],
+    ['a place in a list', destinations.documents, { search: 'mri', opened: 4 }],
+    ['the citizen number', destinations.askBsn, { identificationSession: { sessionId: '3f8e', identificationUrl: 'https://verify.example/1' } }],
   ] as const)('ACC-13 %s', (_name, { state: schema }, state) => {
     expect(schema.parse(state)).toEqual(state)
   })
@@ -117,6 +124,17 @@ describe('what does not fit counts as not given', () => {
     ['mode', destinations.login, { mode: 'admin' }],
     ['method', destinations.login, { method: 'pigeon' }],
     ['message', destinations.dashboard, { message: ['x'] }],
+    ['messageTone', destinations.dashboard, { messageTone: 'error' }],
+    ['actionItem', destinations.medicalQuestionnaire, { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 3 } }],
+    ['questionnaire_id', destinations.generalQuestionnaire, { questionnaire_id: '4' }],
+    ['type', destinations.medicalQuestionnaire, { type: 4 }],
+    ['department', destinations.newQuestion, { department: 'kitchen' }],
+    ['subject', destinations.newQuestion, { subject: 7 }],
+    ['opened', destinations.prescriptions, { opened: '4' }],
+    ['search', destinations.prescription, { search: ['mri'] }],
+    ['identificationUrl', destinations.identification, { identificationUrl: 7 }],
+    ['confirmed', destinations.identification, { confirmed: 'ja' }],
+    ['identificationSession', destinations.askBsn, { identificationSession: { sessionId: 7 } }],
   ] as const)('ACC-13 %s in %#', (part, { state: schema }, state) => {
     expect(schema.parse({ ...state, other: 1 })).not.toHaveProperty(part, expect.anything())
   })

@@ -1,58 +1,82 @@
-import * as z from 'zod/mini'
 import { bookingModes } from '../rules/booking-mode.ts'
+import { isFlag, isInstant, isInt32, isMadeOf, isNothingOr, isOneOf, isText } from '../rules/kept-shape.ts'
 import { destination, parametersAt, type Destination } from './destination.ts'
 
-/** A part that does not fit counts as not given: an address bar, a reload or another app can leave anything here. */
-const lenient = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
-
-const address = z.string().check(z.refine(isReturnable))
-const id = z.int32()
+const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
 
 /** Where a visitor wanted to go before signing in. */
-const goal = { returnTo: lenient(address) }
+const goal = { returnTo: isAddress }
+
+/** What a card on the dashboard says of the item it opens. */
+const action = {
+  actionItem: isMadeOf({ key: isText, label: isText, state: isText, questionnaire_id: isNothingOr(isInt32), type: isNothingOr(isText) }),
+  questionnaire_id: isInt32,
+  type: isText,
+}
+
+/** Where a patient was in a list: what they searched for, and which row they opened. */
+const placeInList = { search: isText, opened: isInt32 }
 
 /** Every address of the portal. Guards, screens, what may be returned to, and the tests' site map follow from it. */
 export const destinations = {
   home: destination('everyone', '/'),
   login: destination('visitor', '/login', {
     ...goal,
-    mode: lenient(z.enum(['verify', 'forgotPassword'])),
-    method: lenient(z.enum(['sms', 'otp'])),
-    email: lenient(z.string()),
+    mode: isOneOf(['verify', 'forgotPassword']),
+    method: isOneOf(['sms', 'otp']),
+    email: isText,
   }),
-  register: destination('newcomer', '/register', goal),
+  register: destination('newcomer', '/register', {
+    ...goal,
+    email: isText,
+    /** The account was made here, and its owner is still to read so. */
+    registered: isFlag,
+  }),
   feedback: destination('everyone', '/feedback'),
   dashboard: destination('patient', '/dashboard'),
   booking: destination('onboarded', '/appointment', {
-    from: lenient(address),
-    type: lenient(z.enum(bookingModes)),
-    isReschedule: lenient(z.boolean()),
-    cancel_consult_id: lenient(id),
-    consultId: lenient(id),
-    consultType: lenient(id),
+    from: isAddress,
+    type: isOneOf(bookingModes),
+    isReschedule: isFlag,
+    cancel_consult_id: isInt32,
+    consultId: isInt32,
+    consultType: isInt32,
   }),
   appointments: destination('onboarded', '/appointments'),
   cancel: destination('onboarded', '/cancel-appointment', {
-    consultId: lenient(id),
-    startDateTime: lenient(z.iso.datetime({ offset: true })),
-    displayName: lenient(z.string()),
-    consultType: lenient(id),
+    consultId: isInt32,
+    startDateTime: isInstant,
+    displayName: isText,
+    consultType: isInt32,
   }),
   messages: destination('onboarded', '/messages'),
   question: destination('onboarded', '/question/:id'),
-  newQuestion: destination('onboarded', '/new-question'),
-  prescriptions: destination('onboarded', '/prescriptions'),
-  prescription: destination('onboarded', '/prescription/:id'),
-  documents: destination('onboarded', '/documents'),
-  document: destination('onboarded', '/document/:id'),
+  /** A file that came with a message, in a tab of its own: its bytes are only ever shown by a screen of ours. */
+  attachment: destination('onboarded', '/question/:id/:docId'),
+  newQuestion: destination('onboarded', '/new-question', {
+    /** What a screen asks on behalf of the patient, who may still change it. */
+    subject: isText,
+    content: isText,
+    department: isOneOf(['office', 'medical', 'finance']),
+  }),
+  prescriptions: destination('onboarded', '/prescriptions', placeInList),
+  prescription: destination('onboarded', '/prescription/:id', { search: isText }),
+  documents: destination('onboarded', '/documents', placeInList),
+  document: destination('onboarded', '/document/:id', { search: isText }),
   finance: destination('onboarded', '/finance'),
   invoice: destination('onboarded', '/invoice/:id'),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),
-  identification: destination('patient', '/action/identificationInfo'),
-  generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo'),
-  medicalQuestionnaire: destination('patient', '/action/onboardMedicalQstrInfo'),
-  askBsn: destination('patient', '/action/askbsn'),
+  identification: destination('patient', '/action/identificationInfo', {
+    ...action,
+    /** Where a verification goes on that was begun before. */
+    identificationUrl: isText,
+    /** The box is ticked: it still is after a reload, and after coming back. */
+    confirmed: isFlag,
+  }),
+  generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo', action),
+  medicalQuestionnaire: destination('patient', '/action/onboardMedicalQstrInfo', action),
+  askBsn: destination('patient', '/action/askbsn', { identificationSession: isMadeOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }) }),
   test: destination('patient', '/test'),
   dummy: destination('patient', '/dummy'),
 } satisfies Record<string, Destination>

@@ -1,14 +1,13 @@
+import { isRecord } from '../rules/kept-shape.ts'
 import { currentPeriod } from '../session/period.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
-const isCarried = (state: unknown): state is Carried => typeof state === 'object' && state !== null && !Array.isArray(state)
-
 /** Whether a history entry was made before the last session began or ended: then it is nobody's any more. */
-export const isForeign = (state: unknown): boolean => isCarried(state) && state.period !== undefined && state.period !== currentPeriod()
+export const isForeign = (state: unknown): boolean => isRecord(state) && state.period !== undefined && state.period !== currentPeriod()
 
 /** What an entry carries, if it is the present period's. */
-export const ownState = (state: unknown): Carried => (isCarried(state) && !isForeign(state) ? state : {})
+export const ownState = (state: unknown): Carried => (isRecord(state) && !isForeign(state) ? state : {})
 
 /** Opens an address, or replaces the one that is open; its entry belongs to the present period. */
 export function openEntry(address: string, state: object, replace: boolean): void {
@@ -24,7 +23,7 @@ export const amendEntry = (state: object): void => openEntry(location.pathname +
 /** Empties the open entry where it is nobody's; otherwise marks it as the present period's. */
 export function claimEntry(): void {
   const state: unknown = history.state
-  if (!isCarried(state) || state.period !== currentPeriod()) amendEntry({})
+  if (!isRecord(state) || state.period !== currentPeriod()) amendEntry({})
 }
 
 /** Whether the open entry tells its screen nothing. */

@@ -1,6 +1,7 @@
 import { openEntry } from './history-entry.ts'
 
-const isPlainPress = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+/** A press that opens a link here, and not in another tab or as a file. */
+export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Turns presses on same-origin links into navigation without a page load. Returns how to stop. */
 export function followLinks(): () => void {

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type * as z from 'zod/mini'
 import type { Destination, StateOf } from './destination.ts'
 import { ownState } from './history-entry.ts'
 
 /** What the open entry carries, as far as it fits. */
-export function useEntry<S extends z.ZodMiniType>(schema: S): z.infer<S> {
+export function useEntry<State>(schema: { parse: (kept: unknown) => State }): State {
   const state: unknown = useHistoryState()
   return useMemo(() => schema.parse(ownState(state)), [schema, state])
 }

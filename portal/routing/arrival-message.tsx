@@ -6,10 +6,10 @@ import { amendEntry } from '../navigation/history-entry.ts'
 import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notice.ts'
 
-/** Shows the success message a navigation carried, once: then it leaves the history entry. */
+/** Shows the message a navigation carried, once: then it leaves the history entry. */
 export function ArrivalMessage() {
   const pathname = usePathname()
-  const { message } = useNavigationState(destinations.home)
+  const { message, messageTone: tone = 'success' } = useNavigationState(destinations.home)
   const notify = useSetAtom(notifyAtom)
   const [arrival, setArrival] = useAtom(arrivalMessageAtom)
   const closeNotices = useSetAtom(closeNoticesAtom)
@@ -18,10 +18,10 @@ export function ArrivalMessage() {
   useEffect(() => closeNotices, [pathname, mode, closeNotices])
   useEffect(() => {
     if (!message) return
-    notify({ tone: 'success', text: message, duration: duration.long })
-    setArrival({ pathname, text: message })
-    amendEntry({ message: undefined })
-  }, [message, pathname, notify, setArrival])
+    notify({ tone, text: message, duration: duration.long })
+    setArrival({ pathname, tone, text: message })
+    amendEntry({ message: undefined, messageTone: undefined })
+  }, [message, tone, pathname, notify, setArrival])
   useEffect(() => {
     if (arrival && arrival.pathname !== pathname) setArrival(null)
   }, [arrival, pathname, setArrival])

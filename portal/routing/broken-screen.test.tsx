@@ -1,9 +1,12 @@
-import { act, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
 import { Suspense, type ComponentType } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { pageAtom } from '../session/reload.ts'
+import { followTypingAtom } from '../session/unsaved.ts'
 import { startTexts } from '../stories/story-portal.tsx'
-import { arriving } from './arriving.tsx'
+import { arriving } from '../screens/frame/arriving.tsx'
 import { ScreenBoundary } from './broken-screen.tsx'
 
 const Arrived = () => <h1>Facturen</h1>
@@ -16,17 +19,24 @@ async function open(line: { isThere: boolean; isOnline: boolean }) {
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => silent.mockRestore())
   const Screen = arriving(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const store = createStore()
+  const reload = vi.fn()
+  store.set(pageAtom, { reload })
+  onTestFinished(store.set(followTypingAtom))
   const shown = (at: string) => (
+    <Provider store={store}>
     <ScreenBoundary at={at} bar={<nav><a href="/dashboard">Menu</a></nav>}>
       <Suspense fallback="Bezig">{at === 'other' ? <h1>Overzicht</h1> : <Screen />}</Suspense>
     </ScreenBoundary>
+    </Provider>
   )
   const { rerender } = await act(async () => render(shown('finance')))
-  return { goTo: (at: string) => rerender(shown(at)) }
+  return { goTo: (at: string) => rerender(shown(at)), reload }
 }
 
 beforeEach(async () => {
   vi.restoreAllMocks()
+  sessionStorage.clear()
   await startTexts()
 })
 
@@ -51,8 +61,24 @@ test('ERR-09 another screen can be opened meanwhile, and this one is asked for a
   await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
 })
 
-test('ERR-09 a file that does not come although there is a connection belongs to a version that is gone', async () => {
-  await open({ isThere: false, isOnline: true })
+test('ERR-09 PWA-05 a file that does not come although there is a connection belongs to a version that is gone: the page is loaded anew, once, and then says so', async () => {
+  const { reload } = await open({ isThere: false, isOnline: true })
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  cleanup()
+  const again = await open({ isThere: false, isOnline: true })
   await expect.element(page.getByText('Er is een nieuwe versie. Laad de pagina opnieuw.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Pagina opnieuw laden' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click()
+  expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 1])
+})
+
+test('ERR-09 PWA-05 the page is not loaded anew by itself while something is typed', async () => {
+  document.body.append(Object.assign(document.createElement('textarea'), { id: 'typed' }))
+  onTestFinished(() => document.querySelector('#typed')?.remove())
+  const line = { isThere: false, isOnline: false }
+  const { reload } = await open(line)
+  await page.getByRole('textbox').fill('Ik heb al drie dagen hoofdpijn.')
+  line.isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Er is een nieuwe versie. Laad de pagina opnieuw.')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
 })

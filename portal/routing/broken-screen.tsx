@@ -1,4 +1,5 @@
 import { Button, Link } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,10 @@ import { addressOf } from '../navigation/destination.ts'
 import { destinations } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../screens/frame/labelled-notice.tsx'
 import { Screen } from '../screens/frame/screen.tsx'
-import { forgetFailedScreens, ScreenNotLoaded } from './arriving.tsx'
+import { forgetFailedScreens, ScreenNotLoaded } from '../screens/frame/arriving.tsx'
+import { isReachable } from '../session/connection.ts'
+import { pageAtom, reloadOnceAtom } from '../session/reload.ts'
+import { holdsText, isUnsavedAtom } from '../session/unsaved.ts'
 
 /** How often it is looked whether the clinic can be reached again, in ms. */
 const lookAgain = 5000
@@ -42,7 +46,8 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
 
 function Failed({ children }: { children: string }) {
   const { t } = useTranslation()
-  return <LabelledNotice tone="error" actions={<Button onClick={() => location.reload()}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
+  const { reload } = useAtomValue(pageAtom)
+  return <LabelledNotice tone="error" actions={<Button onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
 }
 
 /** Without a connection the screen opens by itself once there is one; where it does not come although there is one, a new version took its place. */
@@ -62,15 +67,17 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
       removeEventListener('online', lookNow)
     }
   }, [])
-  if (isReplaced) return <Failed>{t('errors.newVersion')}</Failed>
+  if (isReplaced) return <Replaced />
   return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{t('errors.screenOffline')}</LabelledNotice>
 }
 
-async function isReachable(): Promise<boolean> {
-  try {
-    await fetch(addressOf(destinations.home), { method: 'HEAD', cache: 'no-store' })
-    return true
-  } catch {
-    return false
-  }
+/** This page's version is gone from the server. Where nobody loses anything by it, the page is loaded anew by itself, once for this version. */
+function Replaced() {
+  const { t } = useTranslation()
+  const isUnsaved = useAtomValue(isUnsavedAtom)
+  const reloadOnce = useSetAtom(reloadOnceAtom)
+  useEffect(() => {
+    if (!isUnsaved && !holdsText()) reloadOnce(import.meta.url)
+  }, [isUnsaved, reloadOnce])
+  return <Failed>{t('errors.newVersion')}</Failed>
 }

@@ -1,10 +1,13 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type Place } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
+import { Loaded } from '../screens/failure/loaded.tsx'
 import { OverviewBar } from '../screens/frame/overview-bar.tsx'
 import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
+import { Screen } from '../screens/frame/screen.tsx'
 import { ScreenBoundary } from './broken-screen.tsx'
 import { Forward } from './forward.tsx'
 import { PlaceScreen } from './place-screen.tsx'
@@ -17,6 +20,8 @@ export function Guarded({ place }: { place: Place }) {
   // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => queries.clear(), [queries])
+  // It takes for granted that a page starts with a connection, and would not notice that there is one again.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   return <QueryClientProvider client={queries}><GuardedScreens place={place} /></QueryClientProvider>
 }
 
@@ -30,10 +35,22 @@ function GuardedScreens({ place }: { place: Place }) {
 }
 
 function GuardedScreen({ place }: { place: Place }) {
-  const { data, isPending } = usePatientInfo()
+  const info = usePatientInfo()
+  const { data, isFetched } = info
   const isForOnboarded = destinations[place.name].access === 'onboarded'
   if (isForOnboarded && data && !isOnboarded(data)) return <Forward to={addressOf(destinations.dashboard)} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
-  if (isPending && !(place.name in screens)) return <WaitingForScreen />
+  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <WaitingForScreen />
   return <PlaceScreen key={place.name} place={place} bar={<OverviewBar />} />
+}
+
+/** Where it could not be found out whether the address is open to this patient. */
+function NotKnown({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('errors.screenTitle')} header={<OverviewBar />}>
+      <h1>{t('errors.screenTitle')}</h1>
+      {children}
+    </Screen>
+  )
 }

@@ -3,23 +3,35 @@ import { Suspense, useEffect } from 'react'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { destinations, placeAt, type Place } from '../navigation/destinations.ts'
 import { claimEntry } from '../navigation/history-entry.ts'
+import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { VisitorBar } from '../screens/frame/visitor-bar.tsx'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { tokenAtom } from '../session/token.ts'
-import { arriving } from './arriving.tsx'
+import { arriving } from '../screens/frame/arriving.tsx'
 import { ScreenBoundary } from './broken-screen.tsx'
 import { PlaceScreen } from './place-screen.tsx'
+import { loadDashboard } from './screens.ts'
 import { ToLogin } from './to-login.tsx'
 import { VisitorScreen } from './visitor-screen.tsx'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
 
-const Guarded = arriving(async () => (await import('./guarded.tsx')).Guarded)
+const loadGuarded = async () => (await import('./guarded.tsx')).Guarded
+const Guarded = arriving(loadGuarded)
+
+/** While a patient looks for the code, what they are shown next arrives. */
+function useAhead() {
+  const { mode } = useNavigationState(destinations.login)
+  useEffect(() => {
+    if (mode === 'verify') Promise.all([loadGuarded(), loadDashboard()]).catch(() => {})
+  }, [mode])
+}
 
 /** Which screen an address shows, and who may see it. */
 export function Routes() {
   const pathname = usePathname()
   const state: unknown = useHistoryState()
   const place = placeAt(pathname)
+  useAhead()
   useEffect(() => claimEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>

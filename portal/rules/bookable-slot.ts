@@ -1,5 +1,6 @@
 import type { ConsultCategory, Slot, Slots } from '../api/contract/consult.ts'
-import { fitsMode, type BookingMode } from './booking-mode.ts'
+import type { BookingMode } from './booking-mode.ts'
+import { fitsMode } from './consult-mode.ts'
 import { hourOf, type DayKey } from './clinic-time.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'

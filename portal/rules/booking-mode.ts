@@ -1,32 +1,3 @@
-import { consultCategory, consultType, type ConsultCategory } from '../api/contract/consult.ts'
-
 /** How a patient and the clinic meet. */
 export const bookingModes = ['video', 'phone', 'clinic'] as const
 export type BookingMode = (typeof bookingModes)[number]
-
-const modeTypes: Record<BookingMode, readonly number[]> = {
-  clinic: [consultType.intake, consultType.followUpClinic, consultType.unplannedFollowUp, consultType.botox, consultType.gonBlock],
-  video: [consultType.intakeVideo, consultType.followUpVideo],
-  phone: [consultType.followUpPhone],
-}
-
-const categoryTypes: Record<ConsultCategory, readonly number[]> = {
-  [consultCategory.intake]: [consultType.intake, consultType.intakeVideo],
-  [consultCategory.followUp]: [consultType.followUpClinic, consultType.followUpVideo, consultType.followUpPhone],
-  [consultCategory.botox]: [consultType.botox],
-  [consultCategory.gonBlock]: [consultType.gonBlock],
-  [consultCategory.unplanned]: [consultType.unplannedFollowUp],
-}
-
-/** Whether a consult type is held in a mode. Repeat prescriptions fit none. */
-export const fitsMode = (typeId: number, mode: BookingMode): boolean => modeTypes[mode].includes(typeId)
-
-/** The mode a consult type is held in, if any. */
-export const modeOf = (typeId: number): BookingMode | undefined => bookingModes.find((mode) => fitsMode(typeId, mode))
-
-/** Whether a category has a consult type for a mode. */
-export const isModeAllowed = (category: ConsultCategory, mode: BookingMode): boolean => categoryTypes[category].some((type) => fitsMode(type, mode))
-
-/** The category whose slots fit a consult that is moved. */
-export const categoryOf = (typeId: number): ConsultCategory | undefined =>
-  Object.values(consultCategory).find((category) => categoryTypes[category].includes(typeId))

@@ -24,6 +24,10 @@ export const timeText = formatter({ hour: '2-digit', minute: '2-digit', hourCycl
 export const weekdayText = formatter({ weekday: 'long' })
 /** 'donderdag 3 december' */
 export const dayAndDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
+/** '3 december' */
+export const dayMonthText = formatter({ day: 'numeric', month: 'long' })
+/** '2026' */
+export const yearText = formatter({ year: 'numeric' })
 /** 'december 2026' */
 export const monthText = formatter({ month: 'long', year: 'numeric' })
 /** 'do 3 december' */

@@ -52,7 +52,7 @@ test('TOAST-02 the newest five can be read again, newest first, closed or not', 
 test('SES-08 messages go when the session goes', () => {
   const store = createStore()
   store.set(notifyAtom, { tone: 'info', text: 'a' })
-  store.set(arrivalMessageAtom, { pathname: '/', text: 'a' })
+  store.set(arrivalMessageAtom, { pathname: '/', tone: 'success', text: 'a' })
   store.set(clearNoticesAtom)
   expect([store.get(noticesAtom), store.get(recentNoticesAtom), store.get(arrivalMessageAtom)]).toEqual([[], [], null])
 })

@@ -31,8 +31,8 @@ export const notifyAtom = atom(null, (get, set, { duration: stays = duration.sta
 
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))
 
-/** A success message that stays on the screen it arrived at, so that it does not live in a toast alone. */
-export const arrivalMessageAtom = atom<{ pathname: string; text: string } | null>(null)
+/** A message that stays on the screen it arrived at, so that it does not live in a toast alone. */
+export const arrivalMessageAtom = atom<{ pathname: string; tone: Tone; text: string } | null>(null)
 
 /** A message is about the screen it came up on: it does not follow the patient to the next, where it would lie over other things. */
 export const closeNoticesAtom = atom(null, (_get, set) => set(noticesAtom, []))

@@ -41,3 +41,13 @@ test('SES-08 where storage is off, a period lasts until the next begins', async 
   beginPeriod()
   expect(currentPeriod()).not.toBe(before)
 })
+
+test('SES-08 what still runs for a period is stopped when it ends, before the next has a name', async () => {
+  keepStorage()
+  const { beginPeriod, currentPeriod, periodSignal } = await load()
+  const [before, signal] = [currentPeriod(), periodSignal()]
+  let atEnd: string | undefined
+  signal.addEventListener('abort', () => { atEnd = currentPeriod() })
+  beginPeriod()
+  expect([atEnd, signal.aborted, periodSignal().aborted]).toEqual([before, true, false])
+})

@@ -16,8 +16,15 @@ let current: string | undefined
  */
 export const currentPeriod = (): string => (current ??= stored() ?? begin())
 
+let ending = new AbortController()
+
+/** Aborted when the present period ends, before anything of the next is known: what still runs for it stops. */
+export const periodSignal = (): AbortSignal => ending.signal
+
 /** A session began or ended: what this tab kept for it is gone. */
 export function beginPeriod(): void {
+  ending.abort()
+  ending = new AbortController()
   current = begin()
 }
 

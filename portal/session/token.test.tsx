@@ -1,8 +1,9 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { claimDrafts, draftsOf } from './draft-store.ts'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notice.ts'
 import { currentPeriod } from './period.ts'
-import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
+import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -87,6 +88,13 @@ describe('logging off', () => {
     expect(document.cookie).not.toContain('token=')
   })
 
+  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-03 SES-06 a session that %s leaves of what was typed: %o', async (end, left) => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    signedIn().set(signOutAtom, end)
+    expect(await draftsOf('abc').read('cancel 7')).toBe(left)
+  })
+
   test('signing in again forgets how the last session ended', () => {
     const store = signedIn()
     store.set(signOutAtom, 'expired')
@@ -101,24 +109,34 @@ describe('other tabs', () => {
     const tab = otherTab()
     const told = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     const store = signedIn()
-    expect(await told).toBe('abc')
+    expect(await told).toEqual({ token: 'abc', end: null })
     const toldAgain = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     store.set(signOutAtom, 'loggedOff')
-    expect(await toldAgain).toBeNull()
+    expect(await toldAgain).toEqual({ token: null, end: 'loggedOff' })
   })
 
   test('SES-04 a tab that is told logs off as well, even where the cookie still has to follow', async () => {
     const store = signedIn()
     follow(store)
-    otherTab().postMessage(null)
+    otherTab().postMessage({ token: null, end: 'loggedOff' })
     await expect.poll(() => store.get(tokenAtom)).toBeNull()
     expect([store.get(sessionEndAtom), sessionStorage.getItem('token')]).toEqual(['loggedOff', null])
+  })
+
+  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-06 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    const store = signedIn()
+    follow(store)
+    otherTab().postMessage({ token: null, end })
+    await expect.poll(() => store.get(sessionEndAtom)).toBe(end)
+    expect(await draftsOf('abc').read('cancel 7')).toBe(left)
   })
 
   test('a tab that is told of a sign-in takes its session over', async () => {
     const store = createStore()
     follow(store)
-    otherTab().postMessage('def')
+    otherTab().postMessage({ token: 'def', end: null })
     await expect.poll(() => store.get(tokenAtom)).toBe('def')
     expect(sessionStorage.getItem('token')).toBe('def')
   })
@@ -160,12 +178,12 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     ['signing in', (store) => store.set(signInAtom, 'def')],
     ['logging off in another tab', async (store) => {
       follow(store)
-      otherTab().postMessage(null)
+      otherTab().postMessage({ token: null, end: 'loggedOff' })
       await expect.poll(() => store.get(tokenAtom)).toBeNull()
     }],
     ['signing in in another tab', async (store) => {
       follow(store)
-      otherTab().postMessage('def')
+      otherTab().postMessage({ token: 'def', end: null })
       await expect.poll(() => store.get(tokenAtom)).toBe('def')
     }],
   ]

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { wipeDrafts } from './draft-store.ts'
 import { clearNoticesAtom } from './notice.ts'
 import { beginPeriod } from './period.ts'
 
@@ -9,11 +10,14 @@ const thirtyDays = 30 * 24 * 60 * 60
 export type SessionEnd = 'loggedOff' | 'expired'
 
 /** What the cookie now says. The token goes along, as the cookie may reach another tab later than the message does. */
-type TabMessage = string | null
+interface TabMessage {
+  token: string | null
+  end: SessionEnd | null
+}
 let channel: BroadcastChannel | undefined
 /** The other tabs; opened when first needed, as prerendering has none. */
 const tabs = () => (channel ??= new BroadcastChannel('session'))
-const tellTabs = (token: TabMessage) => tabs().postMessage(token)
+const tellTabs = (message: TabMessage) => tabs().postMessage(message)
 
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
@@ -45,7 +49,7 @@ export const sessionEndAtom = atom<SessionEnd | null>(null)
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
 /** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
-const changeAtom = atom(null, (_get, set, token: string | null, end: SessionEnd | null) => {
+const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
   beginPeriod()
   set(clearNoticesAtom)
   keepInSessionStorage(token)
@@ -55,33 +59,44 @@ const changeAtom = atom(null, (_get, set, token: string | null, end: SessionEnd 
 
 export const signInAtom = atom(null, (_get, set, token: string) => {
   writeCookie(token)
-  set(changeAtom, token, null)
-  tellTabs(token)
+  set(changeAtom, { token, end: null })
+  tellTabs({ token, end: null })
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
+  wipeAfter(end)
   writeCookie(null)
-  set(changeAtom, null, end)
-  tellTabs(null)
+  set(changeAtom, { token: null, end })
+  tellTabs({ token: null, end })
 })
 
 /** Takes over the session as another tab left it. */
-const takeOverAtom = atom(null, (get, set, token: string | null) => {
-  if (token !== get(currentTokenAtom)) set(changeAtom, token, token === null ? 'loggedOff' : null)
+const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
+  if (message.token !== get(currentTokenAtom)) set(changeAtom, message)
 })
+
+/** Who was interrupted finds what they typed again; who leaves leaves nothing. */
+const wipeAfter = (end: SessionEnd | null) => { if (end === 'loggedOff') void wipeDrafts() }
 
 /** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
   const token = cookieToken()
   // After a reload it is the session this tab had: what the tab keeps for it stays.
   if (token === keptInSessionStorage()) set(currentTokenAtom, token)
-  else set(changeAtom, token, null)
+  else set(changeAtom, { token, end: null })
 })
 
 /** Follows the other tabs and the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {
-  const onMessage = ({ data }: MessageEvent<TabMessage>) => set(takeOverAtom, data)
-  const follow = () => set(takeOverAtom, cookieToken())
+  const onMessage = ({ data }: MessageEvent<TabMessage>) => {
+    wipeAfter(data.end)
+    set(takeOverAtom, data)
+  }
+  const follow = () => {
+    const token = cookieToken()
+    // Without its message nobody knows how the session ended: nothing is wiped.
+    set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
+  }
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }
   const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
   tabs().addEventListener('message', onMessage)

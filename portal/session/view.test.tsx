@@ -103,3 +103,11 @@ describe('what is stored may be anything', () => {
     expect([store.get(viewAtom).theme, shown()[0]]).toEqual(['calm-dark', 'calm-dark'])
   })
 })
+
+test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07 the bars around the page take the colour of %s', (theme, colour) => {
+  const metas = ['light', 'dark'].map((scheme) => Object.assign(document.createElement('meta'), { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: 'none' }))
+  document.head.append(...metas)
+  onTestFinished(() => { for (const meta of metas) meta.remove() })
+  start().set(viewAtom, { ...untouched, theme })
+  expect(metas.map(({ content }) => content)).toEqual([colour, colour])
+})

@@ -1,25 +1,26 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
-import { textSizes } from '../../design-system/tokens/text-size.ts'
-import { themes } from '../../design-system/tokens/theme.ts'
+import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
+import { themes, type Theme } from '../../design-system/tokens/theme.ts'
+import { isFlag, isOneOf, keptShape } from '../rules/kept-shape.ts'
 
 const storageKey = 'view'
 
-const viewSchema = z.object({
-  theme: z.catch(z.enum(['system', ...themes]), 'system'),
-  textSize: z.catch(z.enum(textSizes), 'normal'),
-  /** Null until chosen: then it follows the theme and the width. */
-  oneQuestion: z.catch(z.nullable(z.boolean()), null),
-})
+const viewShape = keptShape({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
 
 /** How this device shows the portal. */
-export type View = z.infer<typeof viewSchema>
+export interface View {
+  theme: 'system' | Theme
+  textSize: TextSize
+  /** Null until chosen: then it follows the theme and the width. */
+  oneQuestion: boolean | null
+}
 
-const untouched = viewSchema.parse({})
+const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
 
 function read(text: string | null): View {
   try {
-    return viewSchema.parse(JSON.parse(text ?? '{}'))
+    const { theme = untouched.theme, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(JSON.parse(text ?? '{}'))
+    return { theme, textSize, oneQuestion }
   } catch {
     return untouched
   }
@@ -40,6 +41,13 @@ function apply({ theme, textSize }: View) {
   const { dataset } = document.documentElement
   dataset.theme = theme === 'system' ? (dark().matches ? 'calm-dark' : 'standard') : theme
   dataset.textSize = textSize
+  colourSurroundings()
+}
+
+/** The browser's own bars take the page's colour: no bright edge around a dark screen. Before the style sheet has come, index.html's colours stand. */
+function colourSurroundings() {
+  const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-page')
+  if (colour) for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
 }
 
 const currentViewAtom = atom<View>(untouched)
@@ -53,6 +61,9 @@ export const viewAtom = atom((get) => get(currentViewAtom), (_get, set, view: Vi
     // Storage is full or off: the choice holds for this visit.
   }
 })
+
+/** Whether the open screen asks more than one thing: only there can one question be asked at a time. */
+export const asksQuestionsAtom = atom(false)
 
 const followViewAtom = atom(null, (_get, set, view: View) => {
   set(currentViewAtom, view)

@@ -6,15 +6,12 @@ import { signInAtom, signOutAtom } from '../session/token.ts'
 import { createStoryClinic } from './story-clinic.ts'
 import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } from './story-portal.tsx'
 
-export interface RenderOptions extends Omit<ScreenStage, 'shows'> {
-  /** Signed in with this; else signed out. */
-  token?: string
-}
+export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare'>
 
 /** Renders a screen in a test as its stories show it; the clinic and the store are there to be asked. */
-export async function renderScreen(screen: ReactNode, { at, state, replies = [], token }: RenderOptions) {
+export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {
   await startTexts()
-  onTestFinished(standAt(at, state))
+  onTestFinished(standAt(at, state, query))
   const clinic = createStoryClinic(...replies)
   const store = createStoryStore(clinic)
   if (token) store.set(signInAtom, token)

@@ -39,8 +39,9 @@ export interface StoryClinic {
   call: Call
   /** Every request so far. */
   sent: readonly ClinicRequest[]
-  /** The bodies that one call was sent with. */
+  /** The bodies that one call was sent with; `filesOf` reads those with files. */
   bodiesOf: (endpoint: Endpoint) => unknown[]
+  filesOf: (endpoint: Endpoint) => Promise<unknown[]>
   /** Replies from now on; calls that are not named keep theirs. */
   setReplies: (...replies: StoryReply[]) => void
 }
@@ -51,10 +52,12 @@ export function createStoryClinic(...replies: StoryReply[]): StoryClinic {
   const sent: ClinicRequest[] = []
   const setReplies = (...given: StoryReply[]) => given.forEach(({ endpoint, reply }) => current.set(endpoint, reply))
   setReplies(...replies)
+  const sentTo = (endpoint: Endpoint) => sent.filter((request) => request.endpoint === endpoint)
   return {
     sent,
     setReplies,
-    bodiesOf: (endpoint) => sent.filter((request) => request.endpoint === endpoint).map(({ body }): unknown => (body === undefined ? undefined : JSON.parse(body))),
+    bodiesOf: (endpoint) => sentTo(endpoint).map(({ body }): unknown => (typeof body === 'string' ? JSON.parse(body) : body)),
+    filesOf: (endpoint) => Promise.all(sentTo(endpoint).map(async ({ body = '' }): Promise<unknown> => JSON.parse(typeof body === 'string' ? body : await body.text()))),
     call: createClient({
       baseAddress: 'https://clinic.invalid',
       getToken: () => 'story',

@@ -7,6 +7,7 @@ import { startTranslation } from '../i18n.ts'
 import { later } from '../texts.ts'
 import { clinicAtom } from '../session/clinic.ts'
 import { clockAtom } from '../session/clock.ts'
+import { signInAtom, signOutAtom } from '../session/token.ts'
 import { createStoryClinic, type StoryClinic, type StoryReply } from './story-clinic.ts'
 import { storyNow } from './fixture/now.ts'
 
@@ -20,10 +21,12 @@ async function addTexts() {
   await Promise.all(Object.entries(later).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
 }
 
-/** Puts an address and a navigation state in place; returns how to undo that. The query stays: the frame around a story keeps the story's name in it. */
-export function standAt(pathname: string, state: object = {}): () => void {
+/** Puts an address and a navigation state in place; returns how to undo that. The query stays, and `query` is added: the frame around a story keeps the story's name in it. */
+export function standAt(pathname: string, state: object = {}, query: Record<string, string> = {}): () => void {
   const before = { pathname: location.pathname, search: location.search, state: history.state as unknown }
-  history.replaceState(state, '', pathname + location.search)
+  const asked = new URL(pathname + location.search, location.origin)
+  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
+  history.replaceState(state, '', asked)
   // The frame may have gone to another story meanwhile; a screen that navigated has dropped the query.
   return () => history.replaceState(before.state, '', before.pathname + (location.search || before.search))
 }
@@ -54,23 +57,40 @@ export interface ScreenStage {
   at: string
   /** What the history entry carries. */
   state?: object
+  query?: Record<string, string>
   replies?: readonly StoryReply[]
+  /** Signed in with this; else signed out. */
+  token?: string
+  /** Sets what the portal knows beside what the clinic says. */
+  prepare?: (store: ReturnType<typeof createStoryStore>) => void
   /** A text of the state this story is about: answers come a moment later, and only then is the screen judged or pictured. */
   shows: RegExp
 }
 
 /** A screen's story: where it stands, and what the clinic says. */
-export function screenStory({ at, state, replies = [], shows }: ScreenStage) {
+export function screenStory({ at, state, query, replies = [], token, prepare, shows }: ScreenStage) {
   const clinic = createStoryClinic(...replies)
+  // One for each time the story is shown.
+  let store = createStoryStore(clinic)
   return {
     beforeEach: async () => {
+      store = createStoryStore(clinic)
+      prepare?.(store)
+      if (token) store.set(signInAtom, token)
       await startTexts()
-      return standAt(at, state)
+      const leave = standAt(at, state, query)
+      return () => {
+        leave()
+        if (token) store.set(signOutAtom, 'loggedOff')
+      }
     },
-    decorators: [(Story: ComponentType) => <StoryPortal clinic={clinic}><Story /></StoryPortal>],
+    decorators: [(Story: ComponentType) => <StoryPortal clinic={clinic} store={store}><Story /></StoryPortal>],
     play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => { await canvas.findAllByText(shows) },
   }
 }
 
-/** For a screen's stories: the whole page is judged, its landmarks and headings too. */
-export const screenParameters = { layout: 'fullscreen', a11y: { config: { rules: [] } } }
+/**
+ * For a screen's stories: the whole page is judged, its landmarks and headings too. The addon looks at the body alone,
+ * where rules about the page find nothing, and turns this one off unless told otherwise.
+ */
+export const screenParameters = { layout: 'fullscreen', a11y: { context: 'html', config: { rules: [{ id: 'region', enabled: true }] } } }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { baselineFolder } from '../visual/shot.ts'
 import type { MeasuredViewport, Order } from './measure-picture.ts'
 import type { PictureName } from './picture-name.ts'
-import { takeScreens } from './take-screens.ts'
+import { takeScreens, type Extent } from './take-screens.ts'
 
 export interface MeasuredPicture {
   name: PictureName
@@ -32,14 +32,14 @@ function openMeter(): { measure: (order: Order) => Promise<MeasuredViewport[]>; 
 }
 
 /** The figures of the approved pictures that are named, and of every screen in the calm themes as it is drawn now. */
-export async function measureAll(names: readonly PictureName[]): Promise<MeasuredPicture[]> {
+export async function measureAll(names: readonly PictureName[], extent: Extent): Promise<MeasuredPicture[]> {
   const meter = openMeter()
   const measured: Promise<MeasuredPicture>[] = []
   const order = (name: PictureName, picture: Order['picture']): unknown =>
     measured.push(meter.measure({ picture, viewport: name.viewport }).then((viewports) => ({ name, viewports })))
   try {
     for (const name of names) order(name, join(baselineFolder, name.file))
-    await takeScreens(({ name, picture }) => order(name, picture))
+    await takeScreens(extent, ({ name, picture }) => order(name, picture))
     const all = await Promise.all(measured)
     return all.toSorted((a, b) => `${a.name.story} ${a.name.mode}`.localeCompare(`${b.name.story} ${b.name.mode}`, 'en'))
   } finally {

@@ -7,17 +7,17 @@ import { isMeasured, readNames } from './picture-name.ts'
 const taken = (story: string, modes = everyMode): string[] => Object.keys(modes).map((mode) => pictureOf({ story, mode }))
 
 test('a picture tells its story, theme and viewport by its name', () => {
-  expect(readNames(['design-system-button--all-states--calm-dark-phone.png'])).toEqual([{
-    file: 'design-system-button--all-states--calm-dark-phone.png', story: 'design-system-button--all-states', mode: 'calm-dark phone', theme: 'calm-dark', viewport: 'phone', kind: 'sheet', inEveryMode: false,
+  expect(readNames(['design-system-forms-button--all-states--calm-dark-phone.png'])).toEqual([{
+    file: 'design-system-forms-button--all-states--calm-dark-phone.png', story: 'design-system-forms-button--all-states', mode: 'calm-dark phone', theme: 'calm-dark', viewport: 'phone', kind: 'sheet', inEveryMode: false,
   }])
 })
 
 test('a picture without a mode is an error, not a picture less', () => {
-  expect(() => readNames(['design-system-button--all-states.png'])).toThrow('names no mode')
+  expect(() => readNames(['design-system-forms-button--all-states.png'])).toThrow('names no mode')
 })
 
 test('sheets are measured, and screens in the standard theme: in the calm themes they are taken anew', () => {
-  const files = [...taken('screens-login--ready'), 'screens-login--failed--standard-phone.png', ...taken('design-system-link--all-states', sheetModes), 'design-system-link--quiet--standard-phone.png']
+  const files = [...taken('screens-login--ready'), 'screens-login--failed--standard-phone.png', ...taken('design-system-navigation-link--all-states', sheetModes), 'design-system-navigation-link--quiet--standard-phone.png']
   const measured = readNames(files).filter(isMeasured)
   expect(measured.map(({ file }) => file)).toEqual(files.slice(0, -1).filter((file) => !/screens-.*calm/.test(file)))
   expect(measured.filter((name) => name.inEveryMode)).toHaveLength(Object.values(everyMode).filter(({ theme }) => theme === 'standard').length + Object.keys(sheetModes).length)

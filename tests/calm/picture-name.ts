@@ -1,5 +1,5 @@
 import { everyMode, type Mode, sheetModes } from '../../.storybook/modes.ts'
-import { pictureOf } from '../visual/shot.ts'
+import { modeOf, pictureOf } from '../visual/shot.ts'
 import type { Kind } from './limit.ts'
 
 export interface PictureName extends Mode {
@@ -16,9 +16,8 @@ const paper = /pdfframe/
 
 /** What the pictures are called after: their story and their mode. */
 export function readNames(files: readonly string[]): PictureName[] {
-  const modes = Object.entries(everyMode)
   return files.map((file) => {
-    const found = modes.find(([mode]) => file.endsWith(pictureOf({ story: '', mode })))
+    const found = modeOf(file)
     if (!found) throw new Error(`${file} names no mode of .storybook/modes.ts, so its theme is not known.`)
     const [mode, look] = found
     const story = file.slice(0, -pictureOf({ story: '', mode }).length)

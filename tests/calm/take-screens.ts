@@ -15,8 +15,14 @@ export interface TakenScreen {
   picture: Uint8Array
 }
 
-const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/')).map(({ id }) => id)
-const looks: readonly Mode[] = (['phone', 'wide'] as const).flatMap((viewport) => themes.slice(1).map((theme) => ({ theme, viewport })))
+const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
+/** How much is looked at: every state at both widths, or on a wide screen one state of each. */
+export type Extent = 'full' | 'short'
+
+const looksOf = (...sizes: (keyof typeof viewports)[]): Mode[] => sizes.flatMap((viewport) => themes.slice(1).map((theme) => ({ theme, viewport })))
+/** A wide screen shows more of the page around the same content: one state of a screen stands for the others. */
+const looksFor = ({ id, title }: (typeof screens)[number], extent: Extent): Mode[] =>
+  (extent === 'full' || screens.find((one) => one.title === title)?.id === id ? looksOf('phone', 'wide') : looksOf('phone'))
 /** A page waits for its picture while another is drawn. */
 const pages = 3
 
@@ -27,7 +33,7 @@ const dress = (page: Page, theme: string): Promise<number> => page.evaluate(asyn
   return document.documentElement.scrollHeight
 }, theme)
 
-async function takeStory(page: Page, story: string, onTaken: (screen: TakenScreen) => void): Promise<void> {
+async function takeStory(page: Page, story: string, looks: readonly Mode[], onTaken: (screen: TakenScreen) => void): Promise<void> {
   for (const { theme, viewport } of looks) {
     const { width, height } = viewports[viewport]
     await page.setViewportSize({ width, height })
@@ -39,25 +45,28 @@ async function takeStory(page: Page, story: string, onTaken: (screen: TakenScree
   }
 }
 
-async function takeAll(browser: Browser, origin: string, waiting: string[], onTaken: (screen: TakenScreen) => void): Promise<void> {
+type Waiting = { story: string; looks: readonly Mode[] }[]
+
+async function takeAll(browser: Browser, origin: string, waiting: Waiting, onTaken: (screen: TakenScreen) => void): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
   const page = await context.newPage()
   await page.clock.setFixedTime(moment)
-  for (let story = waiting.shift(), started = false; story !== undefined; story = waiting.shift(), started = true) {
+  for (let next = waiting.shift(), started = false; next !== undefined; next = waiting.shift(), started = true) {
+    const { story, looks } = next
     await page.setViewportSize(viewports.phone)
     if (started) await switchTo(page, story)
     else await page.goto(addressOf(story, 'standard'))
     await untilDrawn(page, story)
-    await takeStory(page, story, onTaken)
+    await takeStory(page, story, looks, onTaken)
   }
   await context.close()
 }
 
 /** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
-export async function takeScreens(onTaken: (screen: TakenScreen) => void): Promise<void> {
+export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
   const server = await serveCatalogue(0)
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
-  const waiting = [...screens]
+  const waiting: Waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(screen, extent) }))
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     await Promise.all(Array.from({ length: pages }, () => takeAll(browser, origin, waiting, onTaken)))

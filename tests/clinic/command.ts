@@ -28,6 +28,9 @@ export function surroundings(standInPort: number): { standInPort: number; behind
   return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy }
 }
 
+/** What a build of the portal is told of the companies that are stood in for. */
+export const standInSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_TEST_PAGE: String(desk) })
+
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []
   return rows.map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()}`)
@@ -45,7 +48,8 @@ export function patientLines(): string[] {
 }
 
 export function printPatients(origin: string, hasDesk: boolean): void {
-  say('', ...patientLines(), '', `Sign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.`, '')
+  const atDesk = hasDesk ? [`As the clinic, messages are answered on ${origin}/desk/messages.`] : []
+  say('', ...patientLines(), '', `Sign-in codes appear here${hasDesk ? ` and on ${origin}/desk/outbox (that page also stands in for the authenticator app)` : ''}.`, ...atDesk, '')
 }
 
 /** What to know of the browser before opening the address. */

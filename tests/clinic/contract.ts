@@ -1,5 +1,6 @@
 import { authentication } from '#portal/api/contract/authentication.ts'
 import { consults } from '#portal/api/contract/consult.ts'
+import { decisions } from '#portal/api/contract/decision.ts'
 import { documents } from '#portal/api/contract/document.ts'
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
 import { identification } from '#portal/api/contract/identification.ts'
@@ -11,7 +12,7 @@ import { threads } from '#portal/api/contract/thread.ts'
 
 /** Every call the portal may make, by name. */
 const contract = {
-  ...authentication, ...identification, ...patient, ...questionnaires, ...documents,
+  ...authentication, ...identification, ...decisions, ...patient, ...questionnaires, ...documents,
   ...threads, ...consults, ...reviews, ...invoices,
 } as const
 

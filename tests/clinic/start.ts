@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, standInSettings, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { makeCertificate } = await import('./http/certificate.ts')
 const { openDatabase, startClinic } = await import('./http/server.ts')
@@ -14,23 +14,23 @@ const isSecure = process.argv.includes('--https')
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The base address is fixed when the portal is built, so it is built for the very port it is served on. */
-async function buildPortal(port: number): Promise<void> {
+async function buildPortal(port: number, around: ReturnType<typeof surroundings>): Promise<void> {
   say('Building the portal …')
   const build = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port) },
+    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...standInSettings(around) },
   })
   const [code] = await once(build, 'exit') as [number | null]
   if (code !== 0) throw new Error('The portal could not be built; what went wrong stands above.')
 }
 
 /** The data comes first: a second start must not build over the first one's feet to find it taken. */
-async function openAndBuild(port: number) {
+async function openAndBuild(port: number, around: ReturnType<typeof surroundings>) {
   say('Opening the database …')
   const database = await openDatabase(databaseChoice())
   try {
-    await buildPortal(port)
+    await buildPortal(port, around)
     return database
   } catch (error) {
     await database.close()
@@ -44,7 +44,7 @@ await run(async () => {
   const port = portFrom('PORT', 4800)
   const certificate = isSecure ? await makeCertificate() : undefined
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say, onStep: say, ...(certificate && { certificate }),
+    database: { open: await openAndBuild(port, around) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say, onStep: say, ...(certificate && { certificate }),
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin, around.desk)

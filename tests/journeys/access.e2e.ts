@@ -19,5 +19,5 @@ test('ACC-11 DASH-13 the clinic says who is not onboarded: they see the dashboar
   await signIn(page, await patient('new'))
   await page.goto('/appointments')
   await expect(page).toHaveURL('/dashboard')
-  await expect(page.getByText('Uw aanmelding is nog niet klaar')).toBeVisible()
+  await expect(page.getByText('Nog 3 stappen te doen.')).toBeVisible()
 })

@@ -2,35 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { planned } from './appointment-steps.ts'
 import { complete, expectStep, freeDays, modeOption, next, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
+import { pointersOn, press, tabTo } from './keyboard-steps.ts'
 import { expectMessage } from './message-steps.ts'
 import { codeField, emailField, passwordField } from './sign-in-steps.ts'
-
-/** Every sign of a mouse, pen or finger that the page sees from now on; a click by a key has no place of its own. */
-async function pointersOn(page: Page): Promise<string[]> {
-  const seen: string[] = []
-  await page.exposeFunction('reportPointer', (type: string) => seen.push(type))
-  await page.addInitScript(() => {
-    const { reportPointer } = globalThis as unknown as { reportPointer: (type: string) => void }
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointermove', 'mousemove']) addEventListener(type, () => reportPointer(type), true)
-    addEventListener('click', ({ detail }) => { if (detail > 0) reportPointer('click') }, true)
-  })
-  return seen
-}
-
-/** Presses Tab until focus stands there. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target.first()).toBeVisible()
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never came to ${String(target)}`)
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
 
 /** An arrow moves the choice while it is down: a press of no length, which no hand makes, would move focus alone. */
 async function arrowTo(page: Page, chosen: Locator): Promise<void> {

@@ -50,7 +50,7 @@ test('BOOK-15 a clinic without any free time offers phone and question, and the 
   await journey.assertLoaded(page)
   await page.getByRole('link', { name: 'Stel een vraag aan de kliniek' }).click()
   await expect(page).toHaveURL(/\/new-question$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Bel of mail de kliniek' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stel uw vraag' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Geen vrije tijden', { exact: true })).toBeVisible()
 })

@@ -12,6 +12,30 @@ async function expectScreens(page: Page, screens: Record<string, string>): Promi
   }
 }
 
+test('ACC-12 every address of who is not onboarded opens its screen by deep link and after a reload', async ({ page, patient, signIn }) => {
+  await signIn(page, await patient('new'))
+  await expectScreens(page, { '/dashboard': 'Uw overzicht', '/action/identificationInfo': 'Laat zien wie u bent' })
+})
+
+for (const [state, address, heading] of [['general-started', '/action/onboardGeneralQstrInfo', 'Waar woont u?'], ['medical-started', '/action/onboardMedicalQstrInfo', 'Uw aanvallen']] as const) {
+  test(`ACC-12 GEN-14 MED-13 ${address} opens where its patient was by deep link and after a reload`, async ({ page, patient, signIn }) => {
+    await signIn(page, await patient(state))
+    await expectScreens(page, { [address]: heading })
+  })
+}
+
+test('ACC-12 a document opens by deep link and after a reload, and an unknown one is not found', async ({ page, patient, signIn, journey }) => {
+  await signIn(page, await patient('documents'))
+  const [prescription = '', letter = ''] = await Promise.all(['/prescriptions', '/documents'].map(async (list) => {
+    const tab = await page.context().newPage()
+    await tab.goto(list)
+    return tab.getByRole('main').getByRole('link').first().getAttribute('href')
+  }))
+  await expectScreens(page, { [prescription ?? '']: 'Sumatriptan 50 mg', [letter ?? '']: 'Brief aan de huisarts' })
+  journey.expectFailure(/document\/get$/, 495)
+  await expectScreens(page, { '/prescription/2147483647': 'Dit recept is er niet', '/document/2147483647': 'Dit document is er niet' })
+})
+
 test('ACC-12 every address opens its screen by deep link and after a reload', async ({ page, patient, signIn }) => {
   await expectScreens(page, { '/login': 'Inloggen', '/register': 'Account maken' })
   await signIn(page, await patient('nothing-planned'))
@@ -21,7 +45,12 @@ test('ACC-12 every address opens its screen by deep link and after a reload', as
     '/appointment?type=video': 'Hoe wilt u de afspraak?',
     '/appointments': 'Afspraken',
     '/cancel-appointment': 'Afspraak afzeggen',
-    '/new-question': 'Bel of mail de kliniek',
+      '/messages': 'Berichten',
+      '/new-question': 'Stel uw vraag',
+      '/prescriptions': 'Recepten',
+      '/documents': 'Documenten',
+    '/action/askbsn': 'Wat is uw BSN?',
+    '/test?sessionId=1': 'Testpagina',
     '/dummy': 'Deze pagina bestaat niet',
   })
 })

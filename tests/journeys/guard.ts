@@ -35,10 +35,15 @@ function shapeOf(page: Page): Promise<string> {
 export class Guard {
   private readonly found: string[] = []
   private readonly allowances: Allowance[] = []
-  private readonly origin: string
+  private readonly origins: string[]
 
   constructor(origin: string) {
-    this.origin = origin
+    this.origins = [origin]
+  }
+
+  /** Lets pages go to a site that the portal leads to. */
+  allowOrigin(origin: string): void {
+    this.origins.push(origin)
   }
 
   async watch(context: BrowserContext): Promise<void> {
@@ -47,7 +52,7 @@ export class Guard {
     context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().message}`))
     context.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== this.origin) this.found.push(`foreign request: ${request.url()}`)
+      if (protocol.startsWith('http') && !this.origins.includes(origin)) this.found.push(`foreign request: ${request.url()}`)
     })
     await context.exposeBinding('reportPolicyViolation', (_source, text: string) => void this.found.push(`policy violation: ${text}`))
     await context.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { APIRequestContext, APIResponse, Response } from '@playwright/test'
+import type { APIRequestContext, Response } from '@playwright/test'
 import { journeyOrigin } from '../support/places.ts'
 import { expect } from './journey.ts'
 
@@ -29,16 +29,19 @@ export function readPolicy(header = ''): Record<string, string[]> {
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources]))
 }
 
-const inlineScript = /<script>([\s\S]*?)<\/script>/g
+/** What allows the scripts, or styles, that stand in some pages, and no others. */
+const hashesOf = (tag: 'script' | 'style', pages: readonly string[]): string[] => [...new Set(pages.flatMap((page) =>
+  Array.from(page.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)))]
 
-/** The policy of a page, which allows the one script that stands in it. */
-export async function policyOf(page: APIResponse) {
-  const scripts = [...(await page.text()).matchAll(inlineScript)].map(([, script = '']) => script)
-  expect(scripts).toHaveLength(1)
+/** The one policy of all pages: the theme's script stands in each, what starts the portal and its styles in the one that is drawn in advance. */
+export async function policyOf(request: APIRequestContext) {
+  const pages = await Promise.all(['/', '/login'].map(async (address) => (await request.get(address)).text()))
+  const [scripts, styles] = [hashesOf('script', pages), hashesOf('style', pages)]
+  expect([scripts, styles].map(({ length }) => length)).toEqual([2, 1])
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'sha256-${createHash('sha256').update(scripts[0] ?? '').digest('base64')}'`],
-    'style-src': ["'self'"],
+    'script-src': ["'self'", ...scripts],
+    'style-src': ["'self'", ...styles],
     'img-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", journeyOrigin],
@@ -48,15 +51,15 @@ export async function policyOf(page: APIResponse) {
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // The one policy vouches for the worker that draws PDFs, and for nothing else.
-    'trusted-types': ['pdf-worker'],
+    // Each policy vouches for one worker: what draws PDFs, and what opens the portal without a connection.
+    'trusted-types': ['pdf-worker', 'picture-worker', 'service-worker'],
     'worker-src': ["'self'"],
   }
 }
 
 /** Every answer of a visit carries the headers of its kind, and none comes from elsewhere. */
 export async function expectHeaders(responses: readonly Response[], request: APIRequestContext): Promise<void> {
-  const policy = await policyOf(await request.get('/'))
+  const policy = await policyOf(request)
   const seen = { page: 0, asset: 0, locale: 0, call: 0 }
   for (const response of responses) {
     const { origin, pathname } = new URL(response.url())

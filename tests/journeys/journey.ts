@@ -8,13 +8,15 @@ export { expect }
 export type { DeskPatient }
 
 /** What a journey may ask of its guard. */
-interface Journey {
+export interface Journey {
   /** Allows a call to fail with this status; a failure that does not come fails the journey. */
   expectFailure: (path: RegExp, failedWith: FailedWith) => void
   /** Judges the accessibility of the page as it stands; the last page of a journey is judged in any case. */
   checkAxe: (page: Page) => Promise<void>
   /** Waits until the screen has arrived, then judges its accessibility. */
   assertLoaded: (page: Page) => Promise<void>
+  /** Lets the journey go on at a site that the portal leads to. */
+  allowOrigin: (origin: string) => void
   /** Guards a second browser context, such as another device. */
   watch: (context: BrowserContext) => Promise<void>
 }
@@ -70,6 +72,7 @@ export const test = base.extend<Fixtures>({
       await use({
         expectFailure: (path, failedWith) => guard.expectFailure(path, failedWith),
         checkAxe: async (judged) => guard.checkAxe(judged),
+        allowOrigin: (origin) => guard.allowOrigin(origin),
         assertLoaded: async (judged) => {
           await untilLoaded(judged)
           await guard.checkAxe(judged)

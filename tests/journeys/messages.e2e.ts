@@ -1,14 +1,18 @@
 import { expect, test } from './journey.ts'
 import { expectMessage } from './message-steps.ts'
-import { basicOf, callsTo, codeField, openLogin, sendCredentials } from './sign-in-steps.ts'
+import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
 test('ERR-04 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, journey }) => {
   journey.expectFailure(/^\/auth\/login$/, 'no answer')
   const someone = await patient('nothing-planned')
   const calls = callsTo(page, '/auth/login')
   await openLogin(page)
+  await emailField(page).fill(someone.email)
+  await passwordField(page).fill(someone.password)
+  // By the first use the page has fetched what signing in takes.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await sendCredentials(page, someone)
+  await signInButton(page).click()
   await expectMessage(page, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.')
   await context.setOffline(false)
   await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()

@@ -3,10 +3,13 @@ import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { root } from '../support/report.ts'
 
+/** Those that take minutes are a proof of their own. */
+const isLong = process.env.LONG_JOURNEYS === 'true'
+
 /** The journeys meet what a patient meets: the built portal, the clinic over HTTP, the production headers. */
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.e2e.ts',
+  testMatch: isLong ? '**/*.long.ts' : '**/*.e2e.ts',
   outputDir: '../../.reports/journeys-traces',
   fullyParallel: true,
   forbidOnly: true,
@@ -28,6 +31,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // A trace would make every journey half as long again; ask for one with `--trace on`.
     screenshot: 'only-on-failure',
+    // What a worker keeps would answer in place of the server; the journeys about it let it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await findFastBrowser(), args: browserFlags },
   },
   projects: [{ name: 'journeys' }],

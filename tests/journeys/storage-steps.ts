@@ -23,6 +23,7 @@ export async function everythingKept(page: Page): Promise<string> {
       location.href, document.title, history.state, Object.entries(localStorage), Object.entries(sessionStorage), document.cookie,
       await Promise.all((await indexedDB.databases()).map(({ name = '' }) => databaseContent(name))),
       await Promise.all((await caches.keys()).map(cacheContent)),
+      performance.getEntries().map((entry) => [entry.name, 'detail' in entry && entry.detail]),
       document.documentElement.outerHTML, Array.from(document.querySelectorAll('input, textarea'), (field) => 'value' in field && field.value),
     ])
   })

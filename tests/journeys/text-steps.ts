@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import clinic from '#locales/nl/clinic.json' with { type: 'json' }
+import { intakes } from '../clinic/questionnaire/medical.ts'
 import { root } from '../support/report.ts'
 
 type Texts = string | { [key: string]: Texts }
@@ -19,14 +20,18 @@ const patterns = locales.flatMap((text) => {
   const whole = named(text)
   const pieces = whole.split(new RegExp(`${escaped(clinic.phone)}|${escaped(clinic.email)}`))
   return [...new Set([whole, ...pieces.map((piece) => piece.trim()).filter(Boolean)])]
-}).map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.+')}$`, 'u'))
+// What is put together from names alone says nothing of its own: it would stand for any text.
+}).filter((text) => text.replaceAll(/\{\w+\}/g, '').trim() !== '').map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.+')}$`, 'u'))
 
 const month = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)'
 const weekday = '(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)'
 /** What is no text but a fact: days, times, people, and signs between them. */
 const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
 
-const isKnown = (text: string): boolean => facts.test(text) || patterns.some((pattern) => pattern.test(text))
+/** Medical questions are the clinic's own data. */
+const asked = new Set([...intakes.values()].flatMap(({ questions }) => questions.flatMap(({ question, note = '', answers = [] }) => [question, note, ...answers])))
+
+const isKnown = (text: string): boolean => facts.test(text) || asked.has(text) || patterns.some((pattern) => pattern.test(text))
 
 /** Put together from known texts: 'Dag en tijd, huidige stap', or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
 const isComposed = (text: string): boolean => text.split(', ').every(isKnown) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))

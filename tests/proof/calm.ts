@@ -37,6 +37,6 @@ export const calm: Proof = {
     if (code !== 0) throw new Error(output)
     // Lists the stories of the catalogue that was just built.
     const { measureAll } = await import('../calm/measure-all.ts')
-    return calmFigures(await measureAll([]))
+    return calmFigures(await measureAll([], 'full'))
   },
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root, type Outcome } from '../support/report.ts'
+import { longJourneysFigures } from './long-journeys.ts'
 import { mutationFigures, without, type Caught } from './mutation.ts'
 import { mutations } from './mutations.ts'
 import { originOf, readOrder, verdictOf, withSection } from './proof.ts'
@@ -24,6 +25,12 @@ describe('the page of figures', () => {
   test('replaces the former figures of a proof and leaves the others', () => {
     expect(withSection(page, section('one', '3'))).toBe(page.replace('\n1\n', '\n3\n'))
   })
+})
+
+test('long journeys prove nothing when none ran, or when one failed', () => {
+  expect(longJourneysFigures([]).passed).toBe(false)
+  expect(longJourneysFigures([outcome('one', 'passed'), outcome('two', 'failed')]).passed).toBe(false)
+  expect(longJourneysFigures([outcome('one', 'passed')]).passed).toBe(true)
 })
 
 describe('what may be called passed', () => {
@@ -97,6 +104,7 @@ describe('what is asked for', () => {
   test('is every proof, or those named, with a seed', () => {
     expect(readOrder([], ['a', 'b'])).toEqual({ names: ['a', 'b'], seed: 1 })
     expect(readOrder(['b', '--seed', '7'], ['a', 'b'])).toEqual({ names: ['b'], seed: 7 })
+    expect(readOrder(['bench', 'b'], ['bench', 'b'])).toEqual({ names: ['b'], seed: 1 })
   })
 
   test('must exist', () => {

@@ -50,7 +50,7 @@ export function withSection(page: string, { name, says, origin, figures }: Secti
   return `${all.map((part) => part.trimEnd()).join('\n\n')}\n`
 }
 
-/** `names` and `--seed <number>`; without a name, every proof. */
+/** `names` and `--seed <number>`; without a name, every proof. `bench` before others says only that they are benches. */
 export function readOrder(words: readonly string[], known: readonly string[]): { names: string[]; seed: number } {
   const at = words.indexOf('--seed')
   const seed = at === -1 ? 1 : Number(words[at + 1])
@@ -58,5 +58,7 @@ export function readOrder(words: readonly string[], known: readonly string[]): {
   const named = words.filter((_, place) => at === -1 || (place !== at && place !== at + 1))
   const unknown = named.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`There is no proof "${unknown.join('", "')}": choose from ${known.join(', ')}.`)
+  const [first, ...others] = named
+  if (first === 'bench' && others.length > 0) return { names: others, seed }
   return { names: named.length > 0 ? named : [...known], seed }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { guides } from '../../.storybook/guides/guides.ts'
 import { readPropTables, type PropTable } from '../../.storybook/prop-table.ts'
 import { root } from '../support/report.ts'
 import { read, type Sources } from './source.ts'
@@ -74,6 +75,53 @@ describe('what the design system gives away can be found in the catalogue', () =
     expect(missing(part, sound)).toEqual([])
     expect(missing(part, { ...sound, 'design-system/thing/thing.stories.tsx': story.replace('AllStates', 'Some') })).toEqual(['Thing has no sheet of all states'])
     expect(missing(part, { 'design-system/other/thing.test.tsx': "import { Thing } from './thing.tsx'" })).toEqual(['Thing has no story', 'Thing has no sheet of all states', 'Thing has no test'])
+  })
+})
+
+/** The pages of the catalogue, by where they stand in it. */
+const titlesIn = (sources: Sources): string[] => Object.values(sources).flatMap((text) => /title: '(Design system\/[^']+)'/.exec(text)?.[1] ?? [])
+
+describe('a part is found by what it is for', () => {
+  const titles = titlesIn(read('design-system/*/*.stories.tsx'))
+  const groups = ['Choice', 'Clinic', 'Feedback', 'Forms', 'Layout', 'Navigation']
+
+  test('every part stands in a group', () => {
+    expect(titles.length).toBeGreaterThan(40)
+    expect(titles.filter((title) => !groups.includes(title.split('/')[1] ?? '') || title.split('/').length < 3)).toEqual([])
+  })
+
+  test('and its page says when to use it', () => {
+    const pages = titles.filter((title) => title.split('/').length === 3).map((title) => title.split('/')[2] ?? '')
+    expect(Object.keys(guides).toSorted()).toEqual(pages.toSorted())
+    expect(Object.entries(guides).flatMap(([name, { use, avoid, good, bad }]) => [use, avoid, good.why, bad.why].filter((words) => !isSentence(words)).map((words) => `${name}: ${words}`))).toEqual([])
+  })
+})
+
+describe('the parts keep the same conventions', () => {
+  const tables = parts.flatMap(({ name, file }) => {
+    const table = readPropTables(join(root, file))[name]
+    return table ? [[name, table.props] as const] : []
+  })
+  const having = (prop: string) => tables.filter(([, props]) => props.some((one) => one.name === prop))
+
+  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off', () => {
+    // The native one would tell an event; another name would have to be learnt.
+    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
+    expect(others).toEqual([])
+    expect(having('onValueChange').map(([name]) => name)).toEqual(['CheckboxGroup', 'CodeField', 'FileDropzone', 'PasswordField', 'RadioGroup', 'SelectField', 'SlotCalendar', 'StarRating', 'TextArea', 'TextField', 'ViewSettings'])
+    expect(having('onCheckedChange').map(([name]) => name)).toEqual(['Checkbox'])
+  })
+
+  test('hint and error mean the same everywhere', () => {
+    const meanings = (prop: string) => new Set(tables.flatMap(([, props]) => props.filter(({ name }) => name === prop).map(({ type }) => type)))
+    expect([...meanings('error')]).toEqual(['string'])
+    expect([...meanings('hint')].toSorted()).toEqual(['ReactNode'])
+  })
+
+  test('className lands on the root: no part hands it to an input', () => {
+    const source = read('design-system/*/*.tsx')
+    const inner = Object.entries(source).flatMap(([file, text]) => [...text.matchAll(/<(?:input|textarea|select|Item|Root)\b[^>]*\$\{className\}/g)].map(() => file))
+    expect(inner).toEqual([])
   })
 })
 

@@ -35,6 +35,11 @@ describe('a code of the clinic has one name in one place', () => {
     expect(placesOf(code, sources)).toHaveLength(1)
   })
 
+  test("REG-12 the wire name of a visitor's device stands in one file", () => {
+    const named = places(sources, /\bvisitorId\b/g).map((place) => place.replace(/:\d+ .*/, ''))
+    expect([...new Set(named)]).toEqual(['portal/api/contract/authentication.ts'])
+  })
+
   test('API-06 a code that is written a second time would be found', () => {
     expect(placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" })).toHaveLength(2)
   })

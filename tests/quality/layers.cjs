@@ -1,5 +1,5 @@
 /**
- * Imports go one way: contract, rules, api, session, onboarding, navigation, screens, routing, app.
+ * Imports go one way: contract, rules, api, files, session, onboarding, navigation, screens, routing, app.
  * The design system stands beneath all of them and knows none. Each rule is planted in layers.test.ts.
  */
 const proof = '[.](test|stories|e2e)[.]tsx?$|[.]d[.]ts$|^portal/stories/'
@@ -8,12 +8,14 @@ const proof = '[.](test|stories|e2e)[.]tsx?$|[.]d[.]ts$|^portal/stories/'
 const contract = '^portal/api/contract/'
 const rules = '^portal/rules/'
 const api = '^portal/api/'
+/** What becomes a file's bytes, on their way out and in. */
+const files = '^portal/files/'
 const session = '^portal/session/'
 const onboarding = '^portal/onboarding/'
 const navigation = '^portal/navigation/'
 const screens = '^portal/screens/'
 /** What screens share, by subject. */
-const rooms = ['consult', 'failure', 'form', 'frame', 'patient', 'wizard'].join('|')
+const rooms = ['account', 'attachment', 'consult', 'failure', 'form', 'frame', 'onboarding', 'patient', 'questionnaire', 'received-file', 'wizard'].join('|')
 const routing = '^portal/routing/'
 /** Settings of the build and the texts: plain values that stand beside the layers. */
 const environment = '^portal/environment[.]ts$'
@@ -26,11 +28,12 @@ const layers = [
   { name: 'contract', from: contract, may: [contract] },
   { name: 'rules', from: rules, may: [rules, contract] },
   { name: 'api', from: api, notFrom: contract, may: [api, rules, environment] },
-  { name: 'session', from: session, may: [session, api, rules, environment, designSystem] },
-  { name: 'onboarding', from: onboarding, may: [onboarding, session, api, rules, environment, designSystem] },
-  { name: 'navigation', from: navigation, may: [navigation, onboarding, session, api, rules, environment, designSystem] },
-  { name: 'screens', from: screens, may: [screens, navigation, onboarding, session, api, rules, environment, texts, designSystem] },
-  { name: 'routing', from: routing, may: [routing, screens, navigation, onboarding, session, api, rules, environment, texts, designSystem] },
+  { name: 'files', from: files, may: [files, api, rules, environment] },
+  { name: 'session', from: session, may: [session, files, api, rules, environment, designSystem] },
+  { name: 'onboarding', from: onboarding, may: [onboarding, session, files, api, rules, environment, designSystem] },
+  { name: 'navigation', from: navigation, may: [navigation, onboarding, session, files, api, rules, environment, designSystem] },
+  { name: 'screens', from: screens, may: [screens, navigation, onboarding, session, files, api, rules, environment, texts, designSystem] },
+  { name: 'routing', from: routing, may: [routing, screens, navigation, onboarding, session, files, api, rules, environment, texts, designSystem] },
   { name: 'design-system', from: designSystem, may: [designSystem] },
 ]
 const testKit = '^tests/clinic/test-kit/'
@@ -53,12 +56,13 @@ module.exports = {
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),
     forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/', '^portal/stories/'] }),
     forbid('build-beside', 'what builds the portal is no part of it', { path: own, pathNot: '^portal/build/' }, { path: '^portal/build/' }),
-    forbid('stories-take-modes-only', 'a story takes the modes from the catalogue and nothing else', { path: '^(portal|design-system)/' }, { path: '^[.]storybook/', pathNot: '^[.]storybook/modes[.]ts$' }),
+    forbid('worker-beside', 'the service worker is a program of its own', { path: own, pathNot: '^portal/worker/' }, { path: '^portal/worker/' }),
+    forbid('stories-take-modes-and-states-only', 'a story takes the modes and the states of a sheet from the catalogue and nothing else', { path: '^(portal|design-system)/' }, { path: '^[.]storybook/', pathNot: '^[.]storybook/(modes[.]ts|sheet[.]tsx)$' }),
     forbid('no-cycle', 'a cycle has no bottom to start reading at', {}, { circular: true }),
     forbid('no-orphan', 'a file nobody imports and that imports nothing is forgotten', { orphan: true, pathNot: ['[.]d[.]ts$', '[.]cjs$'] }, {}),
     {
       name: 'no-forgotten-file', comment: 'a file that only its own imports keep alive', severity: 'error', from: {},
-      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/((main|prerender)[.]tsx$|build/)', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
+      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/((main|prerender)[.]tsx$|build/|worker/sw[.]ts$)', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
     },
     // Without this, a resolver that understands nothing would find nothing wrong.
     forbid('no-unresolved', 'an import that leads nowhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),

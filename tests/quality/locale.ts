@@ -10,11 +10,6 @@ export function textsOf(value: unknown, key: string): Text[] {
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 
-const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!…])\s+|\n+/)
-const wordsOf = (sentence: string): string[] => sentence.replaceAll(/\{[^}]*\}/g, 'x').split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
-
-const mostWords = 20
-
 /** Words of an office, of software or of English, where a plain one exists. */
 const jargon = [
   'account aanmaken', 'applicatie', 'authenticatie', 'authenticeren', 'autorisatie', 'browsercache', 'button', 'configuratie', 'cookies', 'credentials', 'dashboard', 'derhalve', 'dienen te', 'dient te', 'download', 'error',
@@ -25,16 +20,15 @@ const jargonWords = new RegExp(String.raw`(?<![\p{L}])(?:${jargon.join('|')})(?!
 const informal = /(?<![\p{L}])(?:je|jij|jou|jouw|jullie|jezelf)(?![\p{L}])/iu
 
 /**
- * What makes a text hard to read during an attack. A text fixed by the clinic's product description is exempt by its
+ * Words that make a text hard to read during an attack; how long its sentences are is measured in reading.ts. A text fixed by the clinic's product description is exempt by its
  * exact wording, never by its key: once changed, it is judged again.
  */
 export function faultsOf({ key, text }: Text, fixed: readonly string[] = []): string[] {
   if (fixed.includes(text)) return []
-  const long = sentencesOf(text).map((sentence) => wordsOf(sentence).length).filter((words) => words > mostWords)
   const found = (pattern: RegExp, words: string): string[] => {
     const [match] = pattern.exec(text) ?? []
     return match === undefined ? [] : [`${words} "${match}"`]
   }
-  const faults = [...long.map((words) => `a sentence of ${words} words`), ...found(/!/, 'it shouts:'), ...found(informal, 'too familiar:'), ...found(jargonWords, 'jargon:')]
+  const faults = [...found(/!/, 'it shouts:'), ...found(informal, 'too familiar:'), ...found(jargonWords, 'jargon:')]
   return faults.map((fault) => `${key}: ${fault}`)
 }

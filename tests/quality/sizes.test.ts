@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sizeOf } from './sizes.ts'
+import { root } from '../support/report.ts'
+import { bundle, sizeOf } from './sizes.ts'
 
 const chunk = (fileName: string, code: string, imports: string[] = []) => ({ fileName, code, imports, isEntry: fileName === 'entry.js' })
 const zipped = (...codes: string[]) => codes.reduce((sum, code) => sum + gzipSync(code, { level: 9 }).length, 0)
@@ -14,4 +18,33 @@ test('a part of one chunk costs just that', () => {
   const size = sizeOf([chunk('entry.js', 'export const a = 1')])
   expect(size).toMatchObject({ gzip: zipped('export const a = 1'), later: 0 })
   expect(size.brotli).toBeGreaterThan(0)
+})
+
+test('a worker\'s script is counted as what comes later', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sizes-'))
+  try {
+    const entry = join(folder, 'frame.js')
+    writeFileSync(entry, `export { PdfFrame } from ${JSON.stringify(join(root, 'design-system/index.ts'))}\n`)
+    const chunks = await bundle(entry)
+    expect(chunks.filter(({ fileName }) => fileName.includes('worker'))).toHaveLength(1)
+    expect(sizeOf(chunks).later).toBeGreaterThan(400_000)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('an icon comes alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-sizes-'))
+  const sent = async (names: string): Promise<string> => {
+    const entry = join(folder, `${names.length}.js`)
+    writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(root, 'design-system/index.ts'))}\n`)
+    return (await bundle(entry)).map(({ code }) => code).join('')
+  }
+  try {
+    const [one, two] = [await sent('Icon, moonIcon'), await sent('Icon, moonIcon, billIcon')]
+    expect(one).not.toContain('receipt-euro')
+    expect(two).toContain('receipt-euro')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -36,7 +36,16 @@ export function sizeOf(chunks: readonly Chunk[]): Size {
   }
 }
 
-async function bundle(entry: string): Promise<Size> {
+/** A worker's script is no chunk to the bundler but a file beside them; it travels all the same. */
+const isScript = ({ fileName }: { fileName: string }): boolean => /\.m?js$/.test(fileName)
+
+/** All script that an entry brings, at once or later. */
+function scriptsOf(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): Chunk[] {
+  return output.filter(isScript).map((part) => (part.type === 'chunk' ? part : { fileName: part.fileName, code: Buffer.from(part.source).toString(), isEntry: false, imports: [] }))
+}
+
+/** What an app gets that takes this much from the design system. */
+export async function bundle(entry: string): Promise<Chunk[]> {
   const built = await build({
     root, configFile: false, logLevel: 'error', plugins: [react()],
     build: {
@@ -44,7 +53,7 @@ async function bundle(entry: string): Promise<Size> {
       rolldownOptions: { input: entry, preserveEntrySignatures: 'strict', external: [/^react(-dom)?(\/|$)/], output: { format: 'es' } },
     },
   }) as Rolldown.RolldownOutput
-  return sizeOf(built.output.filter((part) => part.type === 'chunk'))
+  return scriptsOf(built.output)
 }
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(9)
@@ -56,10 +65,10 @@ async function main(): Promise<void> {
   const source = JSON.stringify(join(root, 'design-system/index.ts'))
   say(`${'kB over React'.padEnd(18)}${'gzip'.padStart(9)}${'brotli'.padStart(9)}${'later'.padStart(9)}`)
   try {
-    for (const [name, statement] of [...exported.map((part) => [part, `{ ${part} }`] as const), ['all together', '*'] as const]) {
+    for (const [name, statement] of [...exported.filter((part) => !/[a-z]Icon$/.test(part)).map((part) => [part, `{ ${part} }`] as const), ['all together', '*'] as const]) {
       const entry = join(folder, `${name.replaceAll(' ', '-')}.js`)
       writeFileSync(entry, `export ${statement} from ${source}\n`)
-      say(row(name, await bundle(entry)))
+      say(row(name, sizeOf(await bundle(entry))))
     }
   } finally {
     rmSync(folder, { recursive: true })

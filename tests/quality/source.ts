@@ -5,7 +5,7 @@ import { root } from '../support/report.ts'
 /** A file's text by its path, so that a test can hand over a planted one just as well. */
 export type Sources = Readonly<Record<string, string>>
 
-const isProof = (file: string): boolean => /\.(test|stories|e2e|visual)\.tsx?$|^portal\/(stories|build)\//.test(file)
+const isProof = (file: string): boolean => /\.(test|stories|e2e|long|visual)\.tsx?$|^portal\/(stories|build)\//.test(file)
 
 export const read = (pattern: string): Sources => Object.fromEntries(globSync(pattern, { cwd: root }).map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 

@@ -1,6 +1,7 @@
 import type { CallName } from '#tests/clinic/contract.ts'
 import type { DeskPatient, PatientOrder } from '#tests/clinic/desk/patient-order.ts'
 import type { Sale, Sold } from '#tests/clinic/desk/sale.ts'
+import type { StaffReply } from '#tests/clinic/desk/staff-reply.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
 import type { ReviewPlan } from '#tests/clinic/recipe/recipe.ts'
 
@@ -13,6 +14,8 @@ export interface Desk {
   /** The newest code; without a channel, what an authenticator app shows goes first. */
   codeFor(email: string, channel?: 'sms' | 'email'): Promise<string>
   sell(email: string, which?: Omit<Sale, 'email'>): Promise<Sold[]>
+  /** Answers in a conversation as the clinic. */
+  reply(reply: StaffReply): Promise<void>
   ageCodes(email: string): Promise<void>
   /** The uuid of an e-mailed link to review a consult. */
   reviewLink(email: string, kind: ReviewPlan): Promise<string>
@@ -47,6 +50,9 @@ export function openDesk(origin: string): Desk {
     async reviewLink(email, kind) {
       const { uuid } = await post<{ uuid: string }>('review-links', { email, kind })
       return uuid
+    },
+    async reply(reply) {
+      await post('reply', reply)
     },
     async ageCodes(email) {
       await post('age-codes', { email })

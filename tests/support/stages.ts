@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { missedFiles } from './files-on-disk.ts'
-import { builtPortal, journeyPort } from './places.ts'
+import { builtPortal, journeyPort, journeyStandInOrigin } from './places.ts'
 import { run } from './process.ts'
 import { readReport, reportFolder, type Outcome } from './report.ts'
 import { check } from './stage-check.ts'
@@ -47,6 +47,7 @@ async function step(title: string, command: string, args: readonly string[], env
 export const buildPortal = (): Promise<Outcome[]> =>
   step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
+    VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_TEST_PAGE: 'true',
   })
 
 let catalogue: Promise<Outcome[]> | undefined

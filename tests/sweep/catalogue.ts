@@ -17,4 +17,4 @@ const index = JSON.parse(readFileSync(join(builtStorybook, 'index.json'), 'utf8'
 export const entries = Object.values(index.entries)
 
 /** Stories of parts that show nothing yet, or only say something. */
-export const showNothing = ['design-system-fieldstatus--idle', 'design-system-recenttoasts--none']
+export const showNothing = ['design-system-forms-fieldstatus--idle', 'design-system-feedback-recenttoasts--none', 'design-system-clinic-pdfframe--slow-page']

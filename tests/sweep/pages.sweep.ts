@@ -24,7 +24,7 @@ for (const { id, title } of pages) {
   })
 }
 
-test('pages come first, then the parts by name, then the screens', () => {
+test('pages come first, then the parts by group and name, then the screens', () => {
   const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
   expect(shelves).toEqual([...pages.map(({ title }) => title), 'Design system', 'Screens'])
   expect(pages.map(({ title }) => title)).toEqual(['Introduction', 'Architecture', 'Tokens', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures'])
@@ -40,17 +40,17 @@ test('the tokens are shown as the style sheet has them, in each theme', async ({
 })
 
 test("a part's page shows what its types take from others", async ({ page }) => {
-  await page.goto(addressOf('design-system-button--docs', 'standard'))
+  await page.goto(addressOf('design-system-forms-button--docs', 'standard'))
   const table = page.locator('.docblock-argstable')
   await expect(table.getByRole('row', { name: /^variant / })).toContainText(/"primary".*"secondary".*"quiet"/)
   await expect(table.getByRole('row', { name: /^busyLabel / })).toContainText('presses are ignored meanwhile')
-  await page.goto(addressOf('design-system-textfield--docs', 'standard'))
+  await page.goto(addressOf('design-system-forms-textfield--docs', 'standard'))
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
 })
 
 test('the catalogue works in a folder, asks no stranger and shows the chosen text size', async ({ page, baseURL }) => {
   const problems = watch(page, baseURL)
-  await page.goto('./?path=/story/design-system-button--primary')
+  await page.goto('./?path=/story/design-system-forms-button--primary')
   const story = page.frameLocator('#storybook-preview-iframe')
   await expect(story.getByRole('button', { name: 'Afspraak maken' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Introduction' })).toBeVisible()

@@ -1,22 +1,34 @@
-import type { Shot } from './shot.ts'
-import { storyOf } from './verdict.ts'
+import { pictureOf, type Shot } from './shot.ts'
+import { componentOf, storyOf } from './verdict.ts'
 
 /** What an approval is about. */
 export interface Approval {
-  /** The stories whose pictures are taken anew. */
-  stories: string[]
+  /** The pictures that are taken anew. */
+  shots: Shot[]
   /** Approved pictures whose story is gone. */
   removed: string[]
 }
 
-/** The stories whose name or id holds the given words, and the pictures that are left over of such; all of them without words. */
+const withoutEnding = (picture: string): string => picture.replace(/\.png$/, '')
+
+/**
+ * The pictures, stories or parts that are called exactly so, more of them with commas; else whatever holds the words
+ * in its name or id. Without words: all.
+ */
 export function approvalOf(words: string, shots: readonly Shot[], leftOver: readonly string[]): Approval {
-  const wanted = (text: string): boolean => text.toLowerCase().includes(words.toLowerCase())
+  const asked = words.split(',').map((word) => word.trim())
+  const names = (picture: string): string[] => [withoutEnding(picture), storyOf(picture), componentOf(picture)]
+  const all = [...shots.map(pictureOf), ...leftOver]
+  const exact = asked.every((word) => all.some((picture) => names(picture).includes(word)))
+  const wanted = (picture: string, title: string): boolean => (exact ? asked.some((word) => names(picture).includes(word)) : title.toLowerCase().includes(words.toLowerCase()))
   return {
-    stories: [...new Set(shots.filter(({ story, title }) => wanted(`${title} ${story}`)).map(({ story }) => story))],
-    removed: leftOver.filter((picture) => wanted(storyOf(picture))),
+    shots: shots.filter((shot) => wanted(pictureOf(shot), `${shot.title} ${shot.story}`)),
+    removed: leftOver.filter((picture) => wanted(picture, storyOf(picture))),
   }
 }
+
+/** What Playwright finds the tests of these pictures by. */
+export const grepOf = (shots: readonly Shot[]): string => `(${shots.map(({ mode, story }) => `· ${mode} \\[${story}\\]`).join('|')})$`
 
 /** Each picture that is not what it was, in words. */
 export const accepted = (before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] => [

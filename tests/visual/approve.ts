@@ -3,7 +3,7 @@ import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { run } from '../support/process.ts'
 import { say } from '../support/say.ts'
-import { accepted, approvalOf } from './approval.ts'
+import { accepted, approvalOf, grepOf } from './approval.ts'
 import { packPicture } from './pack-picture.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, readShots } from './shot.ts'
 
@@ -15,25 +15,25 @@ async function must(command: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed, so nothing was approved:\n${output}`)
 }
 
-/** Takes the pictures as they are now for right: those of stories whose name or id holds the given words, or all. */
+/** Takes the pictures as they are now for right: those that are called so, those whose name or id holds the given words, or all. */
 async function approve(words: string): Promise<number> {
   await must('npm', ['run', '--silent', 'storybook:build'])
   await must('node', ['tests/visual/list-shots.ts'])
   const shots = readShots()
-  const { stories, removed } = approvalOf(words, shots, leftOver(shots))
-  if (stories.length + removed.length === 0) {
+  const { shots: asked, removed } = approvalOf(words, shots, leftOver(shots))
+  if (asked.length + removed.length === 0) {
     say(`No story and no picture holds "${words}".`)
     return 1
   }
   const before = hashes()
-  const taken = stories.length === 0 ? { code: 0 } : await run(
-    'playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})\\]$`], { env: { APPROVING: 'true' } },
+  const taken = asked.length === 0 ? { code: 0 } : await run(
+    'playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--update-snapshots', 'changed', '--grep', grepOf(asked)], { env: { APPROVING: 'true' } },
   )
   for (const name of removed) rmSync(join(baselineFolder, name))
   const changes = accepted(before, hashes())
   // A change is told by the picture as it was taken; packing changes no pixel.
   for (const [name, hash] of hashes()) if (before.get(name) !== hash) packPicture(join(baselineFolder, name))
-  say('', ...changes, `${stories.length} stories looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
+  say('', ...changes, `${asked.length} pictures looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
   if (taken.code !== 0) say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
   return taken.code
 }

@@ -28,9 +28,10 @@ export default class implements Reporter {
     const removed = leftOver(readShots()).map((picture): Verdict => ({ kind: 'removed', title: picture.replace(/\.png$/, ''), picture, story: storyOf(picture), expected: join(baselineFolder, picture) }))
     const verdicts = [...this.verdicts, ...removed]
     mkdirSync(dirname(page), { recursive: true })
-    writeFileSync(page, reportPage(verdicts))
+    const report = reportPage(verdicts)
+    writeFileSync(page, report)
     const width = Math.max(...kinds.map(({ length }) => length)) + 2
-    say('', ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`), `${counted(verdicts)}. Look at them in ${relative(root, page)}`)
+    say('', ...sorted(verdicts).map(({ kind, title }) => `${kind.padEnd(width)}${title}`), `${counted(verdicts)}. Look at them in ${relative(root, page)} (${(report.length / 1024 / 1024).toFixed(1)} MB)`)
   }
 
   printsToStdio(): boolean {

@@ -1,6 +1,10 @@
+import { Script } from 'node:vm'
+import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { everyMode } from '../../.storybook/modes.ts'
-import { accepted, approvalOf } from './approval.ts'
+import { accepted, approvalOf, grepOf } from './approval.ts'
+import { changedArea, crop, shownArea } from './crop.ts'
+import { clientScript } from './report-client.ts'
 import { reportPage } from './report-page.ts'
 import { inOrder, pictureOf, type Shot } from './shot.ts'
 import { counted, sorted, verdictOf, type Verdict } from './verdict.ts'
@@ -29,9 +33,36 @@ describe('what became of a picture is told apart', () => {
   })
 })
 
+/** A picture with a square in it. */
+function drawn(at: { x: number; y: number; side: number } | undefined, width = 300, height = 400): PNG {
+  const canvas = new PNG({ width, height })
+  canvas.data.fill(255)
+  if (at) for (let y = at.y; y < at.y + at.side; y += 1) canvas.data.fill(0, (y * width + at.x) * 4, (y * width + at.x + at.side) * 4)
+  return canvas
+}
+const file = (...given: Parameters<typeof drawn>): Buffer => PNG.sync.write(drawn(...given))
+
+describe('a change is cut out', () => {
+  test('its area is the smallest outside which nothing differs', () => {
+    expect(changedArea(drawn(undefined), drawn({ x: 40, y: 100, side: 8 }))).toEqual({ x: 40, y: 100, width: 8, height: 8 })
+    expect(changedArea(drawn(undefined), drawn(undefined, 300, 410))).toEqual({ x: 0, y: 400, width: 300, height: 10 })
+    expect(changedArea(drawn({ x: 1, y: 1, side: 2 }), drawn({ x: 1, y: 1, side: 2 }))).toBeUndefined()
+  })
+
+  test('it is shown with room around it, and never more than can be looked at', () => {
+    expect(shownArea({ x: 40, y: 100, width: 8, height: 8 }, { width: 300, height: 400 })).toEqual({ x: 16, y: 76, width: 56, height: 56 })
+    expect(shownArea({ x: 0, y: 90, width: 1280, height: 5000 }, { width: 1280, height: 6000 })).toEqual({ x: 0, y: 66, width: 640, height: 360 })
+  })
+
+  test('a picture that ends before it has nothing to show of it', () => {
+    expect(crop(drawn(undefined), { x: 0, y: 400, width: 10, height: 10 })).toBeUndefined()
+  })
+})
+
+const change = { expected: file(undefined), actual: file({ x: 40, y: 100, side: 8 }) }
 const verdicts: Verdict[] = [
-  { kind: 'same', ...known }, { kind: 'removed', ...known, expected: Buffer.from('gone') }, { kind: 'new', ...known, actual: Buffer.from('fresh') },
-  { kind: 'failed to render', ...known, error: 'it threw <script>' }, { kind: 'changed', ...known, title: 'Z', expected: Buffer.from('a'), actual: Buffer.from('b') }, { kind: 'changed', ...known, title: 'A', expected: Buffer.from('a'), actual: Buffer.from('b') },
+  { kind: 'same', ...known }, { kind: 'removed', ...known, expected: file(undefined) }, { kind: 'new', ...known, picture: pictureOf(shot('link--quiet', 'calm-dark phone')), actual: file(undefined) },
+  { kind: 'failed to render', ...known, error: 'it threw <script>' }, { kind: 'changed', ...known, title: 'Z', ...change }, { kind: 'changed', ...known, title: 'A', ...change },
 ]
 
 describe('the report', () => {
@@ -44,9 +75,30 @@ describe('the report', () => {
   })
 
   test('holds all it shows: no address leads out of it', () => {
-    expect(page.match(/<img/g)).toHaveLength(6)
     expect(page).not.toMatch(/(?:src|href)="(?!data:)|url\(|@import|https?:/)
-    expect(page).toContain(Buffer.from('fresh').toString('base64'))
+    const pictures = JSON.parse(/id="pictures">(.*?)<\/script>/.exec(page)?.[1] ?? '{}') as Record<string, string>
+    expect([...page.matchAll(/data-picture="(\w+)"/g)].map(([, name = '']) => pictures[name]).filter((found) => found === undefined)).toEqual([])
+  })
+
+  test('tells a change once, wherever it stands, and keeps the crop of it only', () => {
+    expect(page).toContain('the same change stands in 2 pictures')
+    expect(page).toContain('8 × 8 px changed, 100 px from the top')
+    const hundred = reportPage(Array.from({ length: 100 }, (_, at): Verdict => ({ kind: 'changed', ...known, title: String(at), ...change })))
+    expect(hundred.length).toBeLessThan(200_000)
+  })
+
+  test('can be narrowed down by kind, component, theme and width, and approved from', () => {
+    expect([...page.matchAll(/<select name="(\w+)">(.*?)<\/select>/g)].map(([, name, options = '']) => [name, options.match(/(?<=<option>)[^<]+/g)])).toEqual([
+      ['kind', ['changed', 'failed to render', 'new', 'removed']], ['component', ['button', 'link']], ['theme', ['calm-dark', 'standard']], ['width', ['phone']],
+    ])
+    expect(page).toContain('<code>npm run visual:approve -- button--busy--standard-phone</code>')
+    expect(page).toContain('<code>npm run visual:approve -- button</code>')
+    expect(page.match(/data-approve=/g)).toHaveLength(4)
+  })
+
+  test('its script stands by itself', () => {
+    expect(() => new Script(clientScript)).not.toThrow()
+    expect(clientScript).not.toMatch(/\bimport\b|__vite|_vi_/)
   })
 
   test('shows an error as words', () => {
@@ -61,11 +113,29 @@ describe('the report', () => {
 describe('an approval', () => {
   const shots = [shot('button--busy'), shot('button--busy', 'calm-dark phone'), shot('link--quiet')]
 
-  test('is about the stories and left-over pictures that hold the words, or about all', () => {
-    expect(approvalOf('BUSY', shots, ['link--old--standard-phone.png'])).toEqual({ stories: ['button--busy'], removed: [] })
-    expect(approvalOf('link', shots, ['link--old--standard-phone.png'])).toEqual({ stories: ['link--quiet'], removed: ['link--old--standard-phone.png'] })
-    expect(approvalOf('', shots, ['old--one--standard-phone.png'])).toEqual({ stories: ['button--busy', 'link--quiet'], removed: ['old--one--standard-phone.png'] })
-    expect(approvalOf('nobody', shots, [])).toEqual({ stories: [], removed: [] })
+  const called = (words: string, left: readonly string[] = []) => {
+    const { shots: found, removed } = approvalOf(words, shots, left)
+    return [...found.map(({ story, mode }) => `${story} ${mode}`), ...removed]
+  }
+
+  test('is about the pictures and left-over pictures that hold the words, or about all', () => {
+    expect(called('BUSY', ['link--old--standard-phone.png'])).toEqual(['button--busy standard phone', 'button--busy calm-dark phone'])
+    expect(called('qui')).toEqual(['link--quiet standard phone'])
+    expect(called('', ['old--one--standard-phone.png'])).toHaveLength(4)
+    expect(called('nobody')).toEqual([])
+  })
+
+  test('is about one picture, one story or one part where that is called exactly so, or several', () => {
+    const left = ['link--old--standard-phone.png']
+    expect(called('button--busy--calm-dark-phone')).toEqual(['button--busy calm-dark phone'])
+    expect(called('button--busy')).toEqual(['button--busy standard phone', 'button--busy calm-dark phone'])
+    expect(called('link', left)).toEqual(['link--quiet standard phone', 'link--old--standard-phone.png'])
+    expect(called('link--quiet,button--busy--standard-phone')).toEqual(['button--busy standard phone', 'link--quiet standard phone'])
+  })
+
+  test('takes no picture that was not asked for', () => {
+    const found = new RegExp(grepOf(approvalOf('button--busy--calm-dark-phone', shots, []).shots))
+    expect(shots.filter(({ title, mode, story }) => found.test(`${title} · ${mode} [${story}]`)).map(({ mode }) => mode)).toEqual(['calm-dark phone'])
   })
 
   test('says what it accepted', () => {

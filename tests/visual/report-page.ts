@@ -1,57 +1,70 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
 import { stripVTControlCharacters } from 'node:util'
+import { factsOf, type Facts } from './picture-facts.ts'
+import { clientScript } from './report-client.ts'
+import { reportStyle } from './report-style.ts'
 import { counted, kinds, sorted, type Verdict } from './verdict.ts'
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const plain = (text: string): string => escape(stripVTControlCharacters(text))
-
-function figure(name: string, picture: string | Buffer | undefined): string {
-  if (picture === undefined) return ''
-  const bytes = typeof picture === 'string' ? readFileSync(picture) : picture
-  return `<figure class="${name}"><figcaption>${name}</figcaption><img alt="${name}" loading="lazy" src="data:image/png;base64,${bytes.toString('base64')}"></figure>`
-}
+const hashOf = (picture: Buffer): string => createHash('sha256').update(picture).digest('hex').slice(0, 12)
+const name = ({ picture }: Verdict): string => picture.replace(/\.png$/, '')
 
 const advice: Readonly<Record<Verdict['kind'], string>> = {
-  changed: 'If the new picture is right:',
-  new: 'Nobody approved this one yet. If it is right:',
-  removed: 'No story is called so any more. To delete its picture:',
+  changed: 'If the new picture is right',
+  new: 'Nobody approved this one yet; if it is right',
+  removed: 'No story is called so any more; to delete its picture',
   'failed to render': 'There is no picture: the story has to be repaired.',
   same: '',
 }
 
-function article({ kind, title, story, error, expected, actual, difference }: Verdict): string {
-  const slider = kind === 'changed'
-    ? '<p class="views"><button data-view="side" aria-pressed="true">Side by side</button> <button data-view="slide" aria-pressed="false">Slider</button> <label hidden>expected <input type="range" value="50"> actual</label></p>'
-    : ''
-  const command = kind === 'failed to render' ? '' : ` <code>npm run visual:approve -- ${escape(story)}</code>`
-  return `<article><h3>${escape(title)}</h3><p>${advice[kind]}${command}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}${slider}
-<div class="pictures">${figure('expected', expected)}${figure('actual', actual)}${figure('difference', difference)}</div></article>`
+/** A small change is enlarged until it can be looked at without leaning forward. */
+const enlarged = (width: number): number => Math.round(width * Math.min(3, Math.max(1, 520 / width)))
+
+function figure(word: string, picture: Buffer | undefined): string {
+  if (picture === undefined) return ''
+  const width = picture.readUInt32BE(16)
+  return `<figure><figcaption>${word}</figcaption><img alt="${word}" data-picture="${hashOf(picture)}" width="${enlarged(width)}"></figure>`
 }
 
-const style = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif } body { margin: 24px; max-width: 1400px } article { border-top: 1px solid; padding: 8px 0 24px }
-h3 { margin: 8px 0 } .pictures { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start } figure { margin: 0 } figcaption { font-weight: 600 } img { display: block; max-width: 100%; border: 1px solid; box-sizing: content-box }
-button, input { font: inherit } button { padding: 8px 12px } [aria-pressed=true] { outline: 2px solid } code { border: 1px solid; padding: 2px 6px; user-select: all } pre { white-space: pre-wrap; border: 1px solid; padding: 8px }
-.slide .pictures { display: grid; justify-content: start } .slide figure { grid-area: 1 / 1 } .slide figcaption, .slide .difference { display: none } .slide .actual img { clip-path: inset(0 0 0 var(--at, 50%)) }`
+/** The whole page as a frame, with the changed part filled in. */
+function map({ place }: Facts): string {
+  if (!place) return ''
+  const { area, whole } = place
+  return `<figure class="map"><figcaption>where</figcaption><svg role="img" aria-label="Where on the page" viewBox="0 0 ${whole.width} ${whole.height}"><rect width="100%" height="100%"/><rect class="area" x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}"/></svg></figure>`
+}
 
-const script = `for (const article of document.querySelectorAll('article')) {
-  const label = article.querySelector('label')
-  for (const button of article.querySelectorAll('button')) button.onclick = () => {
-    const slide = button.dataset.view === 'slide'
-    article.classList.toggle('slide', slide)
-    label.hidden = !slide
-    for (const other of article.querySelectorAll('button')) other.setAttribute('aria-pressed', String(other === button))
-  }
-  label?.querySelector('input').addEventListener('input', ({ target }) => article.style.setProperty('--at', target.value + '%'))
-}`
+const command = (words: string, asked: string): string => `<p class="approve"><button data-copies>Copy</button> ${words}: <code>npm run visual:approve -- ${escape(asked)}</code></p>`
 
-/** One file that shows every picture somebody has to look at, what changed first, and needs nothing beside it. */
+function article(facts: Facts, alike: number): string {
+  const { verdict, component, theme, width, words } = facts
+  const { kind, title, error } = verdict
+  const commands = kind === 'failed to render' ? `<p>${advice[kind]}</p>` : command(advice[kind], name(verdict)) + command('The whole part or screen', component)
+  return `<article tabindex="-1" data-kind="${kind}" data-component="${component}" data-theme="${theme}" data-width="${width}" data-alike="${facts.alike}"${kind === 'failed to render' ? '' : ` data-approve="${escape(name(verdict))}"`}>
+<h3>${escape(title)}</h3><p>${kind}${words === undefined ? '' : `: ${words}`}${alike > 1 ? `; the same change stands in ${alike} pictures` : ''}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}
+<div class="pictures">${figure('before', facts.before)}${figure('after', facts.after)}${map(facts)}</div>${commands}</article>`
+}
+
+const select = (label: string, values: readonly string[]): string =>
+  `<label>${label} <select name="${label}"><option value="">all</option>${[...new Set(values)].toSorted().map((value) => `<option>${escape(value)}</option>`).join('')}</select></label>`
+
+function controls(facts: readonly Facts[]): string {
+  return `<div class="controls">${select('kind', facts.map(({ verdict }) => verdict.kind))} ${select('component', facts.map(({ component }) => component))} ${select('theme', facts.map(({ theme }) => theme))} ${select('width', facts.map(({ width }) => width))}
+<p><span id="count"></span> Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>N</kbd> next that looks different, <kbd>A</kbd> copies what approves it.</p>
+<p class="approve"><button data-copies>Copy</button> All that is shown: <code id="all"></code></p><output id="said"></output></div>`
+}
+
+/** One file that shows every picture somebody has to look at, what changed first and alike changes together, and needs nothing beside it. */
 export function reportPage(verdicts: readonly Verdict[]): string {
-  const shown = sorted(verdicts)
-  const sections = kinds.filter((kind) => shown.some((verdict) => verdict.kind === kind)).map((kind) => {
-    const own = shown.filter((verdict) => verdict.kind === kind)
-    return `<section><h2>${own.length} ${kind}</h2>${own.map(article).join('\n')}</section>`
+  const facts = sorted(verdicts).map(factsOf)
+  const groups = Map.groupBy(facts, ({ alike }) => alike)
+  const sections = kinds.filter((kind) => facts.some(({ verdict }) => verdict.kind === kind)).map((kind) => {
+    // What stands in most places comes first: it takes as long to judge as what stands in one.
+    const own = [...groups.values()].toSorted((one, other) => other.length - one.length).flat().filter(({ verdict }) => verdict.kind === kind)
+    return `<section><h2>${own.length} ${kind}</h2>${own.map((one) => article(one, groups.get(one.alike)?.length ?? 1)).join('\n')}</section>`
   })
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${counted(verdicts)}</title><style>${style}</style>
-<h1>Pictures</h1><p>${counted(verdicts)}.</p>${sections.join('\n') || '<p>Every story looks as it was approved.</p>'}<script>${script}</script></html>
+  const pictures = Object.fromEntries(facts.flatMap(({ before, after }) => [before, after].flatMap((one) => (one ? [[hashOf(one), one.toString('base64')]] : []))))
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${counted(verdicts)}</title><style>${reportStyle}</style>
+<h1>Pictures</h1><p>${counted(verdicts)}.${facts.length > groups.size ? ` ${groups.size} different changes.` : ''}</p>${facts.length > 0 ? controls(facts) : ''}${sections.join('\n') || '<p>Every story looks as it was approved.</p>'}<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script><script>${clientScript}</script></html>
 `
 }

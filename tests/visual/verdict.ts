@@ -20,6 +20,9 @@ export interface Verdict {
   difference?: string | Buffer
 }
 
+/** All stories of one part or one screen begin with this. */
+export const componentOf = (picture: string): string => picture.split('--')[0] ?? ''
+
 export const storyOf = (picture: string): string => picture.split('--').slice(0, 2).join('--')
 
 /** What a finished test says of its picture; nothing when it was about something else. */

@@ -44,6 +44,9 @@ export function pagesInView(heights: readonly number[], top: number, height: num
 /** What iOS has memory for, at the largest size of a canvas. */
 const mostDrawn = 3
 
+/** Whether a page's drawing is needed: in view, about to be, or not. */
+export type Need = 'now' | 'soon' | 'no'
+
 /** The pages to draw: all that can be seen, then the next and the one before while there is memory. */
 export function pagesToDraw({ first, last }: View, pages: number): Map<number, 'now' | 'soon'> {
   const drawn = new Map<number, 'now' | 'soon'>()

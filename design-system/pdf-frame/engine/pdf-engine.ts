@@ -1,7 +1,10 @@
-import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { maxCanvasPixels } from './canvas-size.ts'
+import { mostDots } from './heavy-picture.ts'
 import { layText } from './lay-text.ts'
-import { paintPage } from './paint-page.ts'
+import { pageAnnotations } from './page-annotations.ts'
+import { drawStrictly, forgetPage, paintPage } from './paint-page.ts'
 import { readPage } from './read-page.ts'
 import { startWorker } from './trusted-worker.ts'
 
@@ -11,6 +14,8 @@ let worker: PDFWorker | undefined
 async function startEngine(): Promise<void> {
   worker ??= new PDFWorker({ port: await startWorker(workerAddress), verbosity: VerbosityLevel.ERRORS } as never)
 }
+
+const bytesPerPixel = 4
 
 // Maps of characters, standard fonts and decoders of scans, from our own origin. See vite.config.ts.
 const files = () => new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${version}/`, document.baseURI).href
@@ -22,6 +27,7 @@ export interface PageSize {
 
 /** Opens a document without anything in it that acts: no scripts, no XFA forms, no WebAssembly. */
 function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
+  const most = mostDots(data)
   const task = getDocument({
     data,
     ...(worker && { worker }),
@@ -29,39 +35,64 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
     standardFontDataUrl: `${files()}standard_fonts/`,
     wasmUrl: `${files()}wasm/`,
     useWasm: false,
-    // The same letters on every device.
-    useSystemFonts: false,
+    // A font that the document does not bring along is drawn letter by letter with one of the device. Ours would stand
+    // in for it by the numbers of its glyphs, and those mean other letters in every font.
+    useSystemFonts: true,
+    // Tells which letters are a guess.
+    fontExtraProperties: true,
+    // Once unpacked, a picture keeps no more memory than the largest canvas that could show it.
+    canvasMaxAreaInBytes: bytesPerPixel * maxCanvasPixels,
+    // A page with a picture that would take all memory is not drawn, and says so.
+    ...(most !== undefined && { maxImageSize: most, stopAtErrors: true }),
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
-  return { ready: task.promise, close: () => { void task.destroy() } }
+  const ready = task.promise.then((pdf) => {
+    if (most !== undefined) drawStrictly(pdf)
+    return pdf
+  })
+  return { ready, close: () => { void task.destroy() } }
 }
 
 const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
 
-const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize> => {
-  const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
-  return { width, height }
+/** The size of a page, or nothing of one that is broken. */
+const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize | undefined> => {
+  const page = await pdf.getPage(number).catch(() => undefined)
+  const { width, height } = page?.getViewport({ scale: 1 }) ?? {}
+  return width !== undefined && height !== undefined ? { width, height } : undefined
+}
+
+async function firstSize(pdf: PDFDocumentProxy, from = 1): Promise<PageSize> {
+  if (from > pdf.numPages) throw new Error('no page can be read')
+  return await sizeOf(pdf, from) ?? firstSize(pdf, from + 1)
 }
 
 /** The first page's size stands for all until the rest are known: a long document must not wait for its end. */
 async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
-  const first = await sizeOf(pdf, 1)
+  const first = await firstSize(pdf)
   return Array.from({ length: pdf.numPages }, () => first)
 }
 
-const allSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
-  Promise.all(Array.from({ length: pdf.numPages }, (_, place) => sizeOf(pdf, place + 1)))
+/** A page that is broken takes the room of the first that is not: one does not condemn the others. */
+async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
+  const first = await firstSize(pdf)
+  return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => await sizeOf(pdf, place + 1) ?? first))
+}
 
 // A scan is a scan from its first pages on; more would keep a long one waiting.
 const pagesToJudge = 5
 
-/** Whether there is any text: a scan has none to select or read out. */
+async function pageHasText(page: PDFPageProxy): Promise<boolean> {
+  const { items } = await page.getTextContent()
+  return items.some((item) => 'str' in item && item.str.trim() !== '') || (await pageAnnotations(page)).entries.length > 0
+}
+
+/** Whether there is any text, printed or filled in: a scan has none to select or read out. */
 async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
   if (from > Math.min(pdf.numPages, pagesToJudge)) return false
-  const { items } = await (await pdf.getPage(from)).getTextContent()
-  return items.some((item) => 'str' in item && item.str.trim() !== '') || hasText(pdf, from + 1)
+  return await pdf.getPage(from).then(pageHasText).catch(() => false) || hasText(pdf, from + 1)
 }
 
 /** All that needs pdf.js. This file is only ever imported when a document is shown. */
-export const engine = { startEngine, openDocument, isLocked, firstSizes, allSizes, hasText, paintPage, layText, readPage }
+export const engine = { startEngine, openDocument, isLocked, firstSizes, allSizes, hasText, paintPage, forgetPage, layText, readPage }

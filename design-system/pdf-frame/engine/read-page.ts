@@ -1,5 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { linkElement, pageLinks } from './page-links.ts'
+import { wordsInDoubt } from './letters-in-doubt.ts'
+import { entryWords, linkElement, pageAnnotations, type EngineTexts, type PageEntry } from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 
 interface Piece {
@@ -7,6 +8,8 @@ interface Piece {
   hasEOL: boolean
   transform: number[]
   height: number
+  /** What follows is another paragraph. */
+  ends?: true
 }
 type Item = Piece | { type: string; id?: string; tag?: string }
 
@@ -41,7 +44,7 @@ function paragraphs(items: readonly Item[]): string[] {
     const y = item.transform[5] ?? 0
     if (item.str.trim() !== '') {
       if (bottom === undefined || Math.abs(bottom - y) > item.height * paragraphGap) found.push('')
-      bottom = y
+      bottom = item.ends ? undefined : y
     }
     if (found.length > 0) found.push(`${found.pop() ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
   }
@@ -59,14 +62,37 @@ function withoutLeadingWhite(nodes: Node[]): Node[] {
   return [...page.childNodes]
 }
 
-/** A page as plain headings, paragraphs, lists and tables; nothing for a page without words. */
-export async function readPage(page: PDFPageProxy, newTab: string): Promise<Node[]> {
-  const [content, tree, links] = await Promise.all([
+/** Puts what was filled in behind what stands to its left, or else where it would be read from top to bottom. */
+function withEntries(items: readonly Item[], entries: readonly PageEntry[], texts: EngineTexts): Item[] {
+  const all = items.filter((item) => 'str' in item && item.str.trim() !== '') as Piece[]
+  for (const entry of entries) {
+    const [left, bottom, , top] = entry.rect
+    const before = entry.kind === 'filled' ? all.findLastIndex(({ transform: [, , , , x = 0, y = 0], height }) => x <= left && y <= top && y >= bottom - height) : -1
+    const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
+    const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
+    // The question need not stand there twice.
+    const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, texts)
+    all.splice(at, 0, { str, hasEOL: true, transform: all[before]?.transform ?? [1, 0, 0, 1, left, bottom], height: 0, ends: true })
+  }
+  return all
+}
+
+const paragraphOf = (text: string): HTMLElement => {
+  const paragraph = document.createElement('p')
+  paragraph.textContent = text
+  return paragraph
+}
+
+/** A page as plain headings, paragraphs, lists and tables; nothing for a page without words, and not a word that may be wrong. */
+export async function readPage(page: PDFPageProxy, texts: EngineTexts): Promise<Node[] | 'doubtful'> {
+  const [content, tree, { links, entries }] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
     page.getStructTree() as Promise<StructureNode | null>,
-    pageLinks(page),
+    pageAnnotations(page),
   ])
   const items = content.items as Item[]
+  if (items.some((item) => 'str' in item && item.str.trim() !== '') && await wordsInDoubt(page)) return 'doubtful'
+  const unwritten = new Map(entries.map((entry) => [entry.id, entry]))
   const { marked, loose } = byMark(items)
   const unread = new Set([...marked].flatMap(([id, text]) => (tidy(text) === '' ? [] : [id])))
   const structured = tree ? buildStructure(tree, {
@@ -79,15 +105,18 @@ export async function readPage(page: PDFPageProxy, newTab: string): Promise<Node
       const link = links.find((candidate) => candidate.id === id)
       if (!link) return undefined
       const element = linkElement(link)
-      element.append(...words, element.target ? ` ${newTab}` : '')
+      element.append(...words, element.target ? ` ${texts.newTab}` : '')
       return element
+    },
+    entry: (id) => {
+      const entry = unwritten.get(id)
+      unwritten.delete(id)
+      return entry && document.createTextNode(entryWords(entry, texts))
     },
   }) : []
   // Tags that forget words are worse than none: a dose could be among them.
-  if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') return withoutLeadingWhite(structured)
-  return paragraphs(items).map((text) => {
-    const paragraph = document.createElement('p')
-    paragraph.textContent = text
-    return paragraph
-  })
+  if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
+    return [...withoutLeadingWhite(structured), ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, texts)))]
+  }
+  return paragraphs(entries.length > 0 ? withEntries(items, entries, texts) : items).map(paragraphOf)
 }

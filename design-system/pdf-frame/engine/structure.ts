@@ -13,6 +13,8 @@ export interface StructureLeaves {
   text: (id: string) => Node | undefined
   /** Nothing for a link that is not safe: its words stay, as words. */
   link: (id: string, words: Node[]) => Node | undefined
+  /** What was filled in or noted there. */
+  entry: (id: string) => Node | undefined
 }
 
 const elements: Readonly<Record<string, string>> = {
@@ -26,10 +28,15 @@ function elementFor(role: string): string | undefined {
   return level === undefined ? elements[role] : `h${Math.min(Number(level) + 1, 6)}`
 }
 
+function leafOf(type: string, id: string, { text, entry }: StructureLeaves): Node[] {
+  const leaf = type === 'content' ? text(id) : type === 'annotation' ? entry(id) : undefined
+  return leaf ? [leaf] : []
+}
+
 /** Builds real headings, lists, paragraphs and tables. What has no name in HTML gives its children only. */
 export function buildStructure(node: StructureNode, leaves: StructureLeaves): Node[] {
   const { role = '', id, type, alt, lang, children = [] } = node
-  if (id !== undefined && type !== undefined) return type === 'content' ? [leaves.text(id)].filter((leaf) => leaf !== undefined) : []
+  if (id !== undefined && type !== undefined) return leafOf(type, id, leaves)
   const inside = children.flatMap((child) => buildStructure(child, leaves))
   if (role === 'Link') {
     const link = children.flatMap(({ type: kind, id: linkId }) => (kind === 'annotation' && linkId !== undefined ? [leaves.link(linkId, inside)] : []))[0]

@@ -3,7 +3,7 @@ import type { PdfFrameTexts } from '../pdf-frame-texts.ts'
 const size = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)
 
 /** The words of the stories and the tests. */
-export const dutch: PdfFrameTexts = {
+export const dutch = {
   download: (file) => (file ? `Download (${[file.type, size(file.bytes)].filter(Boolean).join(', ')})` : 'Download'),
   downloaded: 'Het document is opgeslagen bij uw downloads.',
   open: 'Openen in nieuw tabblad',
@@ -16,6 +16,10 @@ export const dutch: PdfFrameTexts = {
   zoom: (percent) => `${percent} %`,
   dim: 'Dempen',
   readAsText: 'Lees als tekst',
+  slow: 'Deze pagina laden duurt wat langer. U hoeft niets te doen.',
+  showAnyway: 'Toon de pagina toch',
+  ticked: 'aangekruist',
+  note: (words) => `Opmerking: ${words}`,
   image: 'Dit document is een afbeelding. U kunt de tekst niet selecteren of laten voorlezen.',
   imagePage: 'Deze pagina is een afbeelding zonder tekst.',
   print: 'Wilt u alle pagina’s printen? Open het document dan in een nieuw tabblad.',
@@ -29,6 +33,7 @@ export const dutch: PdfFrameTexts = {
     damaged: 'Dit document is beschadigd. Probeer het opnieuw, of neem contact op met de kliniek.',
     empty: 'Dit document is leeg. Probeer het opnieuw, of neem contact op met de kliniek.',
     unknown: 'Dit soort document kunnen wij hier niet tonen. U kunt het wel downloaden.',
-    page: 'Deze pagina kan niet worden getoond.',
+    page: 'Deze pagina kan niet worden getoond. Download het document en probeer het in een ander programma.',
+    letters: 'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
   },
-}
+} satisfies PdfFrameTexts

@@ -11,7 +11,7 @@ export function rawPdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text)
 }
 
-const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
+export const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
 /** As many pages as asked for, each with its number. */

@@ -5,10 +5,14 @@ import { anything } from './field.ts'
 const authToken = z.object({ authToken: z.string().check(z.minLength(1)) })
 const registrationToken = z.string()
 const emailAddress = z.string()
+const visitor = z.object({ visitorId: z.string() })
+
+/** The device of a visitor as a body names it. */
+export const asVisitor = (id: string): z.infer<typeof visitor> => ({ visitorId: id })
 
 /** Registering, signing in with a second factor, and resetting a password. */
 export const authentication = {
-  registerEmailAddress: call('POST /auth/registerEmailAddress', 'none', z.object({ registrationToken }), z.object({ emailAddress, visitorId: z.string() })),
+  registerEmailAddress: call('POST /auth/registerEmailAddress', 'none', z.object({ registrationToken }), z.extend(visitor, { emailAddress })),
   validateEmailAddress: call('POST /auth/validateEmailAddress', 'none', anything, z.object({ registrationToken, emailCode: z.string() })),
   registerPhoneNumber: call('POST /auth/registerPhoneNumber', 'none', anything, z.object({ registrationToken, phoneNumber: z.string() })),
   validatePhoneNumber: call('POST /auth/validatePhoneNumber', 'none', anything, z.object({ registrationToken, smsCode: z.string() })),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authentication } from './authentication.ts'
 import { consults } from './consult.ts'
+import { decisions } from './decision.ts'
 import { documents } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identification } from './identification.ts'
@@ -10,7 +11,7 @@ import { questionnaires } from './questionnaire.ts'
 import { reviews } from './review.ts'
 import { threads } from './thread.ts'
 
-const tables = { authentication, consults, documents, identification, invoices, patient, questionnaires, reviews, threads }
+const tables = { authentication, consults, decisions, documents, identification, invoices, patient, questionnaires, reviews, threads }
 const lines: [string, Endpoint][] = Object.entries(tables).flatMap(([table, calls]) => Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${table}.${name}`, endpoint]))
 
 describe('every call', () => {

@@ -18,3 +18,6 @@ export const anything = z.unknown()
 /** A file sent in a body; `data` is bare base64. */
 export const attachment = z.object({ filename: z.string(), data: z.string(), description: z.string() })
 export type Attachment = z.infer<typeof attachment>
+
+/** A file as the portal hands it to a call: the base64 may be a blob of that text, so that no page holds it as one long string. */
+export type OutgoingAttachment = Omit<Attachment, 'data'> & { data: string | Blob }

@@ -6,5 +6,4 @@ import { anything } from './field.ts'
 export const identification = {
   startIdentification: call('POST /patientPortal/identification/startIdentification', 'token', z.object({ identificationUrl: z.optional(z.string()) }), z.object({ redirectUrl: z.string() })),
   setBSN: call('POST /patientPortal/identification/setBSN', 'token', anything, z.object({ bsn: z.string() })),
-  decisionHook: call('POST /identification/decisionHook', 'bearer', anything, z.object({ sessionId: z.string(), decision: z.enum(['approved', 'declined']) })),
 }

@@ -3,7 +3,9 @@ import { call } from './endpoint.ts'
 import { anything, id } from './field.ts'
 
 export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
-export const discoverySource = ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', 'OTHER'] as const
+/** A source that is not in the list: it comes with words of the patient's own. */
+export const otherSource = 'OTHER'
+export const discoverySource = ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', otherSource] as const
 export const questionnaireGender = ['male', 'female', 'other'] as const
 /** How yes and no are stored in an answer. */
 export const yesNo = { yes: '1', no: '0' } as const

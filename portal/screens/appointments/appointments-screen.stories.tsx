@@ -8,7 +8,7 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
 
-const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
+const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof AppointmentsScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

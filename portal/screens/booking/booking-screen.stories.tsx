@@ -11,7 +11,7 @@ import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
+const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof BookingScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,7 +3,7 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import type { StateOf } from '../../navigation/destination.ts'
 import type { destinations } from '../../navigation/destinations.ts'
 import { appointmentBlock, changeableConsult } from '../../rules/appointment-block.ts'
-import { categoryOf } from '../../rules/booking-mode.ts'
+import { categoryOf } from '../../rules/consult-mode.ts'
 
 type Asked = StateOf<typeof destinations.booking>
 
@@ -17,6 +17,8 @@ export type BookingSubject =
 
 /** What can be booked. */
 export type Bookable = Extract<BookingSubject, { kind: 'new' | 'move' }>
+
+export const isBookable = (subject: BookingSubject): subject is Bookable => subject.kind === 'new' || subject.kind === 'move'
 
 /** The consult that is moved, by what the navigation state names. */
 export const movedId = ({ cancel_consult_id, consultId }: Asked): number | undefined => cancel_consult_id ?? consultId

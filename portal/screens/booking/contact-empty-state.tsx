@@ -1,4 +1,4 @@
-import { EmptyState, Link } from '#design-system'
+import { EmptyState, Link, phoneIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -8,7 +8,7 @@ import { ContactText } from '../frame/contact-text.tsx'
 export function ContactEmptyState({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('appointment')
   return (
-    <EmptyState icon="phone" title={title}>
+    <EmptyState icon={phoneIcon} title={title}>
       <p><ContactText>{text}</ContactText></p>
       <p><Link href={addressOf(destinations.newQuestion)} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
     </EmptyState>

@@ -82,7 +82,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
         dates={dates}
         near={lost?.slot?.startDT}
         value={{ day, slot: chosen ? slotId(chosen) : null }}
-        onChoose={(chosenDay, id) => { settle(); wizard.choose({ day: chosenDay, slot: offered(id) }) }}
+        onValueChange={(choice) => { settle(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
         onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
         status={failure ? 'error' : query.data ? 'ready' : 'loading'}
         onRetry={() => void query.refetch()}

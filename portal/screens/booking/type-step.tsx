@@ -2,8 +2,10 @@ import { RadioGroup, StepFooter } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consultCategory } from '../../api/contract/consult.ts'
-import { bookingModes, isModeAllowed, type BookingMode } from '../../rules/booking-mode.ts'
+import { bookingModes, type BookingMode } from '../../rules/booking-mode.ts'
+import { isModeAllowed } from '../../rules/consult-mode.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
+import { modeIcon } from '../consult/mode-icon.ts'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { WizardStep } from '../wizard/wizard-step.tsx'
 import type { Bookable } from './booking-subject.ts'
@@ -43,7 +45,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
         legend={t('booking.typeTitle')} legendSize="hidden" name="mode" value={chosenMode}
         onValueChange={(chosen) => wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })}
         options={bookingModes.map((mode) => ({
-          value: mode, label: label(mode), icon: mode,
+          value: mode, label: label(mode), icon: modeIcon[mode],
           ...(!isModeAllowed(category, mode) && { disabled: true, hint: reason }),
         }))}
       />

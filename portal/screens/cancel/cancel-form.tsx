@@ -1,6 +1,5 @@
 import { Button, Card, DescriptionList, TextArea } from '#design-system'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
@@ -17,6 +16,7 @@ import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { useEmployeeName, useFreshPatientInfo } from '../patient/use-patient-info.ts'
+import { useDraft } from '../form/use-draft.ts'
 import { useWrite } from '../form/use-write.ts'
 
 /** What is cancelled, room for a remark, and the button. */
@@ -28,7 +28,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const typeName = useConsultTypeName()
   const looked = useEmployeeName()(consult.employeeId)
   const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
-  const [remark, setRemark] = useState('')
+  const remark = useDraft(`cancel ${consult.id}`)
   const cancel = useWrite({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
     isDone: async () => {
@@ -36,6 +36,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
       return known.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
     },
     changes: patientInfoQuery(call),
+    onDone: remark.remove,
     goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
     words: useFailureWords(consultFailures),
     stays: duration.booking,
@@ -47,7 +48,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   })
 
   return (
-    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.trim()) }}>
+    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.text.trim()) }}>
       <Card>
         <DescriptionList
           facts={[
@@ -57,7 +58,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
           ]}
         />
       </Card>
-      <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark} onChange={(event) => setRemark(event.target.value)} />
+      <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>

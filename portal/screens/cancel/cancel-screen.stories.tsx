@@ -10,7 +10,7 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { CancelScreen } from './cancel-screen.tsx'
 
-const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
+const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof CancelScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
+import { claimDrafts, draftsOf, wipeDrafts } from '../../session/draft-store.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
@@ -14,6 +16,11 @@ import { CancelScreen } from './cancel-screen.tsx'
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelScreen />, {
   at: destinations.cancel.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
 })
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await wipeDrafts()
+})
+
 const remark = () => page.getByLabelText('Opmerking')
 const submit = () => button('Afspraak afzeggen')
 
@@ -48,6 +55,47 @@ test.each([
   await expect.element(text(/Deze afspraak kunt u niet afzeggen/)).toBeVisible()
   await expect.element(text(/Ongeldige annulering\. Geen consult gevonden\./)).toBeVisible()
   await expect.element(submit()).not.toBeInTheDocument()
+})
+
+describe('the remark', () => {
+  const asEmma = async (...replies: StoryReply[]) => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    return renderScreen(<CancelScreen />, {
+      at: destinations.cancel.pattern, state: { consultId: planned.id }, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
+    })
+  }
+
+  test('SES-06 is there again when the screen is opened again', async () => {
+    await asEmma()
+    await remark().fill('Ik lig in het donker.')
+    cleanup()
+    await asEmma()
+    await expect.element(remark()).toHaveValue('Ik lig in het donker.')
+  })
+
+  test('is kept no more once it was sent', async () => {
+    await asEmma(answers(consults.cancelConsult, undefined))
+    await remark().fill('Ik lig in het donker.')
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(await draftsOf('abc').read(`cancel ${planned.id}`)).toBeUndefined()
+  })
+
+  test('that was kept does not replace what is being typed', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write(`cancel ${planned.id}`, 'Van gisteren')
+    const { decrypt } = crypto.subtle
+    const { promise: typed, resolve: tell } = Promise.withResolvers<void>()
+    vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...sealed) => {
+      await typed
+      return decrypt.apply(crypto.subtle, sealed)
+    })
+    await asEmma()
+    await remark().fill('Nieuw')
+    tell()
+    await draftsOf('abc').read(`cancel ${planned.id}`)
+    await expect.element(remark()).toHaveValue('Nieuw')
+  })
 })
 
 describe('cancelling', () => {

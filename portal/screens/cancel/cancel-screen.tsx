@@ -1,15 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import type { Consult } from '../../api/contract/consult.ts'
 import { changeableConsult } from '../../rules/appointment-block.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { NotOffered } from '../consult/not-offered.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { useWhileOpen } from '../patient/use-while-open.ts'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
 import { CancelForm } from './cancel-form.tsx'
@@ -19,7 +18,8 @@ export function CancelScreen() {
   const { t } = useTranslation('appointment')
   const { consultId } = useNavigationState(destinations.cancel)
   const info = usePatientInfo()
-  const consult = useCancelled(consultId)
+  const { now } = useAtomValue(clockAtom)
+  const consult = useWhileOpen(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
   const toList = { href: addressOf(destinations.appointments) }
   return (
     <Screen
@@ -34,15 +34,4 @@ export function CancelScreen() {
       </Loaded>
     </Screen>
   )
-}
-
-/** The consult to cancel. Judged when it is opened: that it is cancelled by now does not close the form before the patient goes on. */
-function useCancelled(id: number | undefined): Consult | undefined {
-  const { now } = useAtomValue(clockAtom)
-  const { data } = usePatientInfo()
-  const [opened, setOpened] = useState<Consult>()
-  if (opened && opened.id === id) return opened
-  const consult = data && changeableConsult(data.consults, id, now())
-  if (consult) setOpened(consult)
-  return consult
 }

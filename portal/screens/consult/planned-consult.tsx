@@ -1,4 +1,4 @@
-import { Badge, Button, Card } from '#design-system'
+import { Badge, Button, Card, calendarIcon } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
@@ -23,7 +23,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {heading && <h2 className="text-small font-normal text-muted">{heading}</h2>}
-        <Badge tone="neutral" icon="calendar"><DaysAway startDateTime={startDateTime} /></Badge>
+        <Badge tone="neutral" icon={calendarIcon}><DaysAway startDateTime={startDateTime} /></Badge>
       </div>
       <ConsultFacts consult={consult} quiet={!primary} />
       <div className="flex flex-wrap gap-3">

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
-import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
-const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
+const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,4 +25,19 @@ export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
 export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
 export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })
 export const Locked: Story = withInfo(/samen met ons/, { consults: [lockedConsult] })
-export const NotOnboarded: Story = withInfo(/aanmelding is nog niet klaar/, { user: { onBoardingComplete: false } })
+
+const { none, started, approved, declined, finished, acceptNoBsn } = actionState
+const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, answers(patient.getInfo, info))
+
+export const NewPatient: Story = { ...atStage(/Nog 3 stappen/, onboardingInfo(none)), parameters: inEveryMode }
+export const IdentificationUndecided: Story = atStage(/uitslag van de controle/, onboardingInfo(started))
+export const IdentificationDeclined: Story = { ...atStage(/niet gelukt/, onboardingInfo(declined)), parameters: inEveryMode }
+export const MissingBsn: Story = atStage(/uw BSN nog niet/, onboardingInfo(acceptNoBsn))
+export const GeneralNext: Story = atStage(/Nog 2 van de 3/, onboardingInfo(approved))
+export const GeneralStarted: Story = {
+  ...screenStory({ at: destinations.dashboard.pattern, shows: /Stap 4 van 8/, replies: [answers(patient.getInfo, onboardingInfo(approved, started)), generalSheet(answeredUpTo.medapp)] }),
+  parameters: inEveryMode,
+}
+export const MedicalNext: Story = atStage(/Nog 1 van de 3/, onboardingInfo(approved, finished))
+export const AllDone: Story = atStage(/Alles is ingevuld/, onboardingDone([{ type: 'IN_MIGR' }]))
+export const AllDoneNotReferred: Story = atStage(/geen verwijzing/, onboardingDone([]))

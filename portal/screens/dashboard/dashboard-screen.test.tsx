@@ -6,6 +6,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { allThreads } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
@@ -89,6 +90,17 @@ test('BLOCK-05 cancelling starts from the dashboard, and says what is cancelled'
 
 test('who is not onboarded sees no appointments on the dashboard', async () => {
   await dashboard({ user: { onBoardingComplete: false }, consults: [planned] })
-  await expect.element(text('Uw aanmelding is nog niet klaar')).toBeVisible()
+  await expect.element(text('Alles is ingevuld')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
+})
+
+test.each([
+  [0, 'Geen nieuwe berichten', 'Naar uw berichten'],
+  [1, '1 nieuw bericht', 'Berichten lezen'],
+  [2, '2 nieuwe berichten', 'Berichten lezen'],
+])('DASH-01 DASH-14 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
+  await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads.map((thread, place) => ({ ...thread, count_unread: place < unread ? 3 : 0 })) })
+  await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/messages')
+  expect(cards().elements()).toHaveLength(2)
 })

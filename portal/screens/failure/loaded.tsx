@@ -1,14 +1,14 @@
 import { Loading } from '#design-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { useFailureWords } from './use-failure-words.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Why nothing could be loaded, in words, and how to repeat it. */
-interface LoadFailure {
+export interface LoadFailure {
   text: string
   busy: boolean
   onRetry: () => void
@@ -21,7 +21,7 @@ export interface LoadedProps<Data> {
   /** How long the toast of a failure stays, in ms. */
   stays?: number
   /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
-  failed?: (failure: LoadFailure) => ReactNode
+  failed?: ComponentType<LoadFailure>
   children: (data: Data) => ReactNode
 }
 
@@ -37,13 +37,13 @@ export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, s
 }
 
 /** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
-export function Loaded<Data>({ query, children, failed, ...failing }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, failed: Failed, ...failing }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, isFetching, refetch } = query
   const text = useLoadFailure(query, failing)
   if (data === undefined && !text) return <Loading label={t('loading')} />
   const failure = text && { text, busy: isFetching, onRetry: () => void refetch() }
-  if (failure && failed && data === undefined) return failed(failure)
+  if (failure && Failed && data === undefined) return <Failed {...failure} />
   return (
     <>
       {failure && <FailureNotice {...failure} />}

@@ -2,7 +2,7 @@ import { PasswordField, type PasswordFieldProps } from '#design-system'
 import { useTranslation } from 'react-i18next'
 
 /** The field for a password, with its words. */
-export function PasswordInput(props: Pick<PasswordFieldProps, 'name' | 'autoComplete' | 'hint' | 'labelEnd'>) {
+export function PasswordInput(props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'toggleText' | 'capsLockLabel' | 'required'> & { label?: string }) {
   const { t } = useTranslation('login')
   return (
     <PasswordField

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
+import { holdAtom } from '../../session/unsaved.ts'
 
 /** Why the last try failed, in words; with a way to repeat it where the same call may work the next time. */
 export interface SubmitFailure {
@@ -27,15 +28,19 @@ export interface SubmitOptions<Input extends unknown[], Result> {
 /** Runs an action once at a time; a failure stands as `failure` until the next try, and in a toast. */
 export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, words, stays = duration.long, late }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
+  const hold = useSetAtom(holdAtom)
   const isHere = useIsHere()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
+  // Why it failed, and the way to repeat it, must not go before they are read.
+  useEffect(() => (failure ? hold() : undefined), [failure, hold])
 
   async function run(...input: Input) {
     // A ref, not the state: two presses can come before a render.
     if (running.current) return
     running.current = true
+    const release = hold()
     setBusy(true)
     setFailure(null)
     const period = currentPeriod()
@@ -55,6 +60,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     } finally {
       running.current = false
       setBusy(false)
+      release()
     }
   }
 

@@ -2,6 +2,7 @@ import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
+import { isStop } from '../../api/message-for.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notice.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
@@ -15,8 +16,8 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   changes: QueryFilters
   /** Once it is done, wherever the patient is by then. */
   onDone?: () => void
-  /** Where the patient goes on, and what they read there. */
-  goOn: { address: string; message: string }
+  /** Where the patient goes on, and what they read there; they stay unless given. */
+  goOn?: { address: string; message: string }
   /** What a refusal asks for besides its words. */
   onRefused?: (error: ApiError, text: string) => void
   /** What is told, wherever the patient is by then, of an answer that came after they left: sentences that name the task, its date and time. */
@@ -24,11 +25,12 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
 }
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
-const isUnsure = (error: unknown) => error instanceof ApiError && error.outcomeUnknown
+/** Of what was stopped on the way, the clinic may have had all. */
+const isUnsure = (error: unknown) => isStop(error) || (error instanceof ApiError && error.outcomeUnknown)
 
 /**
  * Writing to the clinic, once only: where an answer was lost, it is asked whether the work was done after all before it is
- * sent again. What it changed is fetched anew, and the patient goes on with a message.
+ * sent again. What it changed is fetched anew, and the patient goes on with a message, or stays.
  */
 export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused, words, stays = duration.long, late }: WriteOptions<Input>) {
   const queries = useQueryClient()
@@ -53,7 +55,7 @@ export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused
     onDone?.()
   }, {
     stays,
-    onDone: () => openEntry(goOn.address, { message: goOn.message }, true),
+    onDone: () => { if (goOn) openEntry(goOn.address, { message: goOn.message }, true) },
     words: (error) => {
       const text = words(error)
       if (isRefusal(error)) onRefused?.(error, text)

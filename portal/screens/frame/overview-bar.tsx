@@ -1,4 +1,4 @@
-import { NavigationMenu } from '#design-system'
+import { NavigationMenu, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
@@ -17,15 +17,21 @@ export function OverviewBar() {
   const signOut = useSetAtom(signOutAtom)
   const { data } = usePatientInfo()
   const entry = (href: string) => ({ href, current: href === pathname })
+  const ofOnboarded = [
+    { ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: calendarIcon },
+    { ...entry(addressOf(destinations.messages)), label: t('menu.messages'), icon: mailIcon },
+    { ...entry(addressOf(destinations.prescriptions)), label: t('menu.prescriptions'), icon: prescriptionIcon },
+    { ...entry(addressOf(destinations.documents)), label: t('menu.documents'), icon: fileIcon },
+  ]
   return (
     <NavigationMenu
       brand={<Logo />}
       homeHref={addressOf(destinations.dashboard)}
       label={t('menu.label')}
       items={[
-        { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: 'home' },
-        ...(data && isOnboarded(data) ? [{ ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: 'calendar' as const }] : []),
-        { label: t('menu.logOff'), icon: 'logOff', onPress: () => signOut('loggedOff') },
+        { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: homeIcon },
+        ...(data && isOnboarded(data) ? ofOnboarded : []),
+        { label: t('menu.logOff'), icon: logOffIcon, onPress: () => signOut('loggedOff') },
       ]}
     >
       <ViewButton withWord />

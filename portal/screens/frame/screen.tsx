@@ -1,9 +1,11 @@
 import { Page } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notice.ts'
+import { tokenAtom } from '../../session/token.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { HelpFooter } from './help-footer.tsx'
 import { LabelledNotice } from './labelled-notice.tsx'
 
@@ -14,7 +16,8 @@ function useArrival(title: string, step: string | number | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
-  useEffect(() => { document.title = documentTitle }, [documentTitle])
+  // With the focus, not after it: a screen reader may say the name of the tab when focus moves.
+  useLayoutEffect(() => { document.title = documentTitle }, [documentTitle])
   const closeNotices = useSetAtom(closeNoticesAtom)
   const shownStep = useRef(step)
   // Its messages were about the step that is left; before anything of the next one can say something.
@@ -62,10 +65,12 @@ export function Screen({ title, header, step, width = 'column', help = 'below', 
   const root = useArrival(title, step)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
+  const isVisitor = useAtomValue(tokenAtom) === null
   return (
     <div ref={root}>
       <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
-        {arrival?.pathname === pathname && <LabelledNotice tone="success">{arrival.text}</LabelledNotice>}
+        {isVisitor && <ConnectionNotice key={pathname} />}
+        {arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}
         {children}
       </Page>
     </div>

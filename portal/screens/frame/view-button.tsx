@@ -1,4 +1,4 @@
-import { Disclosure, Loading } from '#design-system'
+import { Disclosure, Loading, moonIcon } from '#design-system'
 import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ const ViewPanel = lazy(loadViewPanel)
 export function ViewButton({ withWord = false }: { withWord?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Disclosure icon="moon" label={t('view.label')} {...(withWord && { text: t('view.open') })}>
+    <Disclosure icon={moonIcon} label={t('view.label')} {...(withWord && { text: t('view.open') })}>
       {(close) => (
         <ErrorBoundary fallback={<p>{t('errors.noConnection')}</p>}>
           <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel onClose={close} /></Suspense>

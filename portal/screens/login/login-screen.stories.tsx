@@ -3,11 +3,13 @@ import { expect, waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { isOfflineAtom } from '../../session/connection.ts'
+import { newVersionAtom } from '../../session/version.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { LoginScreen } from './login-screen.tsx'
 
-const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['!autodocs', 'every-theme'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>
+const meta = { title: 'Screens/Login', component: LoginScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof LoginScreen>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -38,6 +40,10 @@ export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezi
 export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
 export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /passen niet bij elkaar/)
 export const UnknownMethod: Story = signedIn(answers(authentication.login, { method: 'pigeon' }), /Wij kunnen u geen code sturen/)
+export const Offline: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Er is geen internet/, prepare: (store) => store.set(isOfflineAtom, true) }), parameters: inEveryMode }
+export const NewVersion: Story = {
+  ...screenStory({ at: destinations.login.pattern, shows: /Er is een nieuwe versie/, prepare: (store) => store.set(newVersionAtom, { id: '2', open: () => {} }) }), parameters: inEveryMode,
+}
 export const VerifySms: Story = { ...signedIn(answers(authentication.login, { method: 'sms' }), /Wij hebben een sms/), parameters: inEveryMode }
 export const VerifyOtp: Story = signedIn(answers(authentication.login, { method: 'otp' }), /Open uw app voor codes/)
 export const VerifyAfterReload: Story = screenStory({ at: destinations.login.pattern, state: { mode: 'verify', method: 'sms', email }, shows: /pagina opnieuw geladen/ })

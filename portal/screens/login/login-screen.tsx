@@ -1,20 +1,26 @@
-import { useEffect, useState } from 'react'
+import { Loading } from '#design-system'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { arriving } from '../frame/arriving.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { VisitorBar } from '../frame/visitor-bar.tsx'
+import { LaterInstallOffer } from './later-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import { VerifyForm } from './verify-form.tsx'
+
+/** The second step: signing in does not wait for it, but it is there before a connection can be lost. */
+export const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
+const VerifyForm = arriving(loadVerifyForm)
 
 /** How long a password stays in memory while a patient looks for the code, in ms. */
 const passwordKept = 5 * 60_000
 
 /** Signing in: e-mail and password first, then a code. */
 export function LoginScreen() {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation(['login', 'common'])
   const { mode, method, email = '', returnTo } = useNavigationState(destinations.login)
   const password = usePassword()
   const verifying = mode === 'verify' && method
@@ -38,8 +44,9 @@ export function LoginScreen() {
         {!verifying && <p className="text-muted">{t('intro')}</p>}
       </div>
       {verifying
-        ? <VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} />
-        : <SignInForm email={email} onMethod={toVerify} onForgot={() => goTo(destinations.login, { state: { mode: 'forgotPassword', returnTo } })} onRegister={() => goTo(destinations.register, { state: { returnTo } })} />}
+        ? <Suspense fallback={<Loading label={t('common:loading')} />}><VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} /></Suspense>
+        : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo(destinations.login, { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo(destinations.register, { state: { email: typed, returnTo } })} />}
+      {!verifying && <LaterInstallOffer />}
     </Screen>
   )
 }

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
-import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
+import { forCall } from '../../api/later-client.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
@@ -17,7 +17,9 @@ import { PasswordInput } from '../form/password-input.tsx'
 import { asTyped, useFields } from '../form/use-fields.ts'
 import { useFilled } from '../form/use-filled.ts'
 import { useSubmit } from '../form/use-submit.ts'
-import { verificationMethod } from './verification-method.ts'
+
+/** To be asked for as soon as somebody uses the page, with what judges the clinic's answers. */
+export const loadAskMethod = () => import('./ask-method.ts')
 
 const rules = { email: emailRule, password: asTyped }
 
@@ -25,8 +27,9 @@ export interface SignInFormProps {
   /** The address typed before, if any. */
   email: string
   onMethod: (method: 'sms' | 'otp', credentials: Credentials) => void
-  onForgot: () => void
-  onRegister: () => void
+  /** Told what was typed as the address. */
+  onForgot: (email: string) => void
+  onRegister: (email: string) => void
 }
 
 /** E-mail address and password. */
@@ -35,11 +38,12 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const call = useAtomValue(clinicAtom)
   const sessionEnd = useAtomValue(sessionEndAtom)
   const form = useRef<HTMLFormElement>(null)
-  const { filled, leftEmpty } = useFilled(form, ['email', 'password'])
+  const { filled, leftEmpty } = useFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
   const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
-    const method = verificationMethod((await call(authentication.login, { credentials })).method)
+    const { askMethod } = await forCall(loadAskMethod())
+    const method = await askMethod(call, credentials)
     if (!method) throw new UnknownMethod()
     return method
   }, {
@@ -52,9 +56,10 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
     const credentials = fields.check(event.currentTarget)
     if (credentials) signIn.submit(credentials)
   }
-  const instead = (go: () => void) => (event: MouseEvent) => {
+  const instead = (go: (email: string) => void) => (event: MouseEvent) => {
     event.preventDefault()
-    go()
+    const typed = form.current && new FormData(form.current).get('email')
+    go(typeof typed === 'string' ? typed : '')
   }
 
   return (
@@ -65,9 +70,9 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
         <TextField
           label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
-          autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} required
+          autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
         />
-        <PasswordInput name="password" autoComplete="current-password" labelEnd={<Link href={addressOf(destinations.login)} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
+        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf(destinations.login)} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}

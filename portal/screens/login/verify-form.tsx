@@ -1,21 +1,21 @@
-import { Button, CodeField } from '#design-system'
+import { Button, CodeField, backIcon } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
+import { beginSessionAtom, claimPlace } from '../../navigation/resumption.ts'
 import { codeRule } from '../../rules/code.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { settingsAtom } from '../../session/settings.ts'
-import { signInAtom } from '../../session/token.ts'
+import { ResendCode } from '../account/resend-code.tsx'
 import { PasswordInput } from '../form/password-input.tsx'
 import { focusField, useFields } from '../form/use-fields.ts'
 import { useFilled } from '../form/use-filled.ts'
 import { useSubmit } from '../form/use-submit.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { ResendCode } from './resend-code.tsx'
 
 export interface VerifyFormProps {
   method: 'sms' | 'otp'
@@ -30,13 +30,14 @@ export interface VerifyFormProps {
 export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
   const { t } = useTranslation(['login', 'common'])
   const call = useAtomValue(clinicAtom)
-  const signIn = useSetAtom(signInAtom)
+  const beginSession = useSetAtom(beginSessionAtom)
   const form = useRef<HTMLFormElement>(null)
   // Once asked, it stays: the clinic does not say which of the two was wrong.
   const [asksPassword, setAsksPassword] = useState(password === null)
   if (password === null && !asksPassword) setAsksPassword(true)
   const [code, setCode] = useState('')
-  const { filled, leftEmpty } = useFilled(form, asksPassword ? ['password', 'code'] : ['code'])
+  const missing = t(asksPassword ? 'verification.missingPassword' : 'verification.missing')
+  const { filled, leftEmpty } = useFilled(form, asksPassword ? ['password', 'code'] : ['code'], missing)
   const { skipsCodeCheck } = useAtomValue(settingsAtom)
   const fields = useFields({ code: codeRule(skipsCodeCheck) })
   const credentials = () => {
@@ -44,13 +45,15 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
   const failureWords = useFailureWords({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const resendWords = useFailureWords()
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
-    return method === 'otp'
-      ? call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
-      : call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
+    const { authToken: token } = method === 'otp'
+      ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
+      : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
+    return { token, place: await claimPlace({ email, token }) }
   }, {
-    onDone: ({ authToken }) => signIn(authToken),
+    onDone: beginSession,
     words: (error) => {
       const text = failureWords(error)
       if (!(error instanceof ApiError) || !error.outcomeUnknown) {
@@ -76,11 +79,11 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
         <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
-          {!filled && leftEmpty && <p className="text-small text-muted">{t(asksPassword ? 'verification.missingPassword' : 'verification.missing')}</p>}
+          {!filled && leftEmpty && <p className="text-small text-muted">{missing}</p>}
         </div>
       </form>
-      {method === 'sms' && <ResendCode credentials={credentials} />}
-      <Button variant="quiet" icon="back" className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
+      {method === 'sms' && <ResendCode label={t('verification.resend')} send={() => call(authentication.login, { credentials: credentials() })} words={resendWords} />}
+      <Button variant="quiet" icon={backIcon} className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
     </>
   )
 }

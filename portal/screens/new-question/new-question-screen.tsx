@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { ContactText } from '../frame/contact-text.tsx'
+import { Loaded } from '../failure/loaded.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { QuestionForm } from './question-form.tsx'
 
-/** How to ask the clinic something. */
+/** A question to one of the clinic's departments. */
 export function NewQuestionScreen() {
-  const { t } = useTranslation('appointment')
+  const { t } = useTranslation('messages')
+  const toList = { href: addressOf(destinations.messages) }
   return (
-    <Screen title={t('question.title')} header={<TaskBar title={t('question.title')} titleAs="p" back={{ href: addressOf(destinations.dashboard) }} />}>
-      <h1>{t('question.heading')}</h1>
-      <p><ContactText>{t('question.text')}</ContactText></p>
-      <p>{t('question.urgent')}</p>
+    <Screen title={t('ask.title')} width="form" help="inside" header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}>
+      <h1>{t('ask.heading')}</h1>
+      <Loaded query={usePatientInfo()}>{(info) => <QuestionForm info={info} />}</Loaded>
     </Screen>
   )
 }

@@ -1,8 +1,56 @@
+import { StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { ContactScreen } from '../frame/contact-screen.tsx'
+import { maskedEmail } from '../../rules/mask.ts'
+import { CodeStep, ConfirmedStep } from '../account/code-step.tsx'
+import { ContactStep } from '../account/contact-step.tsx'
+import { PasswordStep } from '../account/password-step.tsx'
+import { SignInLink, useSignIn } from '../account/sign-in-link.tsx'
+import { LabelledNotice } from '../frame/labelled-notice.tsx'
+import { WizardScreen } from '../wizard/wizard-screen.tsx'
+import { WizardStep } from '../wizard/wizard-step.tsx'
+import { usePasswordReset } from './use-password-reset.ts'
+import { resetStep, usePasswordResetWizard, type PasswordResetWizard } from './use-password-reset-wizard.ts'
 
-/** How to get a new password. */
+/** A new password for who forgot theirs, step by step. */
 export function PasswordResetScreen() {
-  const { t } = useTranslation('login')
-  return <ContactScreen title={t('contact.forgotTitle')} text={t('contact.forgot')} />
+  const { t } = useTranslation('account')
+  const wizard = usePasswordResetWizard()
+  return (
+    <WizardScreen wizard={wizard} task={t('reset.task')}>
+      {wizard.index === resetStep.done ? <DoneStep email={wizard.choices.codeEmail} /> : <OpenStep wizard={wizard} />}
+    </WizardScreen>
+  )
+}
+
+function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
+  const { t } = useTranslation('account')
+  const { choices, choose, advance, finish } = wizard
+  const { isRight, email, code, password } = usePasswordReset(wizard)
+  const aside = <p><SignInLink email={choices.email} onLeave={finish}>{t('reset.toSignIn')}</SignInLink></p>
+  if (wizard.index === resetStep.email) {
+    return (
+      <ContactStep
+        kind="email" isFirst autoComplete="username" intro={t('reset.emailIntro')} typed={choices.email} onTyped={(typed) => choose({ email: typed })} {...email} aside={aside}
+      />
+    )
+  }
+  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} {...password} aside={aside} />
+  if (isRight) return <ConfirmedStep by="email" text={t('reset.codeRight')} onNext={() => advance()} aside={aside} />
+  return (
+    <CodeStep
+      by="email" intro={t('reset.emailSent', { to: maskedEmail(choices.codeEmail) })} {...code} aside={aside}
+      notice={choices.codeWasRight && wizard.code === null && <LabelledNotice tone="info">{t('reset.codeAgain')}</LabelledNotice>}
+    />
+  )
+}
+
+/** The password is changed. */
+function DoneStep({ email }: { email: string }) {
+  const { t } = useTranslation('account')
+  const signIn = useSignIn(email)
+  return (
+    <WizardStep onSubmit={() => signIn(true)} footer={<StepFooter next={t('reset.signIn')} />}>
+      <p>{t('reset.done')}</p>
+    </WizardStep>
+  )
 }

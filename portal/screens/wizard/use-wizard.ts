@@ -5,9 +5,10 @@ import * as z from 'zod/mini'
 import { amendEntry, extendHistory, openEntry } from '../../navigation/history-entry.ts'
 import { useEntry } from '../../navigation/use-navigation-state.ts'
 import { finishedRunsAtom } from './finished-runs.ts'
+import { useLatestChoices } from './use-latest-choices.ts'
 
 /** A step of a task whose steps are taken in order. */
-interface Step<Choices> {
+export interface Step<Choices> {
   id: string
   /** What the list of steps calls it. */
   label: string
@@ -29,6 +30,8 @@ export interface WizardOptions<Shape extends z.core.$ZodShape> {
   isSound: (choices: ChoicesOf<Shape>) => boolean
   /** The address that Back finds in place of a run that is done. */
   afterwards: string
+  /** What is chosen goes along to the step that Back or Forward opens; else each keeps its own. */
+  carries?: boolean
 }
 
 export interface Wizard<Choices> {
@@ -36,12 +39,18 @@ export interface Wizard<Choices> {
   /** The open step, from 0. */
   index: number
   choices: Choices
+  /** The open entry holds nothing of a run so far. */
+  isNew: boolean
   /** This run ended with its task done: the way leads on, and nothing of it is asked of the clinic again. */
   isFinished: boolean
   /** Changes a choice on this step. */
   choose: (change: Partial<Choices>) => void
   /** Opens the next step as an entry of its own; Back finds this one as it was left. */
   advance: (change?: Partial<Choices>) => void
+  /** Opens any step as an entry of its own, with choices that hold there; this entry stays as it is. */
+  open: (step: number, choices: Partial<Choices>) => void
+  /** Puts entries in place for steps that were taken before; the last opens, and Back leads through the others. */
+  takeUp: (entries: readonly { step: number; choices: Partial<Choices> }[]) => void
   /** Goes back to an earlier step, whose choices change. */
   reopen: (index: number, change: Partial<Choices>) => void
   /** This run is done: Back must not offer it again. */
@@ -52,7 +61,7 @@ const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0))
 const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
 /** Where the patient is in a task and what is chosen: kept in the history entry, so that Back, Forward and a reload keep it. */
-export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
+export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const isReopening = useRef(false)
@@ -70,14 +79,26 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
     if (isFinished) openEntry(afterwards, {}, true)
   }, [isFinished, afterwards])
 
+  const noteWritten = useLatestChoices(carries, kept?.run, current)
   const entry = (at: number, change: Partial<ChoicesOf<Shape>>) => ({ wizard: { ...current.choices, ...change, run: current.run, step: at } })
+  const write = (into: (state: object) => void, at: number, change: Partial<ChoicesOf<Shape>>) => {
+    into(entry(at, change))
+    noteWritten({ ...current.choices, ...change })
+  }
 
   return {
-    steps, index, choices: current.choices, isFinished,
-    choose: (change) => amendEntry(entry(index, change)),
+    steps, index, choices: current.choices, isNew: kept === undefined, isFinished,
+    choose: (change) => write(amendEntry, index, change),
     advance: (change = {}) => {
+      // An entry that stood further already, and had to wait for what it lacked, goes on by itself.
+      if (current.step > index) return write(amendEntry, index + 1, change)
       amendEntry(entry(index, change))
-      extendHistory(entry(index + 1, change))
+      write(extendHistory, index + 1, change)
+    },
+    // One that had to wait for what it lacked goes on by itself here too.
+    open: (opened, change) => write(current.step > index ? amendEntry : extendHistory, opened, change),
+    takeUp: (entries) => {
+      for (const [at, taken] of entries.entries()) write(at === 0 ? amendEntry : extendHistory, taken.step, taken.choices)
     },
     reopen: (earlier, change) => {
       if (isReopening.current) return
@@ -85,7 +106,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
       addEventListener('popstate', () => {
         isReopening.current = false
         // Whoever left meanwhile is somewhere else in the history: nothing is written there.
-        if (runAt(history.state) === current.run) amendEntry(entry(earlier, change))
+        if (runAt(history.state) === current.run) write(amendEntry, earlier, change)
       }, { once: true })
       history.go(earlier - index)
     },

@@ -3,10 +3,10 @@ import { createContext, use } from 'react'
 import { HelpFooter } from '../frame/help-footer.tsx'
 
 /** What the steps of a task draw alike; WizardScreen fills it. */
-export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title'> | null>(null)
+export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title' | 'shownProgress'> | null>(null)
 
 /** A step with the help line above its bar, so that the bar is the last thing on the screen. */
-export function WizardStep({ children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'children'>) {
+export function WizardStep({ children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {
   const layout = use(WizardLayoutContext)
   if (!layout) throw new Error('A WizardStep stands in a WizardScreen.')
   return (

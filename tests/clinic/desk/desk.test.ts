@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readyMade } from '../recipe/ready-made.ts'
@@ -57,6 +58,36 @@ describe('the outbox', () => {
 
   test('is empty for who was sent nothing', async () => {
     await expect(clinic.desk.codeFor('niemand@voorbeeld.test')).rejects.toThrow('404')
+  })
+})
+
+describe('answering as the clinic', () => {
+  const letter = { filename: 'schema.pdf', data: Buffer.from('%PDF-1.4\n%%EOF').toString('base64'), description: '' }
+  const opened = async (token: string, thread_id: number) => (await clinic.call('getThread', { token, body: { thread_id, mark_messages_as_read: true } })).body
+
+  test('the answer is unread until the patient asks for it, comes from somebody who works there, and brings its file', async () => {
+    const { token } = await clinic.signedIn('nothing-planned', { threads: [{ subject: 'Vraag', count_unread: 0 }] })
+    const [thread] = (await infoOf(clinic, token)).internal_message_threads
+    const threadId = thread?.id ?? 0
+    await clinic.desk.reply({ threadId, content: 'Goed om te horen.', attachments: [letter] })
+    const { employees } = (await clinic.call('getEmployees', { token })).body as { employees: { id: number }[] }
+    expect(await opened(token, threadId)).toMatchObject({ thread: { count_unread: 1 }, messages: [{}, { content: 'Goed om te horen.', sender_is_patient: false, attachments: [{ documentFilename: 'schema.pdf' }] }] })
+    const { messages: [, answer] } = await opened(token, threadId) as { messages: { sender_user_id: number }[] }
+    expect(employees.map(({ id }) => id)).toContain(answer?.sender_user_id)
+    await expect(clinic.desk.reply({ threadId: 999_999, content: 'Wie?' })).rejects.toThrow('404')
+    await expect(clinic.desk.reply({ threadId, content: ' ' })).rejects.toThrow('491')
+  })
+
+  test('its page shows what was said last as plain text, by a policy that runs its own script alone', async () => {
+    const { token } = await clinic.signedIn('nothing-planned', { email: 'stille.schrijver@voorbeeld.test' })
+    await clinic.call('newThread', { token, body: { subject: '<b>Vraag</b>', content: '<script>alert(1)</script>', department: 'office', attachments: [] } })
+    const response = await fetch(`${clinic.origin}/desk/messages`)
+    const page = await response.text()
+    expect(page).toContain('&lt;b&gt;Vraag&lt;/b&gt;')
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(page).not.toContain('stille.schrijver')
+    const script = /<script>(.*?)<\/script>/.exec(page)?.[1] ?? ''
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   })
 })
 
@@ -140,7 +171,7 @@ describe('selling', () => {
     expect(sold).toHaveLength(1)
     expect(sold[0]).toEqual({ startDateTime: first?.startDT, availabilityId: first?.avId })
     const left = await freeSlots(clinic, token, 1)
-    expect(left).toEqual(rest.filter(({ startDT }) => startDT !== first?.startDT))
+    expect(left).toEqual(rest.filter(({ startDT, avId }) => startDT !== first?.startDT || avId !== first.avId))
   })
 
   test('with a time everybody who works then is sold', async () => {

@@ -4,10 +4,12 @@ import type { Clinic, Env } from '../clinic.ts'
 import { ageCodes } from '../credential/one-time-code.ts'
 import { endSessions } from '../credential/session.ts'
 import { deskGuard } from './desk-guard.ts'
+import { letterboxHeaders, letterboxPage } from './letterbox.ts'
 import { completeOnboarding, referral, setReferral } from './onboarding.ts'
 import { newestCode, outboxHeaders, outboxPage } from './outbox.ts'
 import { orderPatient, patientOrder } from './patient-order.ts'
 import { sale, sell } from './sale.ts'
+import { replyAsStaff, staffReply } from './staff-reply.ts'
 import { armedFault } from '../http/fault.ts'
 import { firstRow } from '../database/database.ts'
 import { reviewPlans } from '../recipe/recipe.ts'
@@ -40,6 +42,12 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
     const code = await newestCode(database, (context.req.query('email') ?? '').toLowerCase(), context.req.query('channel'))
     if (!code) throw new Refusal(404, 'Naar dit adres is geen code verzonden.')
     return context.json(code)
+  })
+  desk.get('/messages', async (context) => context.html(await letterboxPage(database), 200, letterboxHeaders))
+  desk.post('/reply', async (context) => {
+    const reply = await read(context, staffReply)
+    await database.transaction((query) => replyAsStaff(query, reply))
+    return context.json({}, 201)
   })
   desk.post('/patients', async (context) => {
     const order = await read(context, patientOrder)

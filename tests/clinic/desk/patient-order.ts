@@ -30,7 +30,7 @@ export const patientOrder = z.strictObject({
   /** Instead of the recipe's own consults. */
   consults: z.optional(z.array(exactConsult)),
   nextConsult: z.optional(z.nullable(z.strictObject({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.optional(z.nullable(instant)) }))),
-  threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32().check(z.minimum(0)) }))),
+  threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32().check(z.minimum(0)), messages: z.optional(z.int32().check(z.minimum(1))) }))),
 })
 export type PatientOrder = z.infer<typeof patientOrder>
 
@@ -61,7 +61,7 @@ function recipeFor(order: PatientOrder): Recipe {
     ...rest,
     ...(consults && !order.consults && { consults }),
     ...(order.method && { method: order.method }),
-    ...(order.threads && { threads: order.threads.map(({ subject, count_unread }) => ({ subject, unread: count_unread })) }),
+    ...(order.threads && { threads: order.threads.map(({ subject, count_unread, messages }) => ({ subject, unread: count_unread, ...(messages !== undefined && { messages }) })) }),
   }
 }
 

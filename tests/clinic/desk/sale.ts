@@ -22,12 +22,15 @@ async function strangerAt(query: Query, locationId: number): Promise<number> {
   return strangerId
 }
 
-/** Sells the free times of this patient that fit the description; without one, the first of their own category. */
+/** The portal offers nothing sooner, in ms. */
+const soonest = 86_400_000
+
+/** Sells the free times of this patient that fit the description; without one, the first of their own category that is offered. */
 export async function sell(query: Query, wanted: Sale): Promise<Sold[]> {
   const patient = await firstRow<{ id: number }>(query, 'select id from patient where email = $1', [wanted.email.toLowerCase()])
   if (!patient) throw new Refusal(404, 'Deze patiënt bestaat niet.')
   const plan = await planOf(query, patient.id)
-  const from = wanted.startDateTime === undefined ? new Date() : new Date(wanted.startDateTime)
+  const from = wanted.startDateTime === undefined ? new Date(Date.now() + soonest) : new Date(wanted.startDateTime)
   const until = wanted.startDateTime === undefined ? new Date(from.getTime() + 90 * 86_400_000) : from
   await openThrough(query, plan.locationId, until)
   const free = await freeTimes(query, plan, from, until)

@@ -56,6 +56,12 @@ export const readyMade: readonly ReadyMade[] = lines.map(([state, initials, firs
 
 /** One for each thing that can be tried in the screens there are, in the order of a first look around. */
 export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
+  ['onboarding from the start', 'new'],
+  ['an identification that was declined', 'declined'],
+  ['a citizen number that is missing', 'no-bsn'],
+  ['the general questionnaire, half way', 'general-started'],
+  ['the medical questionnaire for migraine', 'general-done'],
+  ['the one for cluster headache', 'general-done-cluster'],
   ['booking an appointment', 'nothing-planned'],
   ['moving or cancelling one', 'planned-video'],
   ['several appointments', 'several-planned'],
@@ -64,11 +70,15 @@ export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
   ['a treatment, and not too early', 'botox-min-date'],
   ['an appointment that is locked', 'locked'],
   ['no free time at all', 'no-slots'],
+  ['messages that are not read yet', 'unread'],
+  ['a long conversation', 'many-messages'],
+  ['prescriptions, many, and documents', 'documents'],
+  ['a document that is a picture', 'scanned-mri'],
   ['signing in with an app', 'otp'],
 ]
 
 /** What a recipe may have that the portal has no screen for yet: a part goes from here when its screen comes. */
-const withoutScreen = ['stage', 'threads', 'reviews', 'documents', 'invoices'] as const
+const withoutScreen = ['reviews', 'invoices'] as const
 
 export function lacksScreen(state: RecipeName): boolean {
   const recipe = recipeOf(state)

@@ -85,6 +85,9 @@ const everyDocument: readonly DocumentPlan[] = [
   scannedMri,
 ]
 
+/** Enough to look one up: more than a year of them. */
+const refills: readonly DocumentPlan[] = Array.from({ length: 10 }, (_, at) => ({ category: documentCategory.prescription, description: at % 3 === 0 ? 'Metoprolol 50 mg' : 'Sumatriptan 50 mg', daysAgo: 95 + 45 * at }))
+
 const everyStatus: readonly (readonly InvoicePlan[])[] = [
   [
     { daysAgo: 5, total: 12_345 },
@@ -148,7 +151,8 @@ const recipes = {
     ],
     reviews: reviewPlans,
   },
-  'documents': { about: 'alle soorten documenten', documents: everyDocument },
+  // Who has prescriptions had a first consult, and may ask for them again.
+  'documents': { about: 'alle soorten documenten, en veel recepten', consults: pastList, documents: [...everyDocument, ...refills] },
   'scanned-mri': { about: 'alleen een gescande MRI-uitslag', documents: [scannedMri] },
   'invoices': { about: 'facturen van elke status, ook een voor de verzekeraar', invoices: everyStatus },
   'rebate-reasons': {

@@ -47,8 +47,18 @@ export interface Hand {
 
 export function handOn(page: EnginePage): Hand {
   const see = (kind: Kind, name: string): Promise<Place> => untilSo(`there is a ${kind} called ${name}`, () => page.evaluate(placeOf, { selector: kinds[kind], name }))
+  // A message that comes or goes moves the page: what is pressed must stand still first.
+  const standing = (kind: Kind, name: string): Promise<Place> => {
+    let before: Place | undefined
+    return untilSo(`the ${kind} called ${name} stands still`, async () => {
+      const now = await see(kind, name)
+      const isStill = before?.x === now.x && before.y === now.y
+      before = now
+      return isStill && now
+    })
+  }
   const press = async (kind: Kind, name: string): Promise<void> => {
-    const { x, y } = await see(kind, name)
+    const { x, y } = await standing(kind, name)
     await page.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] }])
   }
   return {

@@ -65,11 +65,11 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'sign in with a code by sms': async (given) => { await arriveAs(given, 'nothing-planned') },
   'sign in with a code of an app': async (given) => { await arriveAs(given, 'otp') },
   'a wrong password': async (given) => {
-    const { email, password } = await given.desk.createPatient('nothing-planned')
+    const patient = await given.desk.createPatient('nothing-planned')
     await toLogin(given)
-    await sendPassword(given, email, `${password}x`)
+    await sendPassword(given, patient.email, `${patient.password}x`)
     await given.hand.see('text', '^Uw e-mailadres en wachtwoord passen niet bij elkaar')
-    await signIn(given, { ...await given.desk.createPatient('nothing-planned') })
+    await signIn(given, patient)
   },
   'a wrong code': async (given) => {
     const { email, password } = await given.desk.createPatient('nothing-planned')

@@ -1,0 +1,44 @@
+import { Controls, Description, Primary, Stories, Title, Unstyled } from '@storybook/addon-docs/blocks'
+import type { Example } from './guides/guide.ts'
+import { guides } from './guides/guides.ts'
+
+function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; example: Example }) {
+  return (
+    <figure className="page-example" data-example={word}>
+      <Unstyled><div className="flex flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full">{drawn}</div></Unstyled>
+      <figcaption><strong>{word}.</strong> {why}</figcaption>
+    </figure>
+  )
+}
+
+function Advice({ name }: { name: string }) {
+  const guide = guides[name]
+  if (!guide) return null
+  return (
+    <>
+      <h2>When to use it</h2>
+      <p>{guide.use}</p>
+      <h2>When not</h2>
+      <p>{guide.avoid}</p>
+      <div className="page-examples">
+        <Drawn word="Do" example={guide.good} />
+        <Drawn word="Do not" example={guide.bad} />
+      </div>
+    </>
+  )
+}
+
+/** A part's page: what it looks like, when to choose it, its props, then all its states. */
+export function PartPage({ name }: { name: string }) {
+  return (
+    <>
+      <Title />
+      <Description />
+      <Primary />
+      <Advice name={name} />
+      <h2>Props</h2>
+      <Controls />
+      <Stories includePrimary={false} title="States" />
+    </>
+  )
+}

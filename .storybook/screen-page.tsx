@@ -1,0 +1,42 @@
+import { DocsContext, Title } from '@storybook/addon-docs/blocks'
+import { useContext, useState } from 'react'
+import { viewports } from './modes.ts'
+import { useTheme } from './use-theme.ts'
+
+interface Preview {
+  currentRender?: { phase?: string }
+}
+const reach = '__STORYBOOK_PREVIEW__'
+
+/** Calls once the story in a frame stands still. */
+function whenDrawn(frame: HTMLIFrameElement, done: () => void): void {
+  const phase = (frame.contentWindow as unknown as Record<string, Preview | undefined> | null)?.[reach]?.currentRender?.phase ?? ''
+  if (['finished', 'errored', 'aborted'].includes(phase)) done()
+  else setTimeout(() => whenDrawn(frame, done), 100)
+}
+
+/** A screen's page: its states side by side, as on a phone. They are the stories themselves, each in a frame of its own. */
+export function ScreenPage() {
+  const theme = useTheme()
+  const { width, height } = viewports.phone
+  // One after another: stories that type would take the focus from each other.
+  const [drawn, setDrawn] = useState(0)
+  const stories = useContext(DocsContext).componentStories()
+  return (
+    <>
+      <Title />
+      <p>{stories.length} {stories.length === 1 ? 'state' : 'states'}, each {width} px wide. Press a name to open it alone.</p>
+      <ul className="page-screens">
+        {stories.map(({ id, name }, at) => (
+          <li key={id}>
+            <a href={`./?path=/story/${id}`} target="_top">{name}</a>
+            <div className="page-screen">
+              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its own origin's store. */}
+              <iframe title={name} width={width} height={height} {...(at <= drawn && { src: `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}` })} onLoad={({ currentTarget }) => { if (at === drawn) whenDrawn(currentTarget, () => setDrawn((before) => Math.max(before, at + 1))) }} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Children, cloneElement, isValidElement, type ElementType, type ReactElement, type ReactNode } from 'react'
+import { List } from '#design-system'
+import { Live, type Props } from './live.tsx'
+
+/** A state of a sheet with words of its own, where no prop tells it from the others. */
+export function State({ children }: { label: string; children: ReactNode }) {
+  return children
+}
+
+/** Said of every state alike, or only to machines. */
+const silent = /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|texts$)/
+const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && /^[a-z][\w-]{0,15}$/i.test(value))
+const isPlain = (value: unknown): value is Props => typeof value === 'object' && value !== null && !('$$typeof' in value) && Object.getPrototypeOf(value) === Object.prototype
+
+/** Props, and what stands in those that are objects. */
+const flat = (props: Props): Props => Object.fromEntries(Object.entries(props).flatMap(([name, value]) => (silent.test(name) ? [] : isPlain(value) ? Object.entries(value) : [[name, value]])))
+
+/** What tells one state from the rest of its sheet: the names of props that not all have, and short values that differ. */
+export function labelOf(own: Props, all: readonly Props[]): string {
+  const others = all.map(flat)
+  const words = Object.entries(flat(own)).flatMap(([name, value]) => {
+    if (silent.test(name) || value === undefined || value === false || value === null || value === '') return []
+    if (others.every((other) => other[name] === value)) return []
+    if (Array.isArray(value)) return others.every((other) => (other[name] as unknown[] | undefined)?.length === value.length) ? [] : [`${name} ${value.length}`]
+    if (isWord(value)) return [`${name} ${value}`]
+    return value === true || others.some((other) => !other[name]) ? [name] : []
+  })
+  return words.join(', ') || 'plain'
+}
+
+type Element = ReactElement<Props & { children?: ReactNode }>
+
+/** The elements of a kind within others, in the order they are drawn in. */
+function within(node: ReactNode, kind: ElementType): Element[] {
+  return Children.toArray(node).filter((one): one is Element => isValidElement(one)).flatMap((one) => (one.type === kind || one.type === State ? [one] : within(one.props.children, kind)))
+}
+
+/** How states stand on the sheet: a control keeps the width that it has without its label. */
+interface Surroundings {
+  list: boolean
+  across: boolean
+  start: boolean
+}
+
+function surroundingsOf(type: unknown, className: unknown, before: Surroundings): Surroundings {
+  const looks = typeof className === 'string' ? className : ''
+  return { list: before.list || type === 'ol' || type === 'ul' || type === List, across: looks.includes('flex-wrap'), start: looks.includes('items-start') }
+}
+
+/** An entry of a list stands in the list itself, and its label as an entry before it. */
+function labelled(element: Element, label: string, { list, across, start }: Surroundings): ReactElement {
+  const control = <Live>{element}</Live>
+  if (list) return <><li className="text-small text-muted">{label}</li>{control}</>
+  return <div className={`flex min-w-0 flex-col gap-1.5 ${across || start ? 'items-start' : ''} ${start && !across ? 'w-full' : ''}`}><p className="text-small text-muted">{label}</p>{control}</div>
+}
+
+function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: Surroundings): ReactNode {
+  return Children.map(node, (one) => {
+    if (!isValidElement(one)) return one
+    const element = one as Element
+    if (element.type === State) return labelled(<>{element.props.children}</>, String(element.props['label']), around)
+    if (element.type === kind) return labelled(element, labelOf(element.props, all), around)
+    const { children } = element.props
+    return children === undefined || typeof children === 'function' ? element : cloneElement(element, {}, withLabels(children, kind, all, surroundingsOf(element.type, element.props['className'], around)))
+  })
+}
+
+interface SheetProps {
+  /** The part that the sheet is of: each one found is a state. */
+  of: ElementType
+  className?: string
+  children: ReactNode
+}
+
+/** All states of a part: says above each what makes it, and lets its controls react. */
+export function Sheet({ of, className, children }: SheetProps) {
+  return <div className={className}>{withLabels(children, of, within(children, of).map(({ props }) => props), surroundingsOf('div', className, { list: false, across: false, start: false }))}</div>
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+const themeOnRoot = (): string => document.documentElement.dataset['theme'] ?? 'standard'
+
+/** The theme of the toolbar, as it stands on the root. */
+export function useTheme(): string {
+  const [theme, setTheme] = useState(themeOnRoot)
+  useEffect(() => {
+    const observer = new MutationObserver(() => setTheme(themeOnRoot()))
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    return () => observer.disconnect()
+  }, [])
+  return theme
+}

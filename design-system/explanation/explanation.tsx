@@ -1,0 +1,50 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { useWarning } from '../bad-input/use-warning.ts'
+import type { Fact } from '../description-list/description-list.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { infoIcon } from '../icon/pictures.ts'
+
+export interface ExplanationProps extends Omit<ComponentProps<'div'>, 'children'> {
+  /** The words to press, e.g. "What do we mean?". */
+  label: string
+  /** What is explained, for who hears several of these on one page; heard behind the label, not seen. */
+  subject?: string | undefined
+  /** The words and what each of them means. */
+  facts: readonly Fact[]
+}
+
+/** Opens what words mean in the place where they stand. What follows moves down and nothing else changes. */
+export function Explanation({ label, subject, facts, ...rest }: ExplanationProps) {
+  const [state, setState] = useState<'closed' | 'open'>('closed')
+  const id = useId()
+  const open = state === 'open'
+  useWarning('Explanation', facts.length === 0 ? ['facts: there is nothing to explain'] : [])
+  if (facts.length === 0) return null
+  return (
+    <div data-state={state} {...rest}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className="flex min-h-11 cursor-pointer items-center gap-2 rounded-sm text-left text-link"
+        onClick={() => setState(open ? 'closed' : 'open')}
+      >
+        <Icon picture={infoIcon} />
+        <span className="min-w-0 underline decoration-1 underline-offset-4">
+          {label}
+          {subject !== undefined && <span className="sr-only">{` ${subject}`}</span>}
+        </span>
+      </button>
+      {open && (
+        <dl id={id} className="mt-2 flex max-w-measure flex-col gap-3 border-l-4 border-divider py-1 pl-4">
+          {facts.map(({ term, detail }) => (
+            <div key={term}>
+              <dt className="font-semibold">{term}</dt>
+              <dd>{detail}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
+}

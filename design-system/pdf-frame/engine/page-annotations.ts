@@ -1,0 +1,112 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { inTurn } from './in-turn.ts'
+
+/** Left, bottom, right and top in the page's own units. */
+export type Rect = [number, number, number, number]
+
+export interface PageLink {
+  id: string
+  href: string
+  words: string
+  rect: Rect
+}
+
+/** What was filled in or noted on the page: no part of its own words. */
+export interface PageEntry {
+  id: string
+  kind: 'filled' | 'ticked' | 'note'
+  /** What was asked, where the document says so for those who do not see it. */
+  label: string
+  words: string
+  rect: Rect
+}
+
+interface Annotation {
+  id: string
+  subtype?: string
+  url?: string
+  overlaidText?: string
+  rect: Rect
+  fieldType?: string
+  fieldValue?: string | readonly string[] | null
+  exportValue?: string
+  buttonValue?: string
+  checkBox?: boolean
+  radioButton?: boolean
+  alternativeText?: string
+  password?: boolean
+  hidden?: boolean
+  options?: readonly { exportValue: string; displayValue: string }[]
+  contentsObj?: { str: string }
+}
+
+const safe = /^(?:https|mailto|tel):/i
+
+/** The prefix of an annotation's name in the structure tree. */
+const prefix = 'pdfjs_internal_id_'
+
+/** The links that may be followed; a PDF can also ask for programs, files and scripts. */
+function linkOf({ id, subtype, url, overlaidText, rect }: Annotation): PageLink[] {
+  if (subtype !== 'Link' || url === undefined || !safe.test(url)) return []
+  return [{ id: `${prefix}${id}`, href: url, words: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
+}
+
+function fieldOf({ fieldType, fieldValue, exportValue, buttonValue, checkBox, radioButton, password, options = [] }: Annotation): Pick<PageEntry, 'kind' | 'words'> | undefined {
+  if (password || fieldValue === undefined || fieldValue === null) return undefined
+  if (fieldType === 'Btn') return (checkBox && fieldValue === exportValue) || (radioButton && fieldValue === buttonValue) ? { kind: 'ticked', words: '' } : undefined
+  const chosen = [fieldValue].flat().map((value) => options.find((option) => option.exportValue === value)?.displayValue ?? value)
+  return { kind: 'filled', words: chosen.join(', ').trim() }
+}
+
+function entryOf(annotation: Annotation): PageEntry[] {
+  const { id, subtype, rect, alternativeText = '', contentsObj, hidden } = annotation
+  // A popup says once more what its note says.
+  if (hidden || subtype === 'Link' || subtype === 'Popup') return []
+  const own = subtype === 'Widget' ? fieldOf(annotation) : { kind: subtype === 'FreeText' ? 'filled' as const : 'note' as const, words: contentsObj?.str.trim() ?? '' }
+  if (!own || (own.kind !== 'ticked' && own.words === '')) return []
+  return [{ id: `${prefix}${id}`, label: alternativeText.trim(), rect, ...own }]
+}
+
+interface PageAnnotations {
+  links: readonly PageLink[]
+  entries: readonly PageEntry[]
+}
+
+const asked = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
+
+/** The links and entries of a page, asked for once, and never while a page is drawn. */
+export function pageAnnotations(page: PDFPageProxy): Promise<PageAnnotations> {
+  const before = asked.get(page)
+  if (before) return before
+  const asking = inTurn(() => page.getAnnotations() as Promise<Annotation[]>)
+    .then((annotations) => ({ links: annotations.flatMap(linkOf), entries: annotations.flatMap(entryOf) }))
+    // The page's own words still stand.
+    .catch(() => ({ links: [], entries: [] }))
+  asked.set(page, asking)
+  return asking
+}
+
+/** A link of the document, which must know nothing of where it was pressed. */
+export function linkElement({ href }: PageLink): HTMLAnchorElement {
+  const link = document.createElement('a')
+  link.href = href
+  if (href.startsWith('https:')) link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+  return link
+}
+
+/** The words that the engine itself has to say. */
+export interface EngineTexts {
+  /** Behind a link that opens a new tab. */
+  newTab: string
+  /** In the place of a tick. */
+  ticked: string
+  /** Around a note. */
+  note: (words: string) => string
+}
+
+/** An entry in words: what was asked, where that is known, and what was filled in. */
+export function entryWords({ kind, label, words }: PageEntry, texts: EngineTexts): string {
+  if (kind === 'note') return texts.note(words)
+  return [label, kind === 'ticked' ? texts.ticked : words].filter(Boolean).join(': ')
+}

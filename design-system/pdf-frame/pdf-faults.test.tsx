@@ -1,0 +1,200 @@
+import { render as mount } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadEngine } from './engine/load-engine.ts'
+import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
+import { dutch } from './samples/dutch.ts'
+import { brokenPagePdf, filledPdf, foreignLetters, heavyPdf, plainLetters } from './samples/faulty-pdf.ts'
+import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
+import { sample } from './samples/sample-files.ts'
+
+const props: PdfFrameProps = {
+  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,
+}
+const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
+const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
+const button = (name: string) => page.getByRole('button', { name })
+const settled = () => vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 10_000 })
+
+beforeAll(async () => {
+  await loadEngine()
+}, 60_000)
+beforeEach(() => page.viewport(390, 844))
+
+async function show(data: PdfFrameProps['data']) {
+  const shown = mount(<PdfFrame {...props} data={data} />)
+  await expect.element(region()).toBeVisible()
+  await settled()
+  return shown
+}
+
+const canvasOf = (number = 1, total = 1) => article(number, total).element().querySelector('canvas')
+
+/** The dots of a part of the first page, given in points from its left and bottom edge. */
+function dots(left: number, bottom: number, right: number, top: number): readonly number[] {
+  const canvas = canvasOf()
+  const point = (canvas?.width ?? 0) / 595
+  return [...canvas?.getContext('2d')?.getImageData(left * point, (842 - top) * point, (right - left) * point, (top - bottom) * point).data ?? []]
+}
+const ink = (...part: Parameters<typeof dots>): number => dots(...part).filter((value, at) => at % 4 === 0 && value < 200).length
+
+describe('letters of a font that the document does not bring along', () => {
+  test('are drawn as they are meant', async () => {
+    const plain = await show(plainLetters('RECEPT'))
+    const wanted = canvasOf()?.toDataURL()
+    plain.unmount()
+    const foreign = await show(foreignLetters('RECEPT', { name: 'ArialMT', told: true }))
+    expect(canvasOf()?.toDataURL()).toBe(wanted)
+    foreign.unmount()
+    await show(foreignLetters('Ąłężść', { name: 'TimesNewRomanPSMT', told: true }))
+    await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
+    // Had one of them no picture, all six would be the same box.
+    expect(new Set([0, 1, 2, 3, 4, 5].map((at) => dots(64 + 40 * at, 680, 100 + 40 * at, 750).join(' '))).size).toBe(6)
+  })
+
+  // Arial’s first glyphs stand in the order of their letters, from the space on.
+  const knownGlyph = (letter: string) => (letter.codePointAt(0) ?? 0) - 29
+  const noGlyph = () => 9000
+
+  test('are known by their numbers in a font that everybody knows', async () => {
+    await show(foreignLetters('RECEPT', { name: 'ArialMT', told: false, codeOf: knownGlyph }))
+    await expect.element(article(1, 1).getByText('RECEPT')).toBeInTheDocument()
+    await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
+  })
+
+  test.each([['Onbekend', knownGlyph], ['ArialMT', noGlyph]])('are not shown when nobody says what they are (%s), until the reader asks for them', async (name, codeOf) => {
+    await show(foreignLetters('RECEPT', { name, told: false, codeOf }))
+    await expect.element(article(1, 1).getByText(dutch.problems.letters)).toBeVisible()
+    expect(canvasOf()?.checkVisibility({ visibilityProperty: true })).toBe(false)
+    await expect.element(article(1, 1).getByRole('link', { name: /^Download/ })).toHaveAttribute('download', 'dossier.pdf')
+    await button(dutch.showAnyway).click()
+    expect(canvasOf()?.checkVisibility({ visibilityProperty: true })).toBe(true)
+    await expect.element(region()).toHaveFocus()
+    expect(article(1, 1).getByText(dutch.problems.letters).elements()).toHaveLength(0)
+  })
+
+  test('are not read out either', async () => {
+    await show(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
+    await button(dutch.readAsText).click()
+    await expect.element(page.getByRole('article', { name: 'Dossier' }).getByText(dutch.problems.letters)).toBeVisible()
+  })
+})
+
+describe('a form that was filled in', () => {
+  test('shows what was filled in and noted, and has it among its words', async () => {
+    await show(filledPdf())
+    expect(ink(150, 700, 350, 724)).toBeGreaterThan(50)
+    expect(ink(150, 660, 170, 680)).toBeGreaterThan(50)
+    expect(ink(150, 620, 350, 644)).toBeGreaterThan(50)
+    for (const words of ['T. Boomsma', 'Rookt u?: aangekruist', 'Alleen bij een aanval', 'Opmerking: Overleggen met de huisarts']) await expect.element(article(1, 1).getByText(words)).toBeInTheDocument()
+  })
+
+  test('is not asked for them while it is drawn, which would cost their ink', async () => {
+    const engine = await loadEngine()
+    const { ready, close } = engine.openDocument(filledPdf())
+    const pdf = await ready
+    const first = await pdf.getPage(1)
+    const [render, ask] = [first.render.bind(first), first.getAnnotations.bind(first)]
+    const happened: string[] = []
+    first.render = (given) => {
+      const task = render(given)
+      happened.push('drawing')
+      void task.promise.then(() => happened.push('drawn'))
+      return task
+    }
+    first.getAnnotations = (given) => {
+      happened.push('asked')
+      return ask(given)
+    }
+    await Promise.all([engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal), engine.layText(first, document.createElement('div'), dutch)])
+    expect(happened).toEqual(['drawing', 'drawn', 'asked'])
+    close()
+  })
+
+  test('is read with each answer behind its question', async () => {
+    await show(filledPdf())
+    await button(dutch.readAsText).click()
+    const text = page.getByRole('article', { name: 'Dossier' })
+    await expect.element(text).toHaveAttribute('aria-busy', 'false')
+    expect(text.getByRole('paragraph').elements().map((paragraph) => paragraph.textContent)).toEqual([
+      'Naam T. Boomsma', 'Opmerking: Overleggen met de huisarts', 'Rookt u?: aangekruist', 'Alleen bij een aanval',
+    ])
+  })
+})
+
+describe('one page that cannot be drawn', () => {
+  test('says so in its place, beside others that can', async () => {
+    await show(brokenPagePdf())
+    await expect.element(article(1, 3).getByText('De eerste')).toBeInTheDocument()
+    await expect.element(article(2, 3).getByText('De tweede')).toBeInTheDocument()
+    await expect.element(article(3, 3).getByText(dutch.problems.page)).toBeInTheDocument()
+    await expect.element(article(3, 3).getByRole('link', { name: /^Download/ })).toBeInTheDocument()
+    await button(dutch.readAsText).click()
+    const text = page.getByRole('article', { name: 'Dossier' })
+    await expect.element(text.getByRole('region', { name: dutch.page(3, 3) }).getByText(dutch.problems.page)).toBeVisible()
+    await expect.element(text.getByRole('region', { name: dutch.page(2, 3) }).getByText('De tweede')).toBeVisible()
+  })
+
+  test('says so when a picture on it would take the memory of a phone', async () => {
+    await show(heavyPdf())
+    await expect.element(article(1, 1).getByText(dutch.problems.page)).toBeVisible()
+  })
+
+  test('says so when drawing it takes long, and no longer when it is there', async () => {
+    const engine = await loadEngine()
+    const paint = engine.paintPage
+    const held = Promise.withResolvers<undefined>()
+    vi.spyOn(engine, 'paintPage').mockImplementation(async (...all) => {
+      await held.promise
+      return paint(...all)
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      mount(<PdfFrame {...props} data={sample.onePage} />)
+      const message = article(1, 1).getByRole('status')
+      await vi.advanceTimersByTimeAsync(0)
+      // Waiting for something lets the pretended time go on.
+      await expect.element(message).toHaveTextContent(dutch.slow)
+    } finally {
+      vi.useRealTimers()
+      vi.mocked(engine.paintPage).mockRestore()
+      held.resolve(undefined)
+    }
+    await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
+    expect(page.getByText(dutch.slow).elements()).toHaveLength(0)
+  })
+})
+
+test('a link is as large as a finger needs, where its neighbours leave room', async () => {
+  const uri = (name: string) => `/S /URI /URI (https://kliniek.example/${name})`
+  await show(linkedPdf(['a', 'b', 'c'].map(uri)))
+  const links = region().getByRole('link').elements().map((link) => link.getBoundingClientRect())
+  const paper = article(1, 1).element().getBoundingClientRect()
+  // 40 points apart is 25 px on a phone, so that none can have 44; not one dot may be left between them.
+  const [first, second, third] = links
+  expect(first?.bottom).toBeCloseTo(second?.top ?? 0, 0)
+  expect(second?.bottom).toBeCloseTo(third?.top ?? 0, 0)
+  expect(first?.height).toBeCloseTo(44, 0)
+  expect(third?.height).toBeCloseTo(44, 0)
+  expect(links.every(({ top, bottom, left, right }) => top >= paper.top && bottom <= paper.bottom && left >= paper.left && right <= paper.right)).toBe(true)
+})
+
+test('the size is announced when it changes, and not before', async () => {
+  await show(sample.onePage)
+  const size = () => page.getByText(/^\d+ %$/)
+  await expect.element(size()).toHaveAttribute('aria-live', 'off')
+  await button(dutch.larger).click()
+  await expect.element(size()).toHaveTextContent(dutch.zoom(125))
+  await expect.element(size()).toHaveAttribute('aria-live', 'polite')
+})
+
+test('pages that are near no more give their memory back', async () => {
+  const engine = await loadEngine()
+  const forgotten = vi.spyOn(engine, 'forgetPage')
+  await show(longPdf(9))
+  region().element().scrollTo({ top: region().element().scrollHeight })
+  await expect.element(page.getByText(dutch.page(9, 9), { exact: true })).toBeVisible()
+  await settled()
+  await vi.waitFor(() => expect(forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1))
+  forgotten.mockRestore()
+})

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import type { Need } from './engine/page-layout.ts'
+import { releaseAll } from './engine/release.ts'
+import type { OpenPdf } from './use-pdf.ts'
+
+/** 'doubtful' is drawn, but its letters may not be those that were meant. */
+export type Drawing = 'waiting' | 'drawn' | 'doubtful' | 'failed'
+
+// Most pages take a tenth of this; who waits longer wonders whether anything happens.
+const patience = 3000
+
+/** Draws a page while it is near, and tells how that went and whether it takes long. */
+export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need, scale: number, holder: RefObject<HTMLDivElement | null>): { drawing: Drawing; slow: boolean } {
+  const [drawing, setDrawing] = useState<Drawing>('waiting')
+  const needed = draw !== 'no'
+  const makeRoom = useEffectEvent((element: HTMLElement) => {
+    if (draw === 'soon') releaseAll(element)
+  })
+  useEffect(() => {
+    const element = holder.current
+    if (!element || !needed || scale <= 0) return undefined
+    // What is in view stays until it is drawn anew; what is not gives its memory for that.
+    makeRoom(element)
+    const stop = new AbortController()
+    const paint = async () => {
+      const painted = await engine.paintPage(pdf, number, element, scale, stop.signal)
+      if (!stop.signal.aborted) setDrawing(painted)
+    }
+    paint().catch(() => {
+      if (!stop.signal.aborted) setDrawing('failed')
+    })
+    return () => stop.abort()
+  }, [engine, pdf, number, needed, scale, holder])
+  useEffect(() => {
+    if (!needed) return undefined
+    const element = holder.current
+    return () => {
+      if (element) releaseAll(element)
+      pdf.getPage(number).then(engine.forgetPage).catch(() => {})
+      setDrawing('waiting')
+    }
+  }, [engine, pdf, number, needed, holder])
+  return { drawing, slow: useSlow(draw === 'now' && drawing === 'waiting') }
+}
+
+function useSlow(waiting: boolean): boolean {
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [waiting])
+  return slow
+}

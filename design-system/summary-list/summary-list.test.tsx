@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import { createRef } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { SummaryList } from './summary-list.tsx'
+
+test('each answer stands with what was asked, and its way back has a name of its own', async () => {
+  const onPress = vi.fn<() => void>()
+  render(<SummaryList rows={[{ term: 'Straat', detail: 'Lindelaan', change: { word: 'Wijzig', label: 'Wijzig: Straat', onPress } }, { term: 'Nummer', detail: 'P-1' }]} />)
+  expect(page.getByRole('term').elements().map(({ textContent }) => textContent)).toEqual(['Straat', 'Nummer'])
+  expect(page.getByRole('button').elements()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Wijzig: Straat' }).click()
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('an answer of several lines keeps them, and one endless word does not widen the list', async () => {
+  const ref = createRef<HTMLDListElement>()
+  render(<SummaryList ref={ref} className="kept" rows={[{ term: 'Waar', detail: `Oog\nSlaap\n${'x'.repeat(500)}`, change: { word: 'Wijzig', label: 'Wijzig: Waar', onPress: () => {} } }]} />)
+  await expect.element(page.getByRole('definition').first()).toBeVisible()
+  expect(page.getByRole('definition').first().element().textContent).toMatch(/^Oog\nSlaap\nx+$/)
+  expect(ref.current?.scrollWidth).toBe(ref.current?.clientWidth)
+  expect(ref.current).toHaveClass('kept')
+})

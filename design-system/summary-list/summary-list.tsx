@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react'
+import { Button } from '../button/button.tsx'
+
+export interface SummaryRow {
+  /** What was asked. */
+  term: string
+  /** What was answered; a line break begins another line. */
+  detail: string
+  /** A way back to it; left out where it cannot be changed. */
+  change?: {
+    word: string
+    /** The name of the button: its word, and what it changes. */
+    label: string
+    onPress: () => void
+  } | undefined
+}
+
+export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The answers, in the order they were asked for. */
+  rows: readonly SummaryRow[]
+}
+
+/** What was answered so far, each with a way to change it. On paper the answers stand alone. */
+export function SummaryList({ rows, className = '', ...rest }: SummaryListProps) {
+  return (
+    <dl className={`@container flex flex-col ${className}`} {...rest}>
+      {rows.map(({ term, detail, change }) => (
+        <div key={term} className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid">
+          <dt className="overflow-x-clip text-small text-muted">{term}</dt>
+          <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere"><bdi>{detail}</bdi></dd>
+          {change && (
+            <dd className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-2 @min-[14rem]:row-start-1 print:hidden">
+              <Button variant="quiet" className="px-0!" aria-label={change.label} onClick={change.onPress}>{change.word}</Button>
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { ManifestOptions } from 'vite-plugin-pwa'
+import type Appointment from '#locales/nl/appointment.json'
+import type Clinic from '#locales/nl/clinic.json'
+import type Common from '#locales/nl/common.json'
+import type Login from '#locales/nl/login.json'
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const texts = (namespace: string) => JSON.parse(read(`locales/nl/${namespace}.json`)) as unknown
+
+const clinic = texts('clinic') as typeof Clinic
+const common = texts('common') as typeof Common
+const login = texts('login') as typeof Login
+const appointment = texts('appointment') as typeof Appointment
+
+/** A colour by its name in the palette: neither a manifest nor a meta element reads variables. */
+export function paletteColour(name: string): string {
+  const [, value] = new RegExp(`--palette-${name}: (#[0-9a-f]{6});`).exec(read('design-system/tokens/palette.css')) ?? []
+  if (!value) throw new Error(`palette.css has no --palette-${name}.`)
+  return value
+}
+
+const picture = (name: string, size: number, purpose: string) => ({ src: `icons/${name}-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })
+const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({ src: `screenshots/login-${form}.png`, sizes, type: 'image/png', form_factor: form, label: login.title })
+
+const iconOf = picture('any', 192, 'any')
+const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: iconOf.src, sizes: iconOf.sizes, type: iconOf.type }] })
+
+/** What a device needs to know to install the portal. */
+export const manifest: Partial<ManifestOptions> = {
+  name: clinic.name, short_name: clinic.name, description: login.intro,
+  lang: 'nl', dir: 'ltr', id: '/', scope: '/', start_url: '/', display: 'standalone', categories: ['health', 'medical'],
+  theme_color: paletteColour('mist'), background_color: paletteColour('mist'),
+  icons: [iconOf, picture('any', 512, 'any'), picture('maskable', 512, 'maskable'), picture('monochrome', 512, 'monochrome')],
+  shortcuts: [shortcut(common.menu.appointments, '/appointments'), shortcut(appointment.booking.title, '/appointment')],
+  screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x900')],
+  // How the portal finds itself installed.
+  related_applications: [{ platform: 'webapp', url: 'manifest.webmanifest' }],
+  prefer_related_applications: false,
+}

@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import words from '#locales/nl/test-page.json' with { type: 'json' }
+import { run } from '#tests/support/process.ts'
+import { decisions } from '../api/contract/decision.ts'
+import { identification } from '../api/contract/identification.ts'
+
+const place = mkdtempSync(join(tmpdir(), 'portal-for-patients-'))
+const files = () => readdirSync(place, { recursive: true, encoding: 'utf8' })
+/** Everything a build holds: names and texts. */
+const everything = () => [...files(), ...files().filter((file) => /\.(js|mjs|json|html|css)$/.test(file)).map((file) => readFileSync(join(place, file), 'utf8'))].join('\n')
+
+beforeAll(async () => {
+  // A process of its own: what other tests leave behind must not reach a build.
+  const { code, output } = await run('vite', ['build', '--outDir', place, '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production', VITE_API_HOST: 'clinic.example', VITE_TEST_PAGE: '' }, quiet: true })
+  if (code !== 0) throw new Error(output)
+  // A whole build, on a machine that may be busy with others.
+}, 180_000)
+afterAll(() => rmSync(place, { recursive: true }))
+
+test('TEST-02 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
+  const built = everything()
+  expect([decisions.decisionHook.path, ...Object.values(words), 'test-page-screen'].filter((trace) => built.includes(trace))).toEqual([])
+  expect(files().filter((file) => file.includes('test-page'))).toEqual([])
+  // What stands beside it is found in the same way.
+  expect(built).toContain(identification.startIdentification.path)
+  expect(built).toContain('identification-screen')
+})

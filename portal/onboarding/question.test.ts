@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { chosenIn, joined, normalised, problemWith, type AnswerProblem, type QuestionType } from './question.ts'
+
+type Line = readonly [QuestionType, answer: string, AnswerProblem | null]
+
+test.each<Line>([
+  ['text', '', 'text'], ['text', '   ', 'text'], ['text', 'Bos', null], ['text', ' Bos ', null],
+  ['open', '', 'text'], ['open', '\n\n', 'text'], ['open', 'Sinds mijn val.', null],
+  ['email', '', 'email'], ['email', '  ', 'email'], ['email', 'apotheek', 'badEmail'], ['email', 'a@b', 'badEmail'], ['email', 'a@b.c', 'badEmail'], ['email', 'a b@c.nl', 'badEmail'],
+  ['email', 'balie@apotheek.nl', null], ['email', ' Balie.1%+-_@Apotheek-Oost.co.uk ', null],
+  ['int', '', 'number'], ['int', 'tien', 'number'], ['int', '20 à 25', 'number'], ['int', '2,5', 'number'], ['int', '2.5', 'number'], ['int', '-1', 'number'], ['int', '+1', 'number'], ['int', '1e3', 'number'], ['int', '0x10', 'number'],
+  ['int', '0', null], ['int', '24', null], ['int', ' 24 ', null], ['int', '007', null],
+  ['bool', '', 'choice'], ['bool', 'misschien', 'choice'], ['bool', '1', null], ['bool', '0', null], ['bool', 'true', null],
+  ['single_select', '', 'choice'], ['single_select', 'Ernstig', null],
+  ['country', '', 'choice'], ['country', 'NL', null],
+  ['multi_select', '', 'choices'], ['multi_select', 'Licht', null], ['multi_select', 'Licht; Geluid', null],
+  ['sources', '', 'choices'], ['sources', '[]', 'choices'], ['sources', 'geen json', 'choices'], ['sources', '{"value":"OTHER"}', 'choices'],
+  ['sources', '["DOCTOR"]', null], ['sources', '[{"value":"OTHER","text":""}]', 'choices'], ['sources', '[{"value":"OTHER","text":"  "}]', 'choices'],
+  ['sources', '[{"value":"OTHER","text":"een poster"}]', null], ['sources', '["GOOGLE",{"value":"OTHER","text":""}]', null], ['sources', '["OTHER"]', 'choices'],
+])('MED-06 GEN-10 of a %s, %o is %o', (type, answer, problem) => {
+  expect(problemWith({ id: 'q', type }, answer)).toBe(problem)
+})
+
+describe('what need not be answered', () => {
+  test.each<QuestionType>(['text', 'open', 'email', 'int', 'bool', 'single_select', 'country', 'multi_select', 'sources'])('MED-06 GEN-05 an optional %s may stay empty', (type) => {
+    expect(problemWith({ id: 'q', type, isOptional: true }, '')).toBeNull()
+    expect(problemWith({ id: 'q', type, isOptional: true }, '  ')).toBeNull()
+  })
+
+  test('what stands in an optional field is judged all the same', () => {
+    expect(problemWith({ id: 'q', type: 'int', isOptional: true }, 'veel')).toBe('number')
+    expect(problemWith({ id: 'q', type: 'email', isOptional: true }, 'apotheek')).toBe('badEmail')
+  })
+
+  test('MED-05 a disabled question is never required', () => {
+    expect(problemWith({ id: 'q', type: 'bool', isDisabled: true }, '')).toBeNull()
+    expect(problemWith({ id: 'q', type: 'int', isDisabled: true }, 'veel')).toBeNull()
+  })
+})
+
+test.each([
+  ['text', '  van den Berg ', 'van den Berg'], ['email', ' Balie@Apotheek.NL ', 'balie@apotheek.nl'], ['int', ' 24 ', '24'], ['open', 'Eén\n\nTwee\n', 'Eén\n\nTwee'],
+] as const)('GEN-03 GEN-07 a %s typed as %o is stored as %o', (type, typed, stored) => {
+  expect(normalised({ id: 'q', type }, typed)).toBe(stored)
+})
+
+test('MED-05 chosen answers are joined with a semicolon and a blank, and read back', () => {
+  expect(joined(['Licht', 'Geluid'])).toBe('Licht; Geluid')
+  expect(chosenIn('Licht; Geluid')).toEqual(['Licht', 'Geluid'])
+  expect(chosenIn('')).toEqual([])
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import { PretendedBrowser } from '#tests/proof/queue/pretended-browser.ts'
+import { goodFate, PretendedClinic, type Fate } from '#tests/proof/queue/pretended-clinic.ts'
+import { PretendedTime } from '#tests/proof/queue/pretended-time.ts'
+import type { SaveQueue } from './save-queue.ts'
+
+const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
+const lost: Fate = { outcome: 'lost', answers: 80, lands: 'never' }
+const broken: Fate = { outcome: 'broken', answers: 80, lands: 'never' }
+
+/** A browser in which so many pages of the questionnaire are open, and what the clinic has so far. */
+async function opened(pages = 1, atClinic: Record<string, string> = {}) {
+  const time = new PretendedTime()
+  const clinic = new PretendedClinic(time)
+  for (const [id, answer] of Object.entries(atClinic)) clinic.answers.set(id, answer)
+  const browser = new PretendedBrowser(time, clinic)
+  const open = async () => {
+    const page = browser.open()
+    await time.pass(20)
+    if (!page.queue) throw new Error('The queue did not open in time.')
+    return { page, queue: page.queue }
+  }
+  const { page, queue } = await open()
+  const others: SaveQueue[] = []
+  for (let at = 1; at < pages; at += 1) others.push((await open()).queue)
+  const sent = () => clinic.sent.map(({ id, value }) => `${id}=${value}`)
+  return { time, clinic, browser, open, page, queue, other: others[0] ?? queue, sent }
+}
+
+describe('GEN-03 what is sent', () => {
+  test('is each finished answer at once, and nothing that is only typed', async () => {
+    const { time, queue, sent } = await opened()
+    queue.type('city', 'Dev')
+    queue.save('country', 'NL')
+    await time.pass(200)
+    expect(sent()).toEqual(['country=NL'])
+    queue.type('city', 'Deventer')
+    queue.save('city', 'Deventer')
+    await time.pass(200)
+    expect(sent()).toEqual(['country=NL', 'city=Deventer'])
+  })
+
+  test('is nothing that the clinic has: the same again, or changed and changed back', async () => {
+    const { time, clinic, queue, sent } = await opened(1, { city: 'Deventer' })
+    queue.save('city', 'Deventer')
+    queue.type('city', 'D')
+    queue.save('city', 'Deventer')
+    await time.pass(200)
+    clinic.fates = [refused]
+    queue.save('city', 'Zwolle')
+    await time.pass(200)
+    queue.save('city', 'Deventer')
+    await time.pass(200)
+    expect(sent()).toEqual(['city=Zwolle'])
+    expect(queue.state()).toBe('saved')
+  })
+
+  test('MED-08 is an empty answer when one is cleared, and not where there was none', async () => {
+    const { time, clinic, queue, sent } = await opened(1, { note: 'licht' })
+    queue.save('note', '')
+    queue.save('other', '')
+    await time.pass(200)
+    expect(sent()).toEqual(['note='])
+    expect(clinic.answers.get('note')).toBe('')
+  })
+
+  test('GEN-17 goes in order and one at a time; of several values of a question, the last', async () => {
+    const { time, clinic, queue, sent } = await opened()
+    for (const [id, value] of [['a', '1'], ['b', '1'], ['a', '2'], ['c', '1'], ['b', '2'], ['b', '3']] as const) {
+      queue.save(id, value)
+      await time.pass(5)
+    }
+    await time.pass(1000)
+    expect(sent()).toEqual(['a=1', 'a=2', 'c=1', 'b=3'])
+    expect(clinic.mostAtOnce).toBe(1)
+  })
+
+  test('GEN-03 is nothing of what was taken back', async () => {
+    const { time, queue, sent } = await opened(1, { city: 'Deventer' })
+    queue.type('city', '')
+    expect(queue.values().get('city')).toBe('')
+    queue.revert('city')
+    expect([queue.values().get('city'), queue.state()]).toEqual(['Deventer', 'saved'])
+    await time.pass(200)
+    expect(sent()).toEqual([])
+  })
+})
+
+describe('GEN-17 the state', () => {
+  test('of a question and of the whole goes from typed to saved, and says when; a reload knows it too', async () => {
+    const { time, clinic, browser, page, queue, open } = await opened()
+    const states: string[] = []
+    const note = () => {
+      const now = `${queue.stateOf('a')} ${queue.state()}`
+      if (states.at(-1) !== now) states.push(now)
+    }
+    const stop = queue.subscribe(note)
+    note()
+    queue.type('a', '1')
+    await time.pass(20)
+    queue.save('a', '1')
+    await time.pass(200)
+    expect(states).toEqual(['saved saved', 'unsaved unsaved', 'saving saving', 'saved saved'])
+    const savedAt = queue.savedAt()
+    expect(savedAt).toBe((clinic.sent[0]?.at ?? 0) + goodFate.answers)
+    stop()
+    queue.type('a', '2')
+    expect(states).toHaveLength(4)
+    browser.kill(page)
+    expect((await open()).queue.savedAt()).toBe(savedAt)
+  })
+
+  test('of one question stays when another changes, and the answers are the same object until one does', async () => {
+    const { time, clinic, queue } = await opened()
+    clinic.fates = [refused]
+    queue.save('a', '1')
+    await time.pass(200)
+    queue.type('b', '1')
+    const values = queue.values()
+    queue.save('b', '1')
+    expect([queue.stateOf('a'), queue.stateOf('b'), queue.state()]).toEqual(['refused', 'unsaved', 'refused'])
+    await time.pass(200)
+    expect([queue.stateOf('a'), queue.stateOf('b'), queue.state()]).toEqual(['refused', 'saved', 'refused'])
+    expect(queue.values()).toBe(values)
+  })
+})
+
+describe('GEN-04 a failed save', () => {
+  test('is sent again on Next, which says whether all is saved', async () => {
+    const { time, clinic, queue, sent } = await opened()
+    clinic.fates = [refused, refused]
+    queue.save('a', '1')
+    await time.pass(200)
+    for (const isSaved of [false, true]) {
+      const flushed = queue.flush()
+      await time.pass(200)
+      expect(await flushed).toBe(isSaved)
+    }
+    expect(sent()).toEqual(['a=1', 'a=1', 'a=1'])
+  })
+
+  test('that the clinic refused is not repeated by itself, holds up no other, and goes again once it is edited', async () => {
+    const { time, clinic, queue, sent } = await opened()
+    clinic.fates = [refused]
+    queue.save('a', '1')
+    queue.save('b', '1')
+    await time.pass(600_000)
+    queue.save('a', '1')
+    await time.pass(1000)
+    expect(sent()).toEqual(['a=1', 'b=1'])
+    queue.save('a', '2')
+    await time.pass(200)
+    expect([sent().at(-1), queue.state()]).toEqual(['a=2', 'saved'])
+  })
+
+  test('for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
+    const { time, clinic, browser, queue } = await opened()
+    browser.clinic.isOffline = true
+    queue.save('a', '1')
+    await time.pass(120_000)
+    const seconds = clinic.sent.map(({ at }, place, all) => Math.round((at - (all[place - 1]?.at ?? at)) / 1000))
+    expect(seconds).toEqual([0, 2, 4, 8, 16, 30, 30])
+    expect(queue.stateOf('a')).toBe('failed')
+    const flushed = queue.flush()
+    await time.pass(200)
+    expect([await flushed, clinic.sent.length]).toEqual([false, 8])
+    browser.goOnline()
+    await time.pass(200)
+    expect([clinic.sent.length, clinic.answers.get('a')]).toEqual([9, '1'])
+  })
+
+  test('that the clinic stumbles over lets the others go first', async () => {
+    const { time, clinic, queue, sent } = await opened()
+    clinic.fates = [broken, goodFate, broken]
+    queue.save('a', '1')
+    queue.save('b', '1')
+    await time.pass(2400)
+    expect(sent()).toEqual(['a=1', 'b=1', 'a=1'])
+  })
+
+  test('takes what is typed along on Next where it is asked to', async () => {
+    const { time, queue, sent } = await opened()
+    queue.type('a', '1')
+    queue.type('b', '1')
+    expect(await queue.flush()).toBe(true)
+    const flushed = queue.flush(['b'])
+    await time.pass(200)
+    expect([await flushed, sent()]).toEqual([true, ['b=1']])
+  })
+})
+
+describe('GEN-17 a request that may land late', () => {
+  test('keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
+    const { time, clinic, queue, sent } = await opened()
+    clinic.fates = [{ ...lost, lands: 4000 }]
+    queue.save('a', '1')
+    await time.pass(200)
+    queue.save('a', '2')
+    const flushed = queue.flush()
+    await time.pass(1000)
+    expect([clinic.answers.get('a'), queue.stateOf('a')]).toEqual(['2', 'saving'])
+    queue.save('b', '1')
+    await time.pass(200)
+    expect([queue.stateOf('b'), clinic.readBacks]).toEqual(['saved', []])
+    await time.pass(6000)
+    expect([await flushed, sent(), clinic.answers.get('a'), queue.state(), clinic.readBacks.length]).toEqual([true, ['a=1', 'a=2', 'b=1', 'a=2'], '2', 'saved', 1])
+  })
+
+  test('leaves its question failed as long as the clinic cannot be read back', async () => {
+    const { time, clinic, browser, queue } = await opened()
+    clinic.fates = [lost, goodFate, lost]
+    queue.save('a', '1')
+    await time.pass(5500)
+    expect(queue.stateOf('a')).toBe('failed')
+    browser.goOnline()
+    await time.pass(6000)
+    expect(queue.stateOf('a')).toBe('saved')
+  })
+})
+
+describe('GEN-17 a second tab', () => {
+  test('shows what the first types, and knows when it is saved, also while it rests itself', async () => {
+    const { time, clinic, queue, other } = await opened(2)
+    queue.type('a', '1')
+    await time.pass(20)
+    expect([other.values().get('a'), other.stateOf('a')]).toEqual(['1', 'unsaved'])
+    clinic.fates = [goodFate, lost, goodFate]
+    queue.save('a', '1')
+    other.save('b', '1')
+    await time.pass(400)
+    expect([clinic.sent.map(({ id }) => id), other.stateOf('a')]).toEqual([['a', 'b', 'b'], 'saved'])
+  })
+
+  test('that opens in the middle of a save shows what was saved, whichever moment it is', async () => {
+    for (let moment = 0; moment <= 400; moment += 10) {
+      const { time, browser, queue } = await opened()
+      browser.openDelay = 200
+      queue.save('a', '1')
+      await time.pass(moment)
+      const second = browser.open()
+      await time.pass(1000)
+      expect(second.queue?.values().get('a'), `opened after ${moment} ms`).toBe('1')
+    }
+  })
+
+  test('that has not heard yet what the first saved takes nothing for certain, and late news for old', async () => {
+    const { time, clinic, browser, queue, other, sent } = await opened(2)
+    browser.newsDelay = 2000
+    queue.save('a', '1')
+    await time.pass(500)
+    other.type('a', '2')
+    other.save('a', '')
+    await time.pass(500)
+    expect([sent(), clinic.answers.get('a')]).toEqual([['a=1', 'a='], ''])
+    await time.pass(5000)
+    expect([queue.values().get('a'), other.values().get('a')]).toEqual(['', ''])
+  })
+})
+
+test('SES-06 a session that ends sends nothing more from that moment on, whichever it is', async () => {
+  for (let moment = 0; moment <= 400; moment += 10) {
+    const { time, clinic, browser, queue } = await opened()
+    browser.delays = [50]
+    queue.save('a', '1')
+    queue.save('b', '1')
+    await time.pass(moment)
+    browser.endSession()
+    const before = clinic.sent.length
+    const flushed = queue.flush()
+    await time.pass(60_000)
+    expect([clinic.sent.length - before, await flushed], `after ${moment} ms`).toEqual([0, false])
+  }
+})
+
+test('GEN-17 a clock that was set back costs no answer', async () => {
+  const { time, clinic, browser, page, queue, open } = await opened()
+  browser.clinic.isOffline = true
+  queue.save('a', '1')
+  await time.pass(200)
+  browser.kill(page)
+  browser.clockError = -3_600_000
+  const { queue: again } = await open()
+  again.save('a', '2')
+  browser.goOnline()
+  await time.passAll(60_000)
+  expect([clinic.answers.get('a'), again.state()]).toEqual(['2', 'saved'])
+})
+
+test.each(['device', 'lock'] as const)('GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same', async (what) => {
+  const { time, clinic, browser, queue } = await opened()
+  browser.isBroken = what
+  queue.save('a', '1')
+  await time.pass(500)
+  browser.isBroken = undefined
+  await time.pass(3000)
+  expect([clinic.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual(['1', 'saved', null])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { bsnRule } from './bsn.ts'
+
+/** The eleven test, put otherwise: the ninth digit is what the others, counted up from the left, leave over by eleven. */
+function isCitizenNumber(number: number): boolean {
+  let [rest, left] = [Math.floor(number / 10), 0]
+  for (let weight = 2; rest > 0; weight += 1) {
+    left = (left + weight * (rest % 10)) % 11
+    rest = Math.floor(rest / 10)
+  }
+  return number > 0 && left === number % 10
+}
+
+/** Numbers without an order, the same in every run; some begin with zeros. */
+function* numbers(count: number) {
+  for (let at = 0, seed = 11; at < count; at += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield at % 10 === 0 ? seed % 100_000_000 : seed % 1_000_000_000
+  }
+}
+
+test('BSN-01 agrees with another way to compute the eleven test, on 100 000 numbers', () => {
+  let valid = 0
+  const wrong: number[] = []
+  for (const number of numbers(100_000)) {
+    const digits = String(number).padStart(9, '0')
+    const expected = isCitizenNumber(number)
+    if (expected) valid += 1
+    for (const typed of [digits, ...(digits.startsWith('0') ? [digits.slice(1)] : [])]) {
+      const judged = bsnRule(typed)
+      if ('value' in judged ? !expected || judged.value !== digits : expected) wrong.push(number)
+    }
+  }
+  expect(wrong).toEqual([])
+  // One in eleven ends in the digit that fits; in one of eleven of these none does.
+  expect(valid).toBeGreaterThan(8000)
+  expect(valid).toBeLessThan(10_000)
+})
+
+test.each([
+  ['nine digits', '999990019', '999990019'],
+  ['eight digits, which get a zero', '99999006', '099999006'],
+  ['nine with the zero typed', '099999006', '099999006'],
+  ['dots between', '999.990.019', '999990019'],
+  ['blanks between and around', ' 9999 90 019\n', '999990019'],
+  ['a blank that does not break', '999\u00a0990\u00a0019', '999990019'],
+])('BSN-01 %s: %s goes on as %s', (_name, typed, value) => {
+  expect(bsnRule(typed)).toEqual({ value })
+})
+
+test.each([
+  ['nothing', ''], ['blanks only', '   '], ['nine zeros', '000000000'], ['eight zeros', '00000000'], ['seven digits', '1234567'], ['ten digits', '9999900190'],
+  ['ten with a zero in front', '0999990019'], ['a number that fails the test', '999990018'], ['letters', '99999001a'], ['a dash', '999990-019'], ['a sign', '+99999006'],
+  ['other digits than ours', '٩٩٩٩٩٠٠١٩'], ['an exponent', '9e8'],
+])('BSN-01 %s is called wrong', (_name, typed) => {
+  expect(bsnRule(typed)).toEqual({ error: 'err_bsn' })
+})

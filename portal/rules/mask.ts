@@ -1,0 +1,11 @@
+/** What is left out; nothing is broken off behind it. */
+const hidden = '…\u2060'
+
+/** 'emma.wit@voorbeeld.nl' → 'em…@voorbeeld.nl': enough to see whether it is the right one. Of a short name one letter stays. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, at > 3 ? 2 : 1)}${hidden}${email.slice(at)}`
+}
+
+/** '0612345678' → '06…678'. */
+export const maskedPhone = (phone: string): string => `${phone.slice(0, phone.startsWith('+') ? 3 : 2)}${hidden}${phone.slice(-3)}`

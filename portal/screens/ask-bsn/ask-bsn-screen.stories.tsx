@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { identification } from '../../api/contract/identification.ts'
+import { status } from '../../api/contract/status.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { AskBsnScreen } from './ask-bsn-screen.tsx'
+
+const meta = { title: 'Screens/Citizen number', component: AskBsnScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof AskBsnScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked = (...replies: StoryReply[]) => screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
+/** What is typed, and what it leads to. */
+const typed = (keys: string, shows: RegExp, ...replies: StoryReply[]): Story => ({
+  ...asked(...replies),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox'), keys)
+    await canvas.findAllByText(shows)
+  },
+})
+
+export const Ready: Story = { ...asked(), parameters: inEveryMode }
+export const Filled: Story = typed('999.990.019', /U kunt opslaan/)
+export const Invalid: Story = typed('999990018{Enter}', /Ongeldig BSN/)
+export const Saving: Story = typed('999990019{Enter}', /Bezig met opslaan/, neverAnswers(identification.setBSN))
+export const Failed: Story = typed('999990019{Enter}', /Onbekende fout/, refuses(identification.setBSN, 500))
+/** The clinic knows another number already. */
+export const KnownOtherwise: Story = typed('999990019{Enter}', /al een ander BSN/, refuses(identification.setBSN, status.preconditionFailed))

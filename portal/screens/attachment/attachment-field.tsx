@@ -1,0 +1,36 @@
+import { FileDropzone, type FileDropzoneProps } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { isPicture } from '../../files/prepare-file.ts'
+import { duration, notifyAtom } from '../../session/notice.ts'
+import { attachmentLimits } from './attachment-limits.ts'
+import type { Attachments } from './use-attachments.ts'
+import { useDropzoneTexts } from './use-dropzone-texts.ts'
+
+interface AttachmentFieldProps {
+  attachments: Attachments
+  /** Names the field; 'Bestanden (niet verplicht)' unless told. */
+  label?: string
+  error?: string | undefined
+  disabled?: boolean
+}
+
+/** Files that go along with what is sent. A refusal stands with its file until the next choice, and once in a toast. */
+export function AttachmentField({ attachments, label, error, disabled = false }: AttachmentFieldProps) {
+  const { t } = useTranslation('attachment')
+  const notify = useSetAtom(notifyAtom)
+  const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
+  const details: FileDropzoneProps['details'] = (file) => {
+    const state = attachments.stateOf(file)
+    // A photo of any size is drawn once it is small.
+    return { note: notes[state], isPicture: state !== 'preparing' && isPicture(file) }
+  }
+  return (
+    <FileDropzone
+      label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled}
+      value={attachments.files} limits={attachmentLimits} texts={useDropzoneTexts()} details={details}
+      onValueChange={attachments.change}
+      onRefused={() => notify({ tone: 'error', text: t('refused.some'), duration: duration.long })}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ListedDocument } from '../../api/contract/document.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { manyPrescriptions, newestPrescription, someDocuments } from '../../stories/fixture/document.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers } from '../../stories/story-clinic.ts'
+import { DocumentsScreen, PrescriptionsScreen } from './document-list-screen.tsx'
+
+function show(screen: ReactNode, documents: ListedDocument[], state: object = {}) {
+  cleanup()
+  return renderScreen(screen, { at: destinations.prescriptions.pattern, state, replies: [answers(patient.getInfo, patientInfo({ documents }))] })
+}
+const field = () => page.getByRole('searchbox')
+const rows = (name: string | RegExp = /./) => page.getByRole('main').getByRole('link', { name })
+const said = () => page.getByRole('main').getByRole('status')
+const years = () => page.getByRole('main').getByRole('region').elements().map((year) => [year.querySelector('h2')?.textContent, ...[...year.querySelectorAll('li')].map((row) => row.textContent)])
+
+test.each([
+  ['DOC-01 prescriptions of both categories', <PrescriptionsScreen key="1" />, 'Recepten', [['2026', 'Sumatriptan 50 mg17 november 2026', 'Artsenverklaring erenumab4 november 2026']], 'U heeft nog geen recepten'],
+  ['DOC-02 letters and results', <DocumentsScreen key="2" />, 'Documenten', [
+    ['2026', 'Brief aan uw huisarts17 november 2026', 'Uitslag MRI van het hoofd22 september 2026'], ['2025', 'Uitslag MRI van de nek11 december 2025', 'Brief aan uw huisarts6 oktober 2025'],
+  ], 'U heeft nog geen documenten'],
+] as const)('%s stand by year, newest first; without any that is said', async (_name, screen, title, listed, none) => {
+  await show(screen, [...someDocuments, ...manyPrescriptions.slice(0, 2).toReversed()])
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect.poll(years).toEqual(listed)
+  await expect.element(field()).not.toBeInTheDocument()
+  await show(screen, [])
+  await expect.element(text(none)).toBeVisible()
+})
+
+test('DOC-01 from ten on one can be looked for; how many there are is said, and where there are none, how to go on', async () => {
+  await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 9))
+  await expect.element(rows().first()).toBeVisible()
+  await expect.element(field()).not.toBeInTheDocument()
+  await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 10))
+  await field().fill('erenumab')
+  await expect.element(said()).toHaveTextContent('1 recept gevonden')
+  expect(rows().elements().map(({ textContent }) => textContent)).toEqual(['Artsenverklaring erenumab'])
+  await field().fill('botox')
+  await expect.element(said()).toHaveTextContent('Niets gevonden met ‘botox’.')
+  await button('Alles tonen').click()
+  await expect.element(field()).toHaveFocus()
+  await expect.element(said()).toBeEmptyDOMElement()
+  expect(rows().elements()).toHaveLength(10)
+})
+
+test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', async () => {
+  await show(<PrescriptionsScreen />, manyPrescriptions)
+  await field().fill('november')
+  await rows('Sumatriptan 50 mg').click()
+  expect(location.pathname).toBe(`/prescription/${newestPrescription.id}`)
+  expect(history.state).toMatchObject({ search: 'november' })
+  history.back()
+  await expect.poll(() => history.state as unknown).toMatchObject({ search: 'november', opened: newestPrescription.id })
+})
+
+test('DOC-03 who comes back stands at the row they opened, among what they looked for', async () => {
+  // The first screen of a page takes no focus.
+  await show(<PrescriptionsScreen />, [])
+  await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
+  await expect.element(field()).toHaveValue('metoprolol')
+  await expect.element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' })).toHaveAttribute('data-arrival')
+})
+
+test('DOC-01 a document without a name has one to press', async () => {
+  await show(<PrescriptionsScreen />, [{ ...newestPrescription, description: ' ' }])
+  await expect.element(rows('Recept zonder naam')).toBeVisible()
+})

@@ -1,0 +1,49 @@
+import { Button, Card, Icon, installIcon, moreIcon, shareIcon, type IconPicture } from '#design-system'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InstallWay } from '../../rules/install-way.ts'
+
+export interface InstallPromptProps {
+  way: InstallWay
+  /** The browser has nothing to install with now. */
+  isUnavailable?: boolean
+  onAccept: () => void
+  onClose: () => void
+}
+
+/** The offer to put the portal on the home screen: a button of ours where the browser lets us, else how the patient does it. */
+export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }: InstallPromptProps) {
+  const { t } = useTranslation('login')
+  const id = useId()
+  return (
+    <Card aria-labelledby={id}>
+      <div className="flex gap-3">
+        <Icon picture={installIcon} className="mt-px text-primary" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <h2 id={id} className="text-body font-semibold">{t('install.title')}</h2>
+          {way === 'button' && !isUnavailable && <p className="text-small text-muted">{t('install.text')}</p>}
+          {way === 'button' && <p role="alert" className="text-small empty:sr-only">{isUnavailable && t('install.unavailable')}</p>}
+          {way === 'ios' && <Steps first={t('install.ios.first', gap)} second={t('install.ios.second')} picture={shareIcon} />}
+          {way === 'firefox' && <Steps first={t('install.firefox.first', gap)} second={t('install.firefox.second')} picture={moreIcon} />}
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button variant="quiet" className="-ml-3" onClick={onClose}>{t('install.later')}</Button>
+        <Button onClick={onAccept}>{t(way === 'button' ? 'install.accept' : 'install.done')}</Button>
+      </div>
+    </Card>
+  )
+}
+
+/** Where the picture stands in a sentence. */
+const gap = { picture: '\n' }
+
+function Steps({ first, second, picture }: { first: string; second: string; picture: IconPicture }) {
+  const [before, after] = first.split(gap.picture)
+  return (
+    <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
+      <li>{before}<Icon picture={picture} className="inline align-text-bottom" />{after}</li>
+      <li>{second}</li>
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { StepFooter } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { actionState } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { FailureNotice } from '../failure/failure-notice.tsx'
+import type { QuestionnaireEnd } from '../questionnaire/questionnaire.tsx'
+import { useFinish } from '../questionnaire/use-finish.ts'
+import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionnaire.ts'
+import { WizardStep } from '../wizard/wizard-step.tsx'
+
+/** The last page: thanks, every answer once more, and the button that sends them. */
+export function EndStep({ opened, end: { progress, list, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
+  const { t } = useTranslation(['medical', 'questionnaire'])
+  const call = useAtomValue(clinicAtom)
+  const finishing = useFinish({
+    opened, finish, message: t('done'), past: t('past'), name: t('name'),
+    send: () => call(questionnaires.finalizeOnboardMedical),
+    isDone: ({ onboardMedicalQstrInfo: { state } }) => state === actionState.finished,
+  })
+  return (
+    <WizardStep
+      onSubmit={() => finishing.submit(undefined)}
+      footer={<StepFooter next={t('questionnaire:confirm')} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}>{progress}</StepFooter>}
+    >
+      {finishing.failure && <FailureNotice text={finishing.failure.text} onRetry={finishing.failure.retry} busy={finishing.busy} />}
+      <p>{t('end.thanks')}</p>
+      <p>{t('end.check')}</p>
+      {list}
+    </WizardStep>
+  )
+}

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { patient } from '../../api/contract/patient.ts'
+import type { Thread } from '../../api/contract/thread.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { answers } from '../../stories/story-clinic.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
+import { renderScreen, text } from '../../stories/render-screen.tsx'
+import { MessagesScreen } from './messages-screen.tsx'
+
+const open = (internal_message_threads: Thread[]) => renderScreen(<MessagesScreen />, { at: destinations.messages.pattern, replies: [answers(patient.getInfo, patientInfo({ internal_message_threads }))] })
+const main = () => page.getByRole('main')
+const links = () => main().getByRole('listitem').getByRole('link').elements()
+const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' })
+beforeEach(() => vi.restoreAllMocks())
+
+test('MSG-01 lists every conversation newest first, with subject, date and what is new in words, and leads to each and to a new question', async () => {
+  await open(allThreads)
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Berichten' })).toBeVisible()
+  await expect.poll(() => links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Vraag over medicijn', '/question/41'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Rekening in twee delen betalen', '/question/39'], ['Route naar de kliniek', '/question/38'],
+  ])
+  const rows = main().getByRole('listitem').elements().map((row) => [(row as HTMLElement).dataset.state, (row as HTMLElement).innerText.split(/\n+/)])
+  expect(rows.slice(0, 3)).toEqual([
+    ['unread', ['Vraag over medicijn', '1 nieuw antwoord', '16 november 2026']],
+    ['seen', ['Is de verwijsbrief aangekomen?', '12 november 2026']],
+    ['unread', ['Rekening in twee delen betalen', '2 nieuwe antwoorden', '29 oktober 2026']],
+  ])
+  await expect.element(page.getByRole('link', { name: 'Nieuwe vraag' })).toHaveAttribute('href', '/new-question')
+  await expect.element(text(/Bij spoed: 112\./)).toBeVisible()
+  await expect.element(finder()).not.toBeInTheDocument()
+})
+
+test('MSG-01 without a conversation that is said, and a question can be asked', async () => {
+  await open([])
+  await expect.element(text('Nog geen berichten')).toBeVisible()
+  expect(links()).toEqual([])
+  await expect.element(page.getByRole('link', { name: 'Nieuwe vraag' })).toBeVisible()
+})
+
+test('a subject is shown as typed, and of ten conversations the ones that mention some words can be found', async () => {
+  const subject = '<b>Vraag</b> &amp; zorg 😀 שלום'
+  await open(Array.from({ length: 10 }, (_, index) => ({ ...medicineThread, id: index + 1, subject: index === 4 ? subject : `Vraag ${index}` })))
+  await finder().fill('ZORG')
+  await expect.poll(() => links().map((link) => link.textContent)).toEqual([subject])
+  await expect.element(page.getByText('1 gesprek gevonden')).toBeVisible()
+  await finder().fill('nota')
+  await expect.element(text('Niets gevonden. Probeer een ander woord.')).toBeVisible()
+  await finder().fill('')
+  await expect.poll(() => links()).toHaveLength(10)
+})

@@ -1,0 +1,26 @@
+import { ButtonLink } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { Loaded } from '../failure/loaded.tsx'
+import { OverviewBar } from '../frame/overview-bar.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { ThreadList } from './thread-list.tsx'
+
+/** What the patient and the clinic wrote to each other, conversation by conversation. */
+export function MessagesScreen() {
+  const { t } = useTranslation(['messages', 'clinic'])
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{t('title')}</h1>
+        <ButtonLink variant="primary" width="full-on-phone" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
+      </div>
+      <Loaded query={usePatientInfo()}>
+        {({ internal_message_threads: threads }) => <ThreadList threads={threads} />}
+      </Loaded>
+      <p className="text-small text-muted">{t('clinic:messages')}</p>
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { threads } from '../../api/contract/thread.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { ThreadScreen } from './thread-screen.tsx'
+
+const meta = { title: 'Screens/Thread', component: ThreadScreen, tags: ['every-theme'], parameters: screenParameters, args: { id: medicineThread.id } } satisfies Meta<typeof ThreadScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const opened = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
+  at: addressOf(destinations.question, { id: medicineThread.id }), shows,
+  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), ...replies],
+})
+const known = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+
+export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, known), parameters: inEveryMode }
+export const Loading: Story = opened(/Bezig met laden/, neverAnswers(threads.getThread))
+export const Failed: Story = opened(/kunnen dit gesprek niet vinden/, refuses(threads.getThread, 495))
+/** The reply did not get through: nothing of it is lost. */
+export const NotSent: Story = {
+  ...opened(/dr\. A\.B\. Bos/, known, losesConnection(threads.replyThread)),
+  parameters: inEveryMode,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Uw antwoord'), 'Dank u wel, dat doe ik.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }))
+    await canvas.findByText(/Niet verzonden/)
+  },
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { threadQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { Loaded } from '../failure/loaded.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { TaskBar } from '../frame/task-bar.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
+import { Conversation } from './conversation.tsx'
+import { messageFailures } from './message-failures.ts'
+
+/** One conversation with the clinic, and room for an answer. */
+export function ThreadScreen({ id }: { id: number }) {
+  const { t } = useTranslation('messages')
+  const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
+  const query = useQuery(threadQuery(useAtomValue(clinicAtom), id))
+  const title = query.data?.thread.subject ?? listed?.subject ?? t('thread.title')
+  return (
+    <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf(destinations.messages) }} />}>
+      <Loaded query={query} words={useFailureWords(messageFailures)}>
+        {(visited) => <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { status } from '../../api/contract/status.ts'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { ApiError } from '../../api/error.ts'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { forgetAnswersAtom } from '../../onboarding/answers.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { useFailureWords } from '../failure/use-failure-words.ts'
+import { useWrite } from '../form/use-write.ts'
+import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
+import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
+
+/** Answers that are typed and could not be saved. */
+class Unsaved extends Error {}
+
+export interface FinishOptions {
+  opened: OpenedQuestionnaire
+  /** The call. */
+  send: () => Promise<unknown>
+  isDone: (info: PatientInfo) => boolean
+  /** This run of the wizard is over. */
+  finish: () => void
+  message: string
+  /** Words where it was started or finished before. */
+  past: string
+  /** What the questionnaire is called in a sentence. */
+  name: string
+}
+
+/** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. */
+export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
+  const { t } = useTranslation('questionnaire')
+  const call = useAtomValue(clinicAtom)
+  const freshInfo = useFreshPatientInfo()
+  const forget = useSetAtom(forgetAnswersAtom)
+  const failureWords = useFailureWords()
+  return useWrite<undefined>({
+    send: async () => {
+      if (!(await queue.flush())) throw new Unsaved()
+      return send()
+    },
+    isDone: async () => isDone(await freshInfo()),
+    changes: patientInfoQuery(call),
+    onDone: () => {
+      void forget(id)
+      finish()
+    },
+    goOn: { address: addressOf(destinations.dashboard), message },
+    words: (error) => {
+      if (error instanceof Unsaved) return t('errors.saveFailed')
+      return error instanceof ApiError && error.status === status.preconditionFailed ? past : failureWords(error)
+    },
+    late: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
+  })
+}

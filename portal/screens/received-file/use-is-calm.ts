@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(onChange: () => void) {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+const isCalm = () => (document.documentElement.dataset.theme ?? '').startsWith('calm')
+
+/** Whether a calm theme is shown, by choice or because the device is dark. */
+export const useIsCalm = (): boolean => useSyncExternalStore(subscribe, isCalm)

@@ -1,0 +1,26 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
+import { amendEntry } from '../../navigation/history-entry.ts'
+
+interface Run<Choices> {
+  run: string
+  step: number
+  choices: Choices
+}
+
+/**
+ * Lets what was chosen last in a run go along to the step that Back or Forward opens. What is left in an entry of a run that
+ * counts no more goes. Returns what to tell when something was written.
+ */
+export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun: string | undefined, { run, step, choices }: Run<Choices>): (written: Choices) => void {
+  const openedEntry: unknown = useHistoryState()
+  const latest = useRef<{ run: string; choices: Choices; entry: unknown } | null>(null)
+  useLayoutEffect(() => {
+    // An entry without a task takes nothing over: it may be of another session.
+    if (!isOn || keptRun === undefined) return
+    const known = latest.current?.run === run ? latest.current : { run, choices, entry: openedEntry }
+    if (keptRun !== run || known.entry !== openedEntry) amendEntry({ wizard: { ...known.choices, run, step } })
+    latest.current = { ...known, entry: history.state }
+  })
+  return (written) => { latest.current = { run, choices: written, entry: history.state } }
+}

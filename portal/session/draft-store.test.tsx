@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type * as DraftStore from './draft-store.ts'
+
+const emma = { email: 'emma@voorbeeld.nl', token: 'first' }
+const jan = { email: 'jan@voorbeeld.nl', token: 'second' }
+const remark = 'Ik heb een aanval en lig in het donker.'
+
+let loads = 0
+/** The page, loaded anew: whatever it had in memory is gone. */
+const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
+
+/** Everything the database holds, as text. */
+async function inDatabase(): Promise<string> {
+  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('portal')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')))
+  })
+  onTestFinished(() => opened.close())
+  if (!opened.objectStoreNames.contains('drafts')) return ''
+  const store = opened.transaction('drafts').objectStore('drafts')
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()].map((request) => new Promise<unknown[]>((resolve) => {
+    request.addEventListener('success', () => resolve(request.result as unknown[]))
+  })))
+  const readable = values?.map((value) => Object.values(value as object).map((part) => (part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part as ArrayBuffer) : part)))
+  return JSON.stringify([keys, readable])
+}
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  await (await load()).wipeDrafts()
+})
+
+describe('SES-06 what is typed and not sent', () => {
+  test('is there again after a reload, and after the next sign-in of the same patient, however they write their address', async () => {
+    const before = await load()
+    await before.claimDrafts(emma)
+    await before.draftsOf('first').write('cancel 7', remark)
+    const after = await load()
+    expect(await after.draftsOf('first').read('cancel 7')).toBe(remark)
+    await after.claimDrafts({ email: ' Emma@Voorbeeld.nl', token: 'third' })
+    expect(await after.draftsOf('third').read('cancel 7')).toBe(remark)
+  })
+
+  test('belongs to one thing, holds the last that was typed, and goes when it was sent', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    const drafts = draftsOf('first')
+    void drafts.write('cancel 7', 'Ik')
+    void drafts.write('cancel 7', remark)
+    expect(await drafts.read('cancel 7')).toBe(remark)
+    expect(await drafts.read('cancel 8')).toBeUndefined()
+    await drafts.remove('cancel 7')
+    expect(await drafts.read('cancel 7')).toBeUndefined()
+  })
+
+  test('cannot be read in the database, nor whose it is, nor what it belongs to; and no script gets at the keys', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    const file = new TextEncoder().encode(remark).buffer
+    await draftsOf('first').write('cancel 7 file', file)
+    expect(await draftsOf('first').read('cancel 7 file')).toEqual(file)
+    const kept = await inDatabase()
+    expect(kept).toContain('vault')
+    for (const secret of [remark, 'aanval', emma.email, 'first', 'cancel']) expect(kept).not.toContain(secret)
+    const exported = vi.spyOn(crypto.subtle, 'generateKey')
+    await claimDrafts(jan)
+    expect(exported.mock.calls.map(([, isExtractable]) => isExtractable)).toEqual([false, false])
+  })
+})
+
+test('PWA-05 a page that is loaded anew can wait until everything is kept', async () => {
+  const { claimDrafts, draftsKept, draftsOf } = await load()
+  const kept: string[] = []
+  const note = async (what: string, work: Promise<void>) => {
+    await work
+    kept.push(what)
+  }
+  void note('claimed', claimDrafts(emma))
+  void note('written', draftsOf('first').write('cancel 7', remark))
+  await draftsKept()
+  expect(kept).toEqual(['claimed', 'written'])
+})
+
+describe('SES-06 of another patient', () => {
+  test('nothing is found: who signs in has it wiped', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    await claimDrafts(jan)
+    expect(await draftsOf('second').read('cancel 7')).toBeUndefined()
+    await claimDrafts(emma)
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
+  })
+
+  test('nothing is found or kept by a session that claimed nothing', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    const stranger = draftsOf('second')
+    expect(await stranger.read('cancel 7')).toBeUndefined()
+    await stranger.write('cancel 7', 'Iets anders')
+    await stranger.remove('cancel 7')
+    expect(await draftsOf('first').read('cancel 7')).toBe(remark)
+  })
+
+  test('nothing is kept that comes after they took over', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    await claimDrafts(jan)
+    await draftsOf('first').write('cancel 7', remark)
+    await claimDrafts({ ...emma, token: 'third' })
+    expect(await draftsOf('third').read('cancel 7')).toBeUndefined()
+  })
+})
+
+test('SES-03 after a log-off nothing is left, the keys neither, also of what was still being written', async () => {
+  const { claimDrafts, draftsOf, wipeDrafts } = await load()
+  await claimDrafts(emma)
+  void draftsOf('first').write('cancel 7', remark)
+  await wipeDrafts()
+  await draftsOf('first').write('cancel 7', remark)
+  expect(await inDatabase()).toBe('[[],[]]')
+})
+
+describe('where the device keeps nothing', () => {
+  const refusals: [string, () => void][] = [
+    ['because storage is off', () => { vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new DOMException('off', 'SecurityError') }) }],
+    ['because a key cannot be stored', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('no keys', 'DataCloneError') }) }],
+    ['because the disk is full', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) }],
+  ]
+
+  test.each(refusals)('drafts live as long as the page, %s', async (_why, refuse) => {
+    const { claimDrafts, draftsOf, wipeDrafts } = await load()
+    refuse()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    await claimDrafts({ ...emma, token: 'third' })
+    expect(await draftsOf('third').read('cancel 7')).toBe(remark)
+    await claimDrafts(jan)
+    expect(await draftsOf('second').read('cancel 7')).toBeUndefined()
+    await wipeDrafts()
+  })
+
+  test('so they do where it never answers: nobody waits for it to sign in', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    vi.useFakeTimers()
+    onTestFinished(() => { vi.useRealTimers() })
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
+    const claimed = claimDrafts(emma)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    vi.runAllTimers()
+    vi.useRealTimers()
+    await claimed
+    await draftsOf('first').write('cancel 7', remark)
+    expect(await draftsOf('first').read('cancel 7')).toBe(remark)
+  })
+
+  test('a disk that is full later loses no more than what would not fit, and a log-off still clears the database', async () => {
+    const { claimDrafts, draftsOf, wipeDrafts } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    refusals[2]?.[1]()
+    await draftsOf('first').write('cancel 8', remark)
+    vi.restoreAllMocks()
+    await wipeDrafts()
+    expect(await inDatabase()).toBe('[[],[]]')
+  })
+
+  test('what is damaged counts as not there', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', remark)
+    vi.spyOn(crypto.subtle, 'decrypt').mockRejectedValue(new DOMException('damaged', 'OperationError'))
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
+  })
+})

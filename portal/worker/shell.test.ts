@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+
+const origin = 'https://portal.example'
+const files: ShellFile[] = [
+  { url: 'index.html', revision: 'a', integrity: 'sha256-a' }, { url: 'login.html', revision: 'b', integrity: 'sha256-b' },
+  { url: 'locales/nl/login.json', revision: 'c' }, { url: 'assets/index-1.js', revision: null },
+]
+
+/** What a browser keeps, by cache and address. Its requests are written down. */
+let kept: Map<string, Map<string, Response>>
+let asked: { url: string; options: RequestInit | undefined }[]
+/** What the server says; null while there is no connection. */
+let server: ((path: string) => Response) | null
+
+const pathOf = (url: string) => new URL(url, origin).pathname
+const matchIn = (cache: Map<string, Response> | undefined, url: string) => cache?.get(pathOf(url))?.clone()
+
+class AskedFor {
+  readonly method: string
+  readonly mode: string
+  readonly url: string
+  readonly options: RequestInit
+
+  constructor(url: string, options: RequestInit & { navigates?: boolean } = {}) {
+    this.url = new URL(url, origin).href
+    this.method = options.method ?? 'GET'
+    this.mode = options.navigates ? 'navigate' : 'cors'
+    this.options = options
+  }
+}
+
+async function ask(request: AskedFor, options?: RequestInit): Promise<Response> {
+  asked.push({ url: pathOf(request.url), options: options ?? request.options })
+  if (!server) throw new TypeError('Failed to fetch')
+  return Promise.resolve(server(pathOf(request.url)))
+}
+
+beforeEach(() => {
+  kept = new Map()
+  asked = []
+  server = (path) => new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
+  vi.stubGlobal('location', { origin })
+  vi.stubGlobal('Request', AskedFor)
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...kept.keys()]),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+    match: (url: string, { cacheName }: { cacheName?: string } = {}) =>
+      Promise.resolve(cacheName ? matchIn(kept.get(cacheName), url) : [...kept.values()].map((cache) => matchIn(cache, url)).find(Boolean)),
+    open: (name: string) => {
+      if (!kept.has(name)) kept.set(name, new Map())
+      return Promise.resolve({
+        addAll: async (requests: AskedFor[]) => {
+          const answers = await Promise.all(requests.map(async (request) => [pathOf(request.url), await ask(request)] as const))
+          for (const [path, answer] of answers) kept.get(name)?.set(path, answer)
+        },
+      })
+    },
+  })
+  return () => { vi.unstubAllGlobals() }
+})
+
+const isScreen = (path: string) => ['/', '/login', '/dashboard'].includes(path)
+const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}) =>
+  answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), isScreen })
+const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) => (await answer(url, options)?.())?.text()
+
+/** The version is kept, and from now on there is no connection. */
+async function keptAndOffline() {
+  await keep(files, 'now')
+  server = null
+}
+
+describe('what is kept', () => {
+  test('PWA-06 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
+    await keep(files, 'now')
+    expect([...kept.get('shell-now')?.keys() ?? []]).toEqual(['/index.html', '/login.html', '/locales/nl/login.json', '/assets/index-1.js'])
+    expect(asked.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
+      ['reload', 'sha256-a', 'omit'], ['reload', 'sha256-b', 'omit'], ['reload', undefined, 'omit'], ['default', undefined, 'omit'],
+    ])
+  })
+
+  test('PWA-05 another file, or another version of one, makes another version', async () => {
+    const version = await versionOf(files)
+    expect(version).toMatch(/^[0-9a-f]{16}$/)
+    expect(await versionOf([...files])).toBe(version)
+    expect(await versionOf(files.slice(1))).not.toBe(version)
+    expect(await versionOf([{ url: 'index.html', revision: 'z' }, ...files.slice(1)])).not.toBe(version)
+  })
+
+  test('PWA-05 goes when two newer versions have come; what is not the worker’s stays', async () => {
+    for (const name of ['shell-1', 'other', 'shell-2', 'shell-3']) kept.set(name, new Map())
+    await dropOlder('3')
+    expect([...kept.keys()]).toEqual(['other', 'shell-2', 'shell-3'])
+  })
+})
+
+describe('without a connection', () => {
+  beforeEach(keptAndOffline)
+
+  test.each([['/login', '/login.html'], ['/login?a=1', '/login.html'], ['/dashboard', '/index.html'], ['/', '/index.html'], ['/unknown', '/index.html']])('PWA-06 %s opens %s, with the headers it came with', async (address, page) => {
+    const response = await answer(address, { navigates: true })?.()
+    expect(await response?.text()).toBe(`from the server: ${page}`)
+    expect(response?.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
+    expect(response?.redirected).toBe(false)
+  })
+
+  test.each(['/assets/index-1.js', '/locales/nl/login.json'])('PWA-06 %s is there', async (path) => {
+    expect(await textOf(path)).toBe(`from the server: ${path}`)
+  })
+
+  test('PWA-05 so is a script of the version before, for a tab that still shows it', async () => {
+    kept.set('shell-before', new Map([['/assets/index-0.js', new Response('old')]]))
+    expect(await textOf('/assets/index-0.js')).toBe('old')
+  })
+
+  test('a script that nobody kept fails as it would without a worker', async () => {
+    await expect(answer('/assets/other-9.js')?.()).rejects.toThrow('Failed to fetch')
+  })
+})
+
+describe('PWA-06 it is none of the worker’s business', () => {
+  test.each<[string, string, (RequestInit & { navigates?: boolean })?]>([
+    ['what a call asks of the clinic at the same address', '/auth/login'],
+    ['what a call sends there', '/patientPortal/getInfo', { method: 'POST' }],
+    ['what is asked of a clinic elsewhere', 'https://clinic.example/auth/login'],
+    ['a page elsewhere', 'https://clinic.example/login', { navigates: true }],
+    ['whether the server answers', '/', { method: 'HEAD' }],
+    ['a text that the build does not have', '/locales/nl/other.json'],
+    ['an address of a file, opened as a page', '/assets/index-1.js', { navigates: true }],
+  ])('%s', (_what, url, options) => {
+    expect(answer(url, options)).toBeNull()
+  })
+})
+
+describe('with a connection', () => {
+  test('a page and a script come from what is kept', async () => {
+    await keep(files, 'now')
+    asked = []
+    expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
+    expect(await textOf('/assets/index-1.js')).toBe('from the server: /assets/index-1.js')
+    expect(asked).toEqual([])
+  })
+
+  test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
+    await keep(files, 'now')
+    expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
+  })
+
+  test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
+    await keep(files, 'now')
+    server = () => new Response('changed')
+    expect(await textOf('/locales/nl/login.json')).toBe('changed')
+    server = () => new Response('gone', { status: 404 })
+    expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
+  })
+
+  test('nothing that is asked for is kept', async () => {
+    await keep(files, 'now')
+    const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
+    for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)
+    await textOf('/desk', { navigates: true })
+    expect([...kept].map(([name, cache]) => [name, [...cache.keys()]])).toEqual(before)
+  })
+
+  test('where the browser threw out what was kept, the server answers', async () => {
+    expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /dashboard')
+  })
+})

@@ -1,0 +1,39 @@
+import { placeAt } from '../navigation/destinations.ts'
+import { workerMessage } from '../session/worker-message.ts'
+import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
+
+/** What a worker's events and its own world have beside those of a page. */
+interface WorkEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface AskEvent extends Event {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
+declare const self: {
+  /** The build writes the list of its files here. */
+  __WB_MANIFEST: readonly ShellFile[]
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkEvent) => void) => void)
+    & ((type: 'fetch', listener: (event: AskEvent) => void) => void)
+    & ((type: 'message', listener: (event: MessageEvent<string>) => void) => void)
+}
+
+const files = self.__WB_MANIFEST
+const known = versionOf(files)
+
+self.addEventListener('install', (event) => event.waitUntil(known.then((name) => keep(files, name))))
+
+self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request, { files, known, isScreen: (pathname) => placeAt(pathname) !== null })
+  if (answer) event.respondWith(answer())
+})
+
+// A new version waits until a page says that nobody loses anything by it.
+self.addEventListener('message', ({ data, ports }) => {
+  if (data === workerMessage.takeOver) void self.skipWaiting()
+  if (data === workerMessage.tellVersion) void known.then((name) => ports[0]?.postMessage(name))
+})

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+import { goByMenu } from './menu-steps.ts'
+
+/** What is asked for because of PDFs, their viewer and its parts among it. */
+function pdfRequests(page: Page): string[] {
+  const asked: string[] = []
+  page.context().on('request', (request) => { if (/pdf/i.test(new URL(request.url()).pathname)) asked.push(request.url()) })
+  return asked
+}
+
+/** The viewer comes for the first time, which takes long where others work on the same machine. */
+const expectDrawn = (article: Locator) => expect(article).toHaveAttribute('data-state', 'drawn', { timeout: 30_000 })
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+test('DOC-01 DOC-03 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
+  const asked = pdfRequests(page)
+  await signIn(page, await patient('documents'))
+  await goByMenu(page, 'Documenten')
+  await expect(page.getByRole('heading', { level: 1, name: 'Documenten' })).toBeVisible()
+  await expect(row(page, 'MRI van het hoofd')).toBeVisible()
+  await goByMenu(page, 'Recepten')
+  await page.getByRole('searchbox').fill('erenumab')
+  await expect(page.getByText('1 recept gevonden')).toBeVisible()
+  expect(asked).toEqual([])
+  await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
+  await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))
+  expect(asked).not.toEqual([])
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Downloaden/ }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('Artsenverklaring erenumab.pdf')
+  expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('erenumab')
+  await expect(row(page, 'Artsenverklaring erenumab')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Herhaling vragen' }).click()
+  await expect(page).toHaveURL('/new-question')
+})
+
+test('DOC-05 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({ page, patient, signIn }) => {
+  const documentData = (await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))).toString('base64')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.route('**/patientPortal/document/get', (route) => route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }))
+  await signIn(page, await patient('nothing-planned'))
+  await page.goto('/document/1')
+  await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 12' }))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('region', { name: 'Uw dossier' }).focus()
+  await page.keyboard.press('End')
+  const last = page.getByRole('article', { name: 'Bladzijde 12 van 12' })
+  await expect(last).toBeInViewport()
+  await expectDrawn(last)
+  await expect(last.locator('.pdf-words')).toContainText(/\w{3}/)
+  expect(await last.locator('.pdf-words').evaluate((words) => {
+    getSelection()?.selectAllChildren(words)
+    return getSelection()?.toString() ?? ''
+  })).toMatch(/\w{3}/)
+})
+
+test('MSG-09 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
+  const someone = await patient('documents')
+  await signIn(page, someone)
+  const attachment = await page.evaluate(async () => {
+    const token = sessionStorage.getItem('token') ?? ''
+    const call = async (path: string, body: unknown): Promise<unknown> => {
+      const answer = await fetch(`/patientPortal/${path}`, { method: 'POST', headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+      return await answer.json().catch(() => undefined) as unknown
+    }
+    await call('thread/new', { subject: 'Bijlage', content: 'Zie bijlage.', department: 'office', attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.7 leeg'), description: '' }] })
+    const { internal_message_threads: [thread] } = await call('getInfo', { modules: ['internal_message_threads'] }) as { internal_message_threads: [{ id: number }] }
+    const { messages: [message] } = await call('thread/get', { thread_id: thread.id, mark_messages_as_read: true }) as { messages: [{ attachments: [{ id: number }] }] }
+    return { thread: thread.id, id: message.attachments[0].id }
+  })
+  const tab = context.waitForEvent('page')
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener noreferrer', textContent: 'dagboek.pdf' })
+    document.querySelector('main')?.append(link)
+    link.click()
+  }, `/question/${attachment.thread}/${attachment.id}`)
+  const opened = await tab
+  await expect(opened.getByRole('heading', { level: 1, name: 'dagboek.pdf' })).toBeVisible()
+  await expect(opened.getByRole('alert')).toContainText('Dit is geen goede pdf of foto')
+  await expect(opened.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  expect(await opened.evaluate(() => document.referrer)).toBe('')
+})

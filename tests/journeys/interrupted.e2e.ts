@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { planned } from './appointment-steps.ts'
+import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, times } from './booking-steps.ts'
+import { expect, test } from './journey.ts'
+import { expectMessage, inPage } from './message-steps.ts'
+import { openLogin } from './sign-in-steps.ts'
+import { everythingKept } from './storage-steps.ts'
+
+const typed = 'Ik lig met een aanval in het donker.'
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Opmerking' })
+const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
+
+/** Typing is on the device a moment later, as it is sealed first: the keys, and one text. */
+const expectKept = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('portal')
+  opening.addEventListener('success', () => {
+    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+    counting.addEventListener('success', () => {
+      opening.result.close()
+      resolve(counting.result)
+    })
+  })
+}))).toBe(2)
+
+async function expectInterrupted(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/login')
+  await expect(inPage(page, 'U was te lang weg. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+}
+
+test('SES-07 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before', async ({ page, patient, signIn, desk, journey }) => {
+  journey.expectFailure(/addConsult$/, 401)
+  const someone = await patient('nothing-planned')
+  await openLogin(page)
+  await signIn(page, someone)
+  await startBooking(page)
+  await chooseMode(page, 'Via video')
+  const { time } = await chooseTimeAndGoOn(page)
+  await desk.endSessions(someone.email)
+  await complete(page).click()
+  await expectInterrupted(page)
+  await page.reload()
+  await signIn(page, someone)
+  await expectStep(page, 'confirm')
+  await expect(page.getByRole('definition').first()).toContainText(time)
+  await page.goBack()
+  await expectStep(page, 'time')
+  await expect(times(page).filter({ hasText: time })).toBeChecked()
+  await page.goForward()
+  await complete(page).click()
+  await expectMessage(page, 'Uw afspraak is gemaakt.')
+  await expect(planned(page)).toHaveCount(1)
+})
+
+test('SES-06 SES-07 a session that ends over a remark: it is there again after a reload and after signing in', async ({ page, patient, signIn, desk, journey }) => {
+  journey.expectFailure(/cancelConsult$/, 401)
+  const someone = await patient('planned-video')
+  await openLogin(page)
+  await signIn(page, someone)
+  await page.getByRole('button', { name: /^Afzeggen: / }).click()
+  await remark(page).fill(typed)
+  await expectKept(page)
+  await page.reload()
+  await expect(remark(page)).toHaveValue(typed)
+  await desk.endSessions(someone.email)
+  await submit(page).click()
+  await expectInterrupted(page)
+  expect(await everythingKept(page)).not.toContain(typed)
+  await signIn(page, someone)
+  await expect(remark(page)).toHaveValue(typed)
+  await submit(page).click()
+  await expectMessage(page, 'Uw afspraak is afgezegd.')
+})
+
+test('SES-06 another patient who signs in instead finds nothing of it, and it is gone for good', async ({ page, patient, signIn, desk, journey }) => {
+  journey.expectFailure(/cancelConsult$/, 401)
+  const [first, second] = [await patient('planned-video'), await patient('planned-video')]
+  await openLogin(page)
+  await signIn(page, first)
+  await page.getByRole('button', { name: /^Afzeggen: / }).click()
+  await remark(page).fill(typed)
+  await desk.endSessions(first.email)
+  await submit(page).click()
+  await expectInterrupted(page)
+  await signIn(page, second)
+  await expect(page).toHaveURL('/dashboard')
+  await page.context().clearCookies()
+  await openLogin(page)
+  await signIn(page, first)
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: /^Afzeggen: / }).click()
+  await expect(remark(page)).toHaveValue('')
+})

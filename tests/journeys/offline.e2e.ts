@@ -1,0 +1,73 @@
+import { chooseMode, startBooking, step } from './booking-steps.ts'
+import { expect, test } from './journey.ts'
+import { inPage, noConnection } from './message-steps.ts'
+import { walkEveryScreen } from './walk-steps.ts'
+import { everythingCached, untilServed } from './worker-steps.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (name: string) => ({ level: 1, name } as const)
+
+test('PWA-06 without a connection every address of a patient opens, says so, and goes on by itself', async ({ page, context, patient, signIn, journey, request }) => {
+  journey.expectFailure(/getInfo$/, 'no answer')
+  journey.expectFailure(/thread\/get$/, 'no answer')
+  await signIn(page, await patient('planned-video'))
+  await untilServed(page)
+  const policy = (await request.get('/')).headers()['content-security-policy']
+  await context.setOffline(true)
+  for (const [address, title] of Object.entries({ '/': 'Uw overzicht', '/dashboard': 'Uw overzicht', '/appointments': 'Afspraken', '/appointment?type=video': 'Afspraak maken', '/messages': 'Berichten', '/question/1': 'Gesprek', '/new-question': 'Stel uw vraag', '/dummy': 'Er ging iets mis' })) {
+    const response = await page.goto(address)
+    expect(response?.fromServiceWorker(), address).toBe(true)
+    await expect(page.getByRole('heading', heading(title)), address).toBeVisible()
+    await expect(inPage(page, noConnection), address).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }), address).toBeVisible()
+    expect(response?.headers()['content-security-policy'], address).toBe(policy)
+  }
+  await page.goto('/action/askbsn')
+  await expect(inPage(page, 'Er is geen internet')).toBeVisible()
+  await page.goto('/appointments')
+  await expect(inPage(page, noConnection)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('button', { name: /^Verzetten: / })).toBeVisible()
+  await expect(inPage(page, noConnection)).toHaveCount(0)
+})
+
+test('PWA-06 a reload in the middle of a task without a connection keeps the step', async ({ page, context, patient, signIn, journey }) => {
+  journey.expectFailure(/getInfo$/, 'no answer')
+  await signIn(page, await patient('nothing-planned'))
+  await untilServed(page)
+  await startBooking(page)
+  await chooseMode(page, 'Via video')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(inPage(page, noConnection)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', heading(step.time))).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+})
+
+test('PWA-06 a visitor without a connection gets the screen for signing in, and reads why that has to wait', async ({ page, context }) => {
+  await page.goto('/login')
+  await untilServed(page)
+  await context.setOffline(true)
+  for (const [address, title] of Object.entries({ '/login': 'Inloggen', '/register': 'Account maken', '/bestaat-niet': 'Deze pagina bestaat niet' })) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', heading(title))).toBeVisible()
+    await expect(inPage(page, 'Er is geen internet')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible()
+  }
+  await context.setOffline(false)
+  await expect(inPage(page, 'U heeft weer internet. U kunt verder.')).toBeVisible()
+})
+
+test('PWA-06 after a visit to every screen the caches hold files of the build and nothing else', async ({ page, patient, desk, request }) => {
+  // As long as several journeys.
+  test.setTimeout(90_000)
+  await walkEveryScreen(page, await patient('nothing-planned'), desk, async () => {})
+  await untilServed(page)
+  const listed = [...(await (await request.get('/sw.js')).text()).matchAll(/"url":"([^"]+)"/g)].map(([, url]) => `/${url}`)
+  const cached = await everythingCached(page)
+  expect(cached.toSorted((a, b) => a.localeCompare(b))).toEqual(listed.toSorted((a, b) => a.localeCompare(b)))
+  expect(cached.length).toBeGreaterThan(20)
+  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login)\.html|manifest\.webmanifest)$/.test(path))).toEqual([])
+})

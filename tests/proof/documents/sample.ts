@@ -1,0 +1,20 @@
+/** A document of the set, and what must be seen of it. */
+export interface DocumentSample {
+  bytes: Uint8Array
+  pages: number
+  /** Instead of pages, one of these messages. */
+  says?: 'encrypted' | 'damaged'
+  /** Pages, counted from 1, in whose place stands that their letters may be wrong, or that they cannot be drawn. */
+  doubtful?: readonly number[]
+  failed?: readonly number[]
+  /** Another of the set that has the same dots. */
+  like?: string
+  /** What "read as text" must hold. */
+  words?: readonly string[]
+  /** Every address that can be followed, and no other. */
+  links?: readonly string[]
+  /** Megabytes that the browser's own process may take at most. */
+  megabytes?: number
+}
+
+export type SampleSet = Readonly<Record<string, DocumentSample>>

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { entries } from './catalogue.ts'
+import { test as storyTest } from './story-page.ts'
+
+// By the part's page: what stands there at first, what is pressed, and what then tells that it was.
+const presses: readonly [story: string, role: 'radio' | 'checkbox' | 'combobox' | 'textbox' | 'button', name: string][] = [
+  ['design-system-choice-starrating--nothing-chosen', 'radio', '4 sterren, goed'],
+  ['design-system-choice-starrating--all-states', 'radio', '2 sterren, matig'],
+  ['design-system-choice-checkbox--empty', 'checkbox', 'Het document voldoet aan de bovenstaande eisen.'],
+  ['design-system-choice-checkboxgroup--nothing-chosen', 'checkbox', 'Via mijn huisarts'],
+  ['design-system-choice-radiogroup--nothing-chosen', 'radio', 'Ja'],
+  ['design-system-choice-viewsettings--untouched', 'radio', 'Rustig donker'],
+]
+
+test.describe('a control in the catalogue reacts', () => {
+  for (const [story, role, name] of presses) {
+    storyTest(`to a press in ${story}`, async ({ storyPage: { page, show } }) => {
+      await show(story)
+      const control = page.getByRole(role, { name }).first()
+      await expect(control).not.toBeChecked()
+      await control.click()
+      await expect(control).toBeChecked()
+    })
+  }
+
+  storyTest('to typing and to choosing from a list', async ({ storyPage: { page, show } }) => {
+    await show('design-system-forms-codefield--empty')
+    await page.getByRole('textbox').pressSequentially('12-34')
+    await expect(page.getByRole('textbox')).toHaveValue('1234')
+    await show('design-system-choice-selectfield--placeholder')
+    await page.getByRole('combobox').selectOption('Afspraken')
+    await expect(page.getByRole('combobox')).toHaveValue('Afspraken')
+    await show('design-system-clinic-slotcalendar--nothing-chosen')
+    await page.getByRole('button', { name: /14 december/ }).click()
+    await expect(page.getByRole('heading', { name: /14 december/ })).toBeVisible()
+  })
+
+})
+
+test('what was chosen shows under Controls, where a picture and a block are set', async ({ page }) => {
+  await page.goto('./?path=/story/design-system-choice-starrating--nothing-chosen')
+  await page.frameLocator('#storybook-preview-iframe').getByRole('radio', { name: '4 sterren, goed' }).click()
+  await expect(page.getByRole('row', { name: /^value/ }).getByRole('spinbutton')).toHaveValue('4')
+  await page.goto('./?path=/story/design-system-forms-button--primary')
+  const button = page.frameLocator('#storybook-preview-iframe').getByRole('button', { name: 'Afspraak maken' })
+  await expect(button.locator('svg')).toHaveCount(0)
+  await page.getByRole('row', { name: /^icon/ }).getByRole('combobox').selectOption('moonIcon')
+  await expect(button.locator('svg')).toHaveCount(1)
+  await page.getByRole('row', { name: /^aria-disabled/ }).getByRole('button').click()
+  await expect(page.getByRole('row', { name: /^aria-disabled/ }).getByRole('switch')).toBeVisible()
+})
+
+storyTest('every sheet that shows several states labels them', async ({ storyPage: { page, show } }) => {
+  await show('design-system-forms-textfield--all-states')
+  for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
+})
+
+test("a screen's page shows all its states", async ({ page }) => {
+  await page.goto('iframe.html?viewMode=docs&id=screens-new-question--docs')
+  const states = entries.filter(({ type, title }) => type === 'story' && title === 'Screens/New question').map(({ name }) => name)
+  expect(states.length).toBeGreaterThan(0)
+  for (const name of states) await expect(page.getByTitle(name, { exact: true })).toBeAttached()
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test("a part's page opens with the part, and draws a do and a do not", async ({ page }) => {
+  // One of each group: that every part has a guide is proved on the guides themselves.
+  const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Design system/'))
+  for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1]).values().map(([first]) => first).filter((first) => first !== undefined)) {
+    await page.goto(`iframe.html?viewMode=docs&id=${id}`)
+    await expect(page.locator('.sbdocs-preview').first(), id).toBeVisible()
+    await expect(page.locator('.page-example'), id).toHaveCount(2)
+  }
+})
