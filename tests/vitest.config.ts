@@ -28,6 +28,9 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
 /** Vitest would leave one core idle, which is half of two. */
 const maxWorkers = '100%'
 
+/** How long something may take to show up: a machine that is busy is no fault. What never comes fails all the same. */
+const expectation = { poll: { timeout: 5000 } }
+
 const plugins = [react(), tailwindcss()]
 
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
@@ -50,6 +53,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
+      expect: expectation,
       browser: await browser(),
     },
   }
@@ -58,7 +62,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     root,
     optimizeDeps,
     plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook') })],
-    test: { name: 'stories', isolate: false, maxWorkers, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
+    test: { name: 'stories', isolate: false, maxWorkers, expect: expectation, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
   }
   return [components, stories]
 }

@@ -185,7 +185,7 @@ describe('step 3', () => {
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
     expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', period: currentPeriod() })
-    expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
   test.each([

@@ -106,7 +106,7 @@ describe('cancelling', () => {
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', period: currentPeriod() })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
-    expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
   test.each(['', '   '])("CANCEL-03 with '%s' as its remark the note is ''", async (typed) => {

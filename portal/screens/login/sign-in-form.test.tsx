@@ -156,6 +156,6 @@ describe('signing in', () => {
     await password().fill('geheim')
     await submit().dblClick()
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
-    expect(clinic.sent).toHaveLength(1)
+    await expect.poll(() => clinic.sent).toHaveLength(1)
   })
 })

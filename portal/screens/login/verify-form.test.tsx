@@ -9,6 +9,7 @@ import { settingsAtom } from '../../session/settings.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { loadAskMethod } from './sign-in-form.tsx'
 
 const email = 'emma@voorbeeld.nl'
 const code = () => page.getByLabelText(/^Code uit/)
@@ -128,6 +129,7 @@ test('TFA-06 the field asks for a code from a message and a numeric keyboard, an
 describe('TFA-07', () => {
   // Nothing here waits by itself: that would move the clock.
   test('a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
+    await loadAskMethod()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** Until what the time brings is drawn: a button looked at too early is still the old one. */
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))

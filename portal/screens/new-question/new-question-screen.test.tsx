@@ -55,7 +55,7 @@ test('MSG-04 asks for department, subject and question, and can be sent once all
   await expect.poll(() => location.pathname).toBe('/messages')
   expect(history.state).toMatchObject({ message: 'Uw vraag is verzonden. Het antwoord vindt u hier terug.' })
   expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
-  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
 })
 
 test('MSG-04 what another screen asks for is filled in, apart from what the patient was writing', async () => {
