@@ -85,6 +85,7 @@ describe('BSN-02', () => {
     const info = answersWhenTold(patient.getInfo, onboardingInfo(actionState.approved))
     const { clinic } = await open(answers(identification.setBSN, {}))
     await field().fill(bsn)
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
     clinic.setReplies(info)
     await save().click()
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)

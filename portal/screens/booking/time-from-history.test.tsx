@@ -26,6 +26,16 @@ test.each([
   expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
 })
 
+test('SES-08 a time chosen before a reload is not called missing while the free times are on their way', async () => {
+  const free = answersWhenTold(consults.getSlots, { slots })
+  await open({ wizard: { ...atConfirm.wizard, step: 1 } }, free)
+  await expect.element(button('Bezig met laden…')).toBeVisible()
+  free.tell()
+  await button('Volgende').click()
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('Kies eerst')
+})
+
 test('SES-08 a time from the history is shown only once the clinic says that it is free', async () => {
   const free = answersWhenTold(consults.getSlots, { slots })
   await open(atConfirm, free)

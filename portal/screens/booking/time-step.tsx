@@ -47,6 +47,8 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const chosen = offered(slot && slotId(slot))
   const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
   const texts = useCalendarTexts()
+  // After a reload, what was chosen is known before whether it is still free.
+  const isJudged = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
   // Then there is nothing to go on with.
   const hasNone = query.data !== undefined && Object.keys(days).length === 0
 
@@ -68,13 +70,13 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
     <WizardStep
       onSubmit={advance}
       footer={hasNone ? null : (
-        <StepFooter next={t('common:next')} choiceLabel={t('booking.yourChoice')}>
+        <StepFooter next={t('common:next')} busyLabel={isJudged ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
           {chosen ? <ChosenTime slot={chosen} /> : t('booking.nothingChosen')}
         </StepFooter>
       )}
     >
       {lost && <LabelledNotice tone="error" {...arrivalPlace}>{lost.reason}</LabelledNotice>}
-      {missing && <FailureNotice text={t('appointment.noSlotSelected')} />}
+      {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar
         days={Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((one) => (

@@ -122,6 +122,7 @@ describe('REG-09 where the answer to the password was lost', () => {
     [409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
   ])('and the second try is refused with a %i, the way leads to signing in', async (status, words) => {
     const { clinic } = await send(password, losesConnection(password.call))
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
     clinic.setReplies(refuses(password.call, status))
     await button('Opnieuw proberen').click()
     await expect.element(field(password.name)).toHaveAccessibleDescription(expect.stringContaining(words) as string)
