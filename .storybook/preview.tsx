@@ -1,5 +1,6 @@
 import { withThemeByDataAttribute } from '@storybook/addon-themes'
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import '../design-system/tokens/index.css'
 import { themes } from '../design-system/tokens/theme.ts'
 import { CataloguePage, PageFrame } from './catalogue-page.tsx'
@@ -11,6 +12,8 @@ import { standstill } from './standstill.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
+// How long a story may take to show what it is about: a machine that is busy is no fault.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** Storybook's boxes for its own errors stand before every story. A link in one would be the page's first, and then a screen's link to its content is none to axe. */
 function dropOwnLinks() {

@@ -29,7 +29,7 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
 const maxWorkers = '100%'
 
 /** How long something may take to show up: a machine that is busy is no fault. What never comes fails all the same. */
-const expectation = { poll: { timeout: 5000 } }
+const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } }
 
 const plugins = [react(), tailwindcss()]
 
@@ -53,7 +53,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
-      expect: expectation,
+      ...patience,
       browser: await browser(),
     },
   }
@@ -62,7 +62,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     root,
     optimizeDeps,
     plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook') })],
-    test: { name: 'stories', isolate: false, maxWorkers, expect: expectation, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
+    test: { name: 'stories', isolate: false, maxWorkers, ...patience, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
   }
   return [components, stories]
 }
