@@ -54,10 +54,13 @@ describe('REV-04 of any text', () => {
     }), { seed: 4, numRuns: 2000 })
   })
 
-  test('one without markup is not touched, and nothing is ever added or moved', () => {
+  test('one without markup is not touched', () => {
+    fc.assert(fc.property(any.filter((text) => !markup.test(text)), (text) => { expect(stripMarkup(text)).toBe(text) }), { seed: 4, numRuns: 500 })
+  })
+
+  test('nothing is added or moved', () => {
     fc.assert(fc.property(any, (text) => {
       const stripped = stripMarkup(text)
-      if (!markup.test(text)) expect(stripped).toBe(text)
       let at = -1
       for (let index = 0; index < stripped.length; index += 1) {
         at = text.indexOf(stripped.charAt(index), at + 1)
