@@ -25,7 +25,7 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
     <>
       <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}><ContactText>{t(`linkMore.${state}`)}</ContactText></LabelledNotice>
       {comment.trim() !== '' && (
-        <section className="flex flex-col gap-2">
+        <section className="flex flex-col gap-3">
           <h2>{t('written')}</h2>
           <p>{t('writtenMore')}</p>
           <blockquote className="border-l-4 border-divider pl-4 wrap-anywhere whitespace-pre-wrap">{comment}</blockquote>

@@ -10,8 +10,9 @@ import { ReviewPreview } from './review-preview.tsx'
 import type { useReview } from './use-review.ts'
 import type { ReviewDraft } from './use-review-draft.ts'
 
-/** How many characters the clinic takes. */
+/** How many characters the clinic takes, and from how many on it is said how many are left. */
 const longest = 4000
+const nearlyFull = 3800
 const names = ['shown', 'hidden'] as const
 
 export interface ReviewFormProps {
@@ -31,7 +32,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
     text: (left: number) => (left < 0 ? t('commentOver', { count: -left }) : t('commentLeft', { count: left })),
   }
   const submit = () => {
-    if (check() && name !== null && !send.busy) send.submit({ score, motivation: stripMarkup(comment).trim(), anonymous: name === 'hidden' })
+    if (check() && name !== null) send.submit({ score, motivation: stripMarkup(comment).trim(), anonymous: name === 'hidden' })
   }
   // A radio does not send its form by Enter, and neither does one whose button cannot be pressed: nothing would be said.
   const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && !event.repeat) submit() }
@@ -51,7 +52,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
         id={missing.ids.score} look="row" name="score" legend={t('score')} texts={words} value={score} error={missing.score}
         onValueChange={(chosen) => change({ score: chosen })} onKeyDown={onKeyDown} onBlur={leave}
       />
-      <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={limit} value={comment} onValueChange={(typed) => change({ comment: typed })} />
+      <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={comment.length > nearlyFull ? limit : undefined} value={comment} onValueChange={(typed) => change({ comment: typed })} />
       <RadioGroup
         id={missing.ids.name} name="name" legend={t('name')} error={missing.name} value={name} onKeyDown={onKeyDown}
         onValueChange={(chosen) => change({ name: names.find((one) => one === chosen) ?? null })}

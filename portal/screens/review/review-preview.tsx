@@ -8,10 +8,10 @@ export function ReviewPreview({ draft: { score, comment, name } }: { draft: Revi
   const { t } = useTranslation('review')
   const words = stripMarkup(comment).trim()
   return (
-    <section className="flex flex-col gap-2.5">
+    <section className="flex flex-col gap-3">
       <h2 className="text-lead">{t('preview.title')}</h2>
       <div className="flex flex-col items-start gap-1.5 border-l-4 border-divider pl-4">
-        <StarScore score={score} label={t('preview.stars', { score })} className="w-36" />
+        <StarScore score={score} label={t('preview.stars', { score })} className="w-[7rem]" />
         {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>}
         {name && <p className="text-small text-muted">{t(`preview.${name}`)}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app.tsx'
 import { reviews } from '../../api/contract/review.ts'
@@ -14,7 +15,9 @@ const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const isOpen = answers(reviews.validateReview, {})
 const isUsed = refuses(reviews.validateReview, 495)
 const takes = answers(reviews.addReview, {})
-const open = (...replies: StoryReply[]) => renderScreen(<ReviewScreen />, { at: destinations.feedback.pattern, query: { uuid }, replies: [isOpen, ...replies] })
+const openIn = (screen: ReactNode, replies: StoryReply[], token?: string) => renderScreen(screen, { at: destinations.feedback.pattern, query: { uuid }, replies: [isOpen, takes, ...replies], ...(token && { token }) })
+const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
+const openPortal = (...replies: StoryReply[]) => openIn(<App />, replies)
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const comment = () => page.getByLabelText('Wilt u er iets bij zeggen?')
@@ -34,7 +37,7 @@ const expectKept = async () => {
 }
 
 test('REV-01 REV-03 REV-04 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
-  const { clinic } = await open(takes)
+  const { clinic } = await open()
   await expect.element(heading('Hoe was uw laatste consult?')).toBeVisible()
   await radio('Heel goed').click()
   await comment().fill(' I <3 <b>jullie</b> ')
@@ -56,7 +59,7 @@ test('REV-01 REV-03 REV-04 REV-05 a score, words and a choice are sent without a
 })
 
 test('REV-04 without words the motivation is empty', async () => {
-  const { clinic } = await open(takes)
+  const { clinic } = await open()
   await radio('Slecht').click()
   await radio('Nee, zonder mijn naam').click()
   await comment().fill('  <br>\n ')
@@ -68,7 +71,7 @@ describe('REV-03 what is required', () => {
   const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
 
   test('is a score: without one nothing can be sent, and leaving the group says so', async () => {
-    const { clinic } = await open(takes)
+    const { clinic } = await open()
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
     await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
@@ -83,7 +86,7 @@ describe('REV-03 what is required', () => {
   })
 
   test.each(['Slecht', 'Nee, zonder mijn naam'])('is a score: Enter at %s says so, and brings there', async (from) => {
-    const { clinic, store } = await open(takes)
+    const { clinic, store } = await open()
     await expect.element(radio(from)).toBeVisible()
     radio(from).element().focus()
     await userEvent.keyboard('{Enter}')
@@ -94,7 +97,7 @@ describe('REV-03 what is required', () => {
   })
 
   test('is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
-    const { clinic } = await open(takes)
+    const { clinic } = await open()
     const names = page.getByRole('radiogroup', { name: 'Mag uw naam erbij staan?' })
     await radio('Goed').click()
     await expect.element(names).not.toHaveAttribute('aria-invalid')
@@ -146,9 +149,14 @@ test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-
 })
 
 describe('REV-02 without a connection', () => {
+  beforeEach(() => { vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) })
+  afterEach(() => { vi.restoreAllMocks() })
+
   test('it can be tried again, and brings to the form', async () => {
-    const { clinic } = await open(losesConnection(reviews.validateReview))
+    const { clinic } = await openPortal(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    // One notice says so, not the visitor's usual one as well.
+    expect(button('Opnieuw proberen').elements()).toHaveLength(1)
     clinic.setReplies(isOpen)
     await button('Opnieuw proberen').click()
     await expect.element(heading('Hoe was uw laatste consult?')).toHaveFocus()
@@ -220,7 +228,7 @@ describe('REV-07 once and never lost', () => {
 })
 
 test('REV-01 a session that ends changes nothing here, and neither does a look at another screen', async () => {
-  const { clinic, store } = await renderScreen(<App />, { at: destinations.feedback.pattern, query: { uuid }, token: 'abc', replies: [isOpen, takes] })
+  const { clinic, store } = await openIn(<App />, [], 'abc')
   await expect.element(radio('Goed')).toBeVisible()
   act(() => store.set(signOutAtom, 'expired'))
   await fill()
