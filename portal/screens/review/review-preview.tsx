@@ -11,7 +11,7 @@ export function ReviewPreview({ draft: { score, comment, name } }: { draft: Revi
     <section className="flex flex-col gap-3">
       <h2 className="text-lead">{t('preview.title')}</h2>
       <div className="flex flex-col items-start gap-1.5 border-l-4 border-divider pl-4">
-        <StarScore score={score} label={t('preview.stars', { score })} className="w-[7rem]" />
+        <StarScore score={score} label={t('preview.stars', { score })} size="text" />
         {words !== '' && <p className="wrap-anywhere whitespace-pre-wrap">{words}</p>}
         {name && <p className="text-small text-muted">{t(`preview.${name}`)}</p>}
       </div>
