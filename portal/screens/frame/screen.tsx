@@ -56,7 +56,7 @@ export interface ScreenProps {
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
-  /** Somebody without a session sees what is loaded: what failed says itself that there is no connection. */
+  /** It loads what it shows, without a session too: where that fails, it says itself that there is no connection. */
   loads?: boolean
   children: ReactNode
 }

@@ -224,6 +224,7 @@ describe('REV-07 once and never lost', () => {
     await fill()
     await send().click()
     await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)
+    await expect.element(page.getByText(written, { exact: true })).toBeVisible()
   })
 })
 
