@@ -44,7 +44,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([[destinations.register.pattern, /^Account maken/], ['/feedback', 'Deze pagina bestaat niet']])('ACC-01 %s is open to a visitor', async (at, title) => {
+  test.each([[destinations.register.pattern, /^Account maken/], [destinations.feedback.pattern, 'Uw mening over het consult']])('ACC-01 %s is open to a visitor', async (at, title) => {
     await signedOut(at)
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)

@@ -14,12 +14,16 @@ export const later = {
   dashboard: () => import('#locales/nl/dashboard.json'),
   days: () => import('#locales/nl/days.json'),
   documents: () => import('#locales/nl/documents.json'),
+  finance: () => import('#locales/nl/finance.json'),
   general: () => import('#locales/nl/general.json'),
   glossary: () => import('#locales/nl/glossary.json'),
   identification: () => import('#locales/nl/identification.json'),
+  invoice: () => import('#locales/nl/invoice.json'),
   medical: () => import('#locales/nl/medical.json'),
   messages: () => import('#locales/nl/messages.json'),
   questionnaire: () => import('#locales/nl/questionnaire.json'),
+  rebate: () => import('#locales/nl/rebate.json'),
+  review: () => import('#locales/nl/review.json'),
   // A build for patients holds no words of a page it does not have.
   'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }

@@ -1,5 +1,6 @@
 import { Indicator, Item } from '@radix-ui/react-radio-group'
 import { cva, type VariantProps } from 'class-variance-authority'
+import type { ReactNode } from 'react'
 import { choiceLook } from '../field/choice-look.ts'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { ChipMark, chipLook } from './chip.tsx'
@@ -11,6 +12,8 @@ export interface RadioOption {
   /** More about this option; of a disabled one, the reason. */
   hint?: string | undefined
   icon?: IconPicture | undefined
+  /** Shows at the end of a row what the label says; it is not read. */
+  end?: ReactNode
   disabled?: boolean | undefined
 }
 
@@ -37,7 +40,7 @@ export interface RadioOptionViewProps extends RadioOption, Required<Pick<Variant
 }
 
 /** One choice; the whole of it is the radio, so that any point of it answers to a press. */
-export function RadioOptionView({ value, label, hint, icon, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
+export function RadioOptionView({ value, label, hint, icon, end, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
   return (
     <div className={placeLook({ look })}>
       <Item value={value} disabled={disabled} onFocus={chooseOnMove} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
@@ -48,6 +51,7 @@ export function RadioOptionView({ value, label, hint, icon, disabled = false, lo
           <span id={labelId}>{label}</span>{' '}
           {hint && <span id={hintId} className={`text-small text-muted ${look === 'chip' ? '' : 'block'}`}>{hint}</span>}
         </span>
+        {end && <span aria-hidden className="ml-auto">{end}</span>}
       </Item>
     </div>
   )

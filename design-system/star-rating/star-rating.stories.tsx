@@ -5,6 +5,7 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const words: StarRatingProps['texts'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
 const legend = 'Hoe was uw afspraak?'
 const ignore = () => undefined
 
@@ -29,6 +30,9 @@ export const WithoutMeaning: Story = { args: { value: 3, texts: ['1 ster', '2 st
 export const LongMeaning: Story = { args: { value: 2, texts: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
+/** For who cannot try out stars to find what they say. */
+export const Rows: Story = { args: { look: 'row', value: 4, texts: words } }
+export const RowsRequiredError: Story = { args: { look: 'row', texts: words, error: 'Geef een score.' } }
 /** The mouse rests on the fourth star while two are chosen. */
 export const Preview: Story = {
   args: { value: 2 },
@@ -48,6 +52,7 @@ export const AllStates: Story = {
       <StarRating legend={legend} name="d" value={5} onValueChange={ignore} texts={texts} />
       <StarRating legend={legend} name="e" value={0} onValueChange={ignore} texts={texts} error="Geef een score." />
       <StarRating legend={legend} name="f" value={3} onValueChange={ignore} texts={texts} disabled />
+      <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} texts={words} />
     </Sheet>
   ),
 }

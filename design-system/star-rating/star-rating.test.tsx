@@ -171,6 +171,23 @@ test('the form gets the score under its name', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
 
+test('as rows each score is a radio with its words in view and as many stars, which are not read', async () => {
+  told.mockClear()
+  const words = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed'] as const
+  const { container } = render(<form><Sample look="row" texts={words} error="Geef een score." /></form>)
+  await expect.element(group()).toHaveAccessibleDescription('Geef een score.')
+  for (const [index, word] of words.entries()) {
+    const radio = page.getByRole('radio', { name: word, exact: true })
+    await expect.element(radio).toBeVisible()
+    await expect.element(radio).not.toBeChecked()
+    expect(radio.element().querySelectorAll('svg')).toHaveLength(index + 1)
+  }
+  await page.getByRole('radio', { name: 'Goed', exact: true }).click()
+  await expect.element(page.getByRole('radio', { name: 'Goed', exact: true })).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith(4)
+  expect(new FormData(container.querySelector('form') ?? undefined).get('score')).toBe('4')
+})
+
 test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the developer', async (score) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   onTestFinished(() => warn.mockRestore())

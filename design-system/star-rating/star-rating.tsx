@@ -2,7 +2,10 @@ import { Item, Root } from '@radix-ui/react-radio-group'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { starIcon } from '../icon/pictures.ts'
 import { chooseOnMove } from '../radio-group/choose-on-move.ts'
+import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { useOnceAMove } from '../radio-group/use-once-a-move.ts'
 import { Star, starNumbers } from './star.tsx'
 
@@ -19,10 +22,12 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
   value: number
   /** Told when another score is chosen. */
   onValueChange: (value: number) => void
-  /** What each score says, from one star to five, e.g. "1 ster, slecht": the radio's name, and shown once chosen. */
+  /** What each score says, from one star to five, e.g. "1 ster, slecht": the radio's name; beside stars shown once chosen. */
   texts: readonly [string, string, string, string, string]
   /** Nothing can be chosen, e.g. while the score is sent. */
   disabled?: boolean
+  /** Five stars beside each other, or a row for each score, whose words are all there to be read. */
+  look?: 'stars' | 'row'
 }
 
 const faultsIn = (value: number, texts: readonly string[]): string[] => [
@@ -30,8 +35,13 @@ const faultsIn = (value: number, texts: readonly string[]): string[] => [
   ...(texts.length === 5 && texts.every(Boolean) ? [] : ['texts: there must be five, none of them empty']),
 ]
 
-/** Asks for one to five stars. Arrow keys move and choose; a mouse above a star shows that score until it leaves. */
-export function StarRating(props: StarRatingProps) {
+/** Asks for one to five stars. Arrow keys move and choose; a mouse above one of five stars beside each other shows that score until it leaves. */
+export function StarRating({ look = 'stars', ...props }: StarRatingProps) {
+  useWarning('StarRating', faultsIn(props.value, props.texts))
+  return look === 'row' ? <StarRows {...props} /> : <FiveStars {...props} />
+}
+
+function FiveStars(props: Omit<StarRatingProps, 'look'>) {
   const { legend, hint, error, value, onValueChange, texts, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
@@ -41,8 +51,6 @@ export function StarRating(props: StarRatingProps) {
     setPreview(0)
     onValueChange(Number(next))
   })
-
-  useWarning('StarRating', faultsIn(value, texts))
 
   return (
     <GroupField legend={legend} legendSize="question" hint={hint} error={error} describedBy={describedBy} className={className}>
@@ -81,5 +89,26 @@ export function StarRating(props: StarRatingProps) {
         </>
       )}
     </GroupField>
+  )
+}
+
+/** A row for each score: its words, and as many stars. */
+function StarRows({ value, onValueChange, texts, disabled = false, ...rest }: Omit<StarRatingProps, 'look'>) {
+  return (
+    <RadioGroup
+      legendSize="question"
+      {...rest}
+      value={starNumbers.some((star) => star === value) ? String(value) : null}
+      onValueChange={(next) => onValueChange(Number(next))}
+      options={starNumbers.map((star) => ({ value: String(star), label: texts[star - 1] || String(star), disabled, end: <Stars count={star} /> }))}
+    />
+  )
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <span className="flex gap-1 text-primary group-data-disabled:text-muted">
+      {starNumbers.slice(0, count).map((star) => <Icon key={star} picture={starIcon} size="1.125rem" fill="currentColor" />)}
+    </span>
   )
 }

@@ -20,6 +20,7 @@ export const AllStates: Story = {
       <StarScore score={3} label="3 van 5 sterren" />
       <StarScore score={4} label="4 van 5 sterren" />
       <StarScore score={5} label="5 van 5 sterren" />
+      <StarScore score={4} size="text" label="4 van 5 sterren" />
     </Sheet>
   ),
 }

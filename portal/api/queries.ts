@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from './client.ts'
 import { consults } from './contract/consult.ts'
+import { invoices } from './contract/invoice.ts'
 import { infoModules, patient } from './contract/patient.ts'
 import { threads } from './contract/thread.ts'
 
@@ -24,6 +25,25 @@ export const employeesQuery = (call: Call) => queryOptions({
 export const threadQuery = (call: Call, id: number) => queryOptions({
   queryKey: ['thread', id],
   queryFn: ({ signal }) => call(threads.getThread, { body: { thread_id: id, mark_messages_as_read: true }, signal }),
+  refetchOnReconnect: 'always',
+})
+
+/** Every invoice of the patient, also those that another pays. */
+export const invoicesQuery = (call: Call) => queryOptions({
+  queryKey: ['invoices'],
+  queryFn: async ({ signal }) => (await call(invoices.listInvoices, { signal })).invoices,
+  refetchOnReconnect: 'always',
+})
+
+export const subtrajectsQuery = (call: Call) => queryOptions({
+  queryKey: ['subtrajects'],
+  queryFn: async ({ signal }) => (await call(invoices.listSubtrajects, { signal })).subtrajects,
+  refetchOnReconnect: 'always',
+})
+
+export const invoiceQuery = (call: Call, id: number) => queryOptions({
+  queryKey: ['invoice', id],
+  queryFn: async ({ signal }) => (await call(invoices.getInvoice, { path: { id }, signal })).invoice,
   refetchOnReconnect: 'always',
 })
 

@@ -44,6 +44,9 @@ export const momentOf = (instant: string): { date: string; time: string } => ({ 
 /** The Amsterdam day an instant falls on. */
 export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
 
+/** A calendar day that came as yyyy-mm-dd. */
+export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
+
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]

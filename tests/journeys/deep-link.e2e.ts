@@ -37,7 +37,7 @@ test('ACC-12 a document opens by deep link and after a reload, and an unknown on
 })
 
 test('ACC-12 every address opens its screen by deep link and after a reload', async ({ page, patient, signIn }) => {
-  await expectScreens(page, { '/login': 'Inloggen', '/register': 'Account maken' })
+  await expectScreens(page, { '/login': 'Inloggen', '/register': 'Account maken', '/feedback': 'Uw mening over het consult' })
   await signIn(page, await patient('nothing-planned'))
   await expectScreens(page, {
     '/dashboard': 'Uw overzicht',

@@ -97,10 +97,10 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
     for (const canary of own) canaries.add(canary)
   }))
 
-  expect(titles).toHaveLength(21)
+  expect(titles).toHaveLength(22)
   expect(new Set(titles).size).toBe(titles.length)
   expect(foreign).toEqual([])
-  expect(canaries.size).toBe(19)
+  expect(canaries.size).toBe(20)
   await expectNothingOf(page, canaries, said)
   expect(await context.cookies()).toEqual([])
   for (let presses = 0; presses < 5; presses += 1) {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import budget from './first-page-budget.json' with { type: 'json' }
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
+import { loadsOf } from './load-steps.ts'
 import { codeField, emailField, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 import { untilServed } from './worker-steps.ts'
 
@@ -13,31 +14,6 @@ async function holdScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return resolve
-}
-
-interface Load {
-  requests: string[]
-  /** Bytes of script, packed as they came over the line. */
-  script: number
-  /** Bytes of everything else: the page is read and typed in with these. */
-  page: number
-}
-
-/** What a page loads from now on. */
-async function loadsOf(page: Page): Promise<() => Load> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  const urls = new Map<string, string>()
-  const sizes = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => { urls.set(requestId, request.url) })
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => { sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength) })
-  return () => {
-    const load = { requests: [...urls.values()].map((url) => new URL(url).pathname), script: 0, page: 0 }
-    for (const [id, url] of urls) load[url.endsWith('.js') ? 'script' : 'page'] += sizes.get(id) ?? 0
-    urls.clear()
-    sizes.clear()
-    return load
-  }
 }
 
 test('LOGIN-01 what is typed before the script has come stays, and nothing is sent by then', async ({ page, patient, desk }) => {

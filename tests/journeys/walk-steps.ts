@@ -16,10 +16,21 @@ const arrived = (page: Page, heading: string) => expect(page.getByRole('heading'
 /** Every screen there is, one after another: by a new patient, then by one with nothing planned who first has to sign in; each logs off at the end. */
 export async function walkEveryScreen(page: Page, someone: DeskPatient, desk: Desk, look: Look): Promise<void> {
   await walkAsNewcomer(page, desk, look)
+  await walkReview(page, desk, look)
   await walkToCode(page, someone, look)
   await sendCode(page, await desk.codeFor(someone.email))
   await walkFromDashboard(page, look)
   await logOff(page)
+}
+
+/** What anybody with the link may fill in. */
+async function walkReview(page: Page, desk: Desk, look: Look): Promise<void> {
+  const { email } = await desk.createPatient('reviews')
+  await page.goto(`/feedback?uuid=${await desk.reviewLink(email, 'open')}`)
+  await arrived(page, 'Hoe was uw laatste consult?')
+  await page.getByRole('radio', { name: 'Goed', exact: true }).click()
+  await page.getByLabel('Wilt u er iets bij zeggen?').fill('Kanarie 4716 in de mening')
+  await look('review', 'Kanarie 4716 in de mening')
 }
 
 async function walkToCode(page: Page, someone: DeskPatient, look: Look): Promise<void> {

@@ -56,11 +56,13 @@ export interface ScreenProps {
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
+  /** It loads what it shows, without a session too: where that fails, it says itself that there is no connection. */
+  loads?: boolean
   children: ReactNode
 }
 
 /** What every screen has: bar, content, the message it arrived with, and where to find help. */
-export function Screen({ title, header, step, width = 'column', help = 'below', children }: ScreenProps) {
+export function Screen({ title, header, step, width = 'column', help = 'below', loads = false, children }: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title, step)
   const pathname = usePathname()
@@ -69,7 +71,7 @@ export function Screen({ title, header, step, width = 'column', help = 'below', 
   return (
     <div ref={root}>
       <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
-        {isVisitor && <ConnectionNotice key={pathname} />}
+        {isVisitor && !loads && <ConnectionNotice key={pathname} />}
         {arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}
         {children}
       </Page>

@@ -78,7 +78,7 @@ export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
 ]
 
 /** What a recipe may have that the portal has no screen for yet: a part goes from here when its screen comes. */
-const withoutScreen = ['reviews', 'invoices'] as const
+const withoutScreen = ['invoices'] as const
 
 export function lacksScreen(state: RecipeName): boolean {
   const recipe = recipeOf(state)

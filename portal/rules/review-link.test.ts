@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { linkFault, uuidIn } from './review-link.ts'
+
+test.each([
+  [495, '', 'invalid'],
+  [495, 'PCE_REVIEW_EXPIRED', 'invalid'],
+  [412, 'PCE_REVIEW_EXPIRED', 'expired'],
+  [412, 'PCE_REVIEW_CONSULT_DROPPED', 'dropped'],
+  [412, 'PCE_REVIEW_CONSULT_NOT_ENDED', 'notEnded'],
+  [412, 'PCE_OTHER', 'refused'],
+  [412, 'toString', 'refused'],
+  [412, '', 'refused'],
+  [409, 'PCE_REVIEW_EXPIRED', null],
+  [500, '', null],
+  [0, '', null],
+])('REV-02 a %i named %j says of the link: %s', (status, name, fault) => { expect(linkFault(status, name)).toBe(fault) })
+
+test.each([
+  ['?uuid=2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10', '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'],
+  ['?a=1&uuid=ABC', 'ABC'],
+  ['?uuid=abc%20', 'abc'],
+  ['?uuid=abc&uuid=def', 'abc'],
+  ['', null],
+  ['?', null],
+  ['?uuid', null],
+  ['?uuid=', null],
+  ['?uuid=%20', null],
+  ['?UUID=abc', null],
+  ['?uuid=..', null],
+  ['?uuid=a/b', null],
+  ['?uuid=%E0%A4%A', null],
+])('REV-06 of %j the identifier is %s', (search, uuid) => { expect(uuidIn(search)).toBe(uuid) })

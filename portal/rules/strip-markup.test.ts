@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stripMarkup } from './strip-markup.ts'
+
+const markup = /<[a-z/!?]/i
+
+describe('REV-04 what is no markup stays, letter by letter', () => {
+  test.each([
+    '', ' ', 'Fijn gesprek.', 'I <3 jullie', '1 < 2', '2 > 1', 'a<1>b', '<', '<<', '<>', '>', '< b >', '->', '<-', '-->', '=">', '<3 <3 >',
+    '&lt;b&gt; &amp; &#60;', 'regel 1\nregel 2', '👩‍⚕️ top', 'שלום <3 \u202Eabc', '\uD83D', '\uDC00<\uD83D', '<é>', "'s ochtends", 'x'.repeat(4000),
+  ])('%j', (text) => { expect(stripMarkup(text)).toBe(text) })
+})
+
+describe('REV-04 markup goes, and what it stands around stays', () => {
+  test.each([
+    ['een <b>fijn</b> gesprek', 'een fijn gesprek'],
+    ['<B>fijn</B>', 'fijn'],
+    ['regel<br/>regel', 'regelregel'],
+    ['<script>alert(1)</script>', 'alert(1)'],
+    ['<img src=x onerror=alert(1)>goed', 'goed'],
+    ['<scr<script>ipt>', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'alert(1)'],
+    ['<<b>script>goed', 'goed'],
+    ['<<<<b>b>b>b>goed', 'goed'],
+    ['a<!-- b > c <b> -->d', 'ad'],
+    ['a<!-->d', 'a'.concat('d')],
+    ['<!DOCTYPE html><?xml version="1.0"?>goed', 'goed'],
+    ['<a title="1 > 2">lees</a>', 'lees'],
+    ["<a title='>' href=\"<b>\">lees</a>", 'lees'],
+    ['<a title="lees</a>', '<a title="lees'.slice(1)],
+    ['een\n<b\nclass="x"\n>fijn</b> gesprek', 'een\nfijn gesprek'],
+    ['I <3 <b>jullie</b>, 1 < 2', 'I <3 jullie, 1 < 2'],
+  ])('%j becomes %j', (text, words) => { expect(stripMarkup(text)).toBe(words) })
+
+  test.each([
+    ['ik ben <blij vandaag', 'ik ben blij vandaag'],
+    ['ik ben <blij en <b>vrolijk</b>', 'ik ben blij en vrolijk'],
+    ['<<b', 'b'],
+    ['<!-- niet af', '!-- niet af'],
+    ['goed </', 'goed /'],
+  ])('of %j, which never ends, no word is lost', (text, words) => { expect(stripMarkup(text)).toBe(words) })
+})
+
+describe('REV-04 of any text', () => {
+  /** Letters that make markup, far more often than chance would. */
+  const tricky = fc.array(fc.constantFrom('<', '>', '/', '!', '?', '-', '--', '=', '"', "'", ' ', 'b', '3', '<!--', '-->', '<b>', '</b>', '\uD83D', 'é', '\n'), { maxLength: 40 }).map((parts) => parts.join(''))
+  const any = fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 60 }))
+
+  test('no markup is left, and a second time changes nothing', () => {
+    fc.assert(fc.property(any, (text) => {
+      const stripped = stripMarkup(text)
+      expect(stripped).not.toMatch(markup)
+      expect(stripMarkup(stripped)).toBe(stripped)
+    }), { seed: 4, numRuns: 2000 })
+  })
+
+  test('one without markup is not touched', () => {
+    fc.assert(fc.property(any.filter((text) => !markup.test(text)), (text) => { expect(stripMarkup(text)).toBe(text) }), { seed: 4, numRuns: 500 })
+  })
+
+  test('nothing is added or moved', () => {
+    fc.assert(fc.property(any, (text) => {
+      const stripped = stripMarkup(text)
+      let at = -1
+      for (let index = 0; index < stripped.length; index += 1) {
+        at = text.indexOf(stripped.charAt(index), at + 1)
+        expect(at).toBeGreaterThanOrEqual(0)
+      }
+    }), { seed: 4, numRuns: 2000 })
+  })
+
+  test('words around whole tags are all there, in their order', () => {
+    const word = fc.stringMatching(/^[a-z0-9 .,<3]{0,8}$/).filter((text) => !/[<]/.test(text)).map((text) => `${text} <3 `)
+    fc.assert(fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), fc.constantFrom('<b>', '</p>', '<br/>', '<a href="x">', '<!-- x -->'), (words, tag) => {
+      expect(stripMarkup(words.join(tag))).toBe(words.join(''))
+    }), { seed: 4, numRuns: 300 })
+  })
+
+  test.each(['<', '<b', '<!--', '<a ="', "<a ='", '>', '<b>', '</', '<a href="x" '])('of 100 kB of %j the end is reached at once', (part) => {
+    const began = performance.now()
+    expect(stripMarkup(part.repeat(100_000 / part.length))).not.toMatch(markup)
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+})

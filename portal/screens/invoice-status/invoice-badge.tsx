@@ -1,0 +1,17 @@
+import { Badge, clockIcon, errorIcon, openIcon, successIcon, type BadgeProps } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import type { InvoiceStatus } from '../../rules/invoice-status.ts'
+
+const badges: Record<InvoiceStatus, Pick<BadgeProps, 'tone' | 'icon'>> = {
+  paid: { tone: 'success', icon: successIcon },
+  overdue: { tone: 'error', icon: errorIcon },
+  processing: { tone: 'warning', icon: clockIcon },
+  open: { tone: 'neutral', icon: openIcon },
+  none: { tone: 'neutral' },
+}
+
+/** The state of an invoice, told apart by word, shape and colour. */
+export function InvoiceBadge({ status }: { status: InvoiceStatus }) {
+  const { t } = useTranslation('invoice')
+  return <Badge {...badges[status]}>{t(`status.${status}`)}</Badge>
+}

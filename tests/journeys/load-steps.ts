@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+
+interface Load {
+  requests: string[]
+  /** Bytes of script, packed as they came over the line. */
+  script: number
+  /** Those of each script, by its path. */
+  scripts: Map<string, number>
+  /** Bytes of everything else: the page is read and typed in with these. */
+  page: number
+}
+
+/** What a page loads from now on. */
+export async function loadsOf(page: Page): Promise<() => Load> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  const urls = new Map<string, string>()
+  const sizes = new Map<string, number>()
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => { urls.set(requestId, request.url) })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => { sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength) })
+  return () => {
+    const load: Load = { requests: [], script: 0, scripts: new Map(), page: 0 }
+    for (const [id, url] of urls) {
+      const { pathname } = new URL(url)
+      const size = sizes.get(id) ?? 0
+      load.requests.push(pathname)
+      load[pathname.endsWith('.js') ? 'script' : 'page'] += size
+      if (pathname.endsWith('.js')) load.scripts.set(pathname, size)
+    }
+    urls.clear()
+    sizes.clear()
+    return load
+  }
+}

@@ -1,0 +1,56 @@
+import type { Page, Request } from '@playwright/test'
+import budget from './first-page-budget.json' with { type: 'json' }
+import { expect, test } from './journey.ts'
+import { loadsOf } from './load-steps.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function review(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Goed', exact: true }).click()
+  await page.getByLabel('Wilt u er iets bij zeggen?').fill('De arts <b>nam</b> de tijd.')
+  await page.getByRole('radio', { name: 'Nee, zonder mijn naam' }).click()
+  await expect(page.getByText('De arts nam de tijd.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Versturen' }).click()
+  await expect(heading(page, 'Dank u wel')).toBeFocused()
+}
+
+test('REV-01 REV-02 REV-05 ACC-05 ACC-12 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
+  const someone = await patient('reviews')
+  const uuid = await desk.reviewLink(someone.email, 'open')
+  await signIn(page, someone)
+  await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto(`/feedback?uuid=${uuid}`)
+  await expect(heading(page, 'Hoe was uw laatste consult?')).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(`/feedback?uuid=${uuid}`)
+  await journey.assertLoaded(page)
+  await review(page)
+  const asked = await Promise.all(requests.map(async (request) => ({ path: new URL(request.url()).pathname, headers: await request.allHeaders() })))
+  const calls = asked.filter(({ path }) => path.startsWith('/patientPortal/'))
+  expect(calls.map(({ path }) => path)).toEqual(['validate', 'validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`))
+  for (const { headers } of calls) expect([headers.authorization, headers.cookie, headers.referer]).toEqual([undefined, undefined, undefined])
+  // The link goes along with nothing else that is asked for.
+  expect(asked.filter(({ path, headers }) => headers.referer?.includes(uuid) || (path.includes(uuid) && !path.startsWith('/patientPortal/')))).toEqual([])
+  journey.expectFailure(/validate$/, 495)
+  await page.reload()
+  await expect(page.getByText('Deze link is ongeldig of al eerder gebruikt')).toBeVisible()
+  await page.getByRole('link', { name: 'Naar inloggen' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('REV-01 the review stays within its budget, and nothing of the signed-in portal comes with it', async ({ page, desk, patient }) => {
+  const { email } = await patient('reviews')
+  const uuid = await desk.reviewLink(email, 'open')
+  const loaded = await loadsOf(page)
+  await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'networkidle' })
+  await review(page)
+  await page.waitForLoadState('networkidle')
+  const { requests, script, scripts } = loaded()
+  const start = [...scripts.keys()].find((path) => path.includes('/start-')) ?? ''
+  expect(script, [...scripts].join(' ')).toBeLessThanOrEqual(budget.review.script)
+  expect(script - (scripts.get(start) ?? 0), [...scripts].join(' ')).toBeLessThanOrEqual(budget.review.own)
+  expect(requests.filter((path) => path.includes('review-screen'))).toHaveLength(1)
+  expect(requests.filter((path) => /\/assets\/(patient|guarded|(?!review-).*-screen)-.*\.js$/.test(path))).toEqual([])
+})
