@@ -17,13 +17,15 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   const { id, file, total, credit_invoices: credits } = invoice
   const consults = invoice.consults.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
   const rebate = approvedRebate(invoice.rebates)
+  // One consult at its full price says it all.
+  const isPlain = consults.length === 1 && credits.length === 0 && !rebate
   const [byPatient, byInsurer] = [rebate?.paid_by_patient ?? null, rebate?.paid_by_insurer ?? null]
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('what')}</h2>
       <List>
-        {consults.map((consult) => <ListRow key={consult.id} title={typeName(consult.type)}>{dateText(consult.date)}</ListRow>)}
-        <ListRow title={t('total')} end={moneyText(total)} />
+        {consults.map((consult) => <ListRow key={consult.id} title={typeName(consult.type)} end={isPlain ? moneyText(total) : undefined}>{dateText(consult.date)}</ListRow>)}
+        {!isPlain && <ListRow title={t('total')} end={moneyText(total)} />}
         {credits.map((credit) => <ListRow key={credits.indexOf(credit)} title={t('refund')} end={moneyText(-credit.refund)} />)}
         {byPatient !== null && <ListRow title={t('byPatient')} end={moneyText(byPatient)} />}
         {byInsurer !== null && <ListRow title={t('byInsurer')} end={moneyText(byInsurer)} />}

@@ -4,7 +4,7 @@ import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
-import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
@@ -20,13 +20,11 @@ const reading = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, s
 const holding = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
 
 export const Ready: Story = { ...reading(/Betaal uiterlijk/, holding(unpaid)), parameters: inEveryMode }
-export const Loading: Story = reading(/Bezig met laden/, neverAnswers(invoices.getInvoice))
-export const Failed: Story = reading(/even niet bereikbaar/, refuses(invoices.getInvoice, 503))
 export const Missing: Story = reading(/Deze factuur is er niet/, refuses(invoices.getInvoice, 495))
-/** Paid, with money that comes back. */
-export const PaidBack: Story = reading(/10 werkdagen/, holding(paidBack))
-/** Too late to pay, with a rebate that was granted. */
-export const OverdueWithRebate: Story = reading(/Betaal zo snel mogelijk/, holding({ ...withRebate, due_date: '2026-11-16' }))
+/** Paid, with money that comes back and a rebate. */
+export const PaidBack: Story = reading(/10 werkdagen/, holding({ ...withRebate, credit_invoices: paidBack.credit_invoices }))
+/** Too late, and another rebate is not to be had. */
+export const Overdue: Story = reading(/Betaal zo snel mogelijk/, holding({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
 /** Who opened the page to pay a moment ago is asked before it opens again. */
 export const PaidAlready: Story = {
   ...screenStory({ at, shows: /Wij wachten op uw betaling/, replies: [holding(unpaid)], prepare: (store) => store.set(openedPaymentsAtom, id) }),

@@ -23,7 +23,7 @@ const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED', pay
 test.each([
   ['due later', unpaid, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /€\s120,00/, true],
   ['due today', { ...unpaid, due_date: '2026-11-21' }, 'Betaal uiterlijk vandaag', 'Openstaand', /€\s120,00/, true],
-  ['due yesterday', { ...unpaid, due_date: '2026-11-20' }, 'Betaal zo snel mogelijk', 'Achterstallig', 'De laatste dag om te betalen was 20 november 2026.', true],
+  ['due yesterday', { ...unpaid, due_date: '2026-11-20' }, 'Betaal zo snel mogelijk', 'Achterstallig', /^De laatste dag om te betalen was 20\snovember\s2026\.$/, true],
   ['on its way', underWay, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
   ['paid', paidBack, 'Deze factuur is betaald', 'Betaald', 'Wij hebben uw betaling ontvangen. U hoeft niets meer te doen.', false],
   ['not to be paid here', { ...unpaid, payment_url_available: false }, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /^Betalen kan hier nu niet\. Wilt u betalen\? Bel/, false],
@@ -67,7 +67,7 @@ test('FIN-08 an approved rebate tells both parts; what was asked is listed, the 
   await show(holding({ rebates: [...withRebate.rebates, { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 }] }, withRebate))
   await expect.element(text('Aanvraag van 12 november 2026')).toBeVisible()
   expect(history()[0]).toBe('Aanvraag van 12 november 2026')
-  expect(what()).toEqual(['Controle via video28 oktober 2026', 'Totaal€ 120,00', 'Factuur bekijken (pdf)'])
+  expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
 })
 
 test('FIN-09 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {

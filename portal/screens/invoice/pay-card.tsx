@@ -15,11 +15,15 @@ import { InvoiceBadge } from '../invoice-status/invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
 import { usePayment } from './use-payment.ts'
 
+/** Whether to pay again: not asked, to be answered, or answered. */
+type Question = 'none' | 'asked' | 'answered'
+
 /** What is left to pay, how it stands, and the way to pay it. */
 export function PayCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const { now } = useAtomValue(clockAtom)
   const duty = invoiceDuty(invoice, now())
+  const [question, setQuestion] = useState<Question>('none')
   const isOver = duty === 'paid' || duty === 'withdrawn'
   return (
     <Card>
@@ -31,26 +35,26 @@ export function PayCard({ invoice }: { invoice: Invoice }) {
         </div>
         <p className="text-fact font-bold tabular-nums">{moneyText(isOver ? invoice.total : leftToPay(invoice))}</p>
       </div>
-      <Standing invoice={invoice} />
-      <Paying invoice={invoice} />
+      <Standing invoice={invoice} isAsked={question === 'asked'} />
+      <Paying invoice={invoice} question={question} onQuestion={setQuestion} />
     </Card>
   )
 }
 
 /** How it stands, in a sentence; told also to who is on the page when that changes. */
-function Standing({ invoice }: { invoice: Invoice }) {
+function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) {
   const { t } = useTranslation('invoice')
   const { now } = useAtomValue(clockAtom)
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice) && wasJustOpened(openedAt, now())
-  const more = useMore(duty, dateText(invoice.due_date))
+  const more = useMore(duty, dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
   const asksToPay = duty === 'due' || duty === 'today' || duty === 'overdue'
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
       {more && <p>{more}</p>}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
-      {isWaiting && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
+      {isWaiting && !isAsked && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
       {asksToPay && !isPayable(invoice) && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
     </output>
   )
@@ -73,18 +77,17 @@ function useMore(duty: InvoiceDuty, date: string): string | undefined {
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
 /** The button that opens the page to pay. Who opened it a moment ago is asked first whether they want to pay again. */
-function Paying({ invoice }: { invoice: Invoice }) {
+function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question: Question; onQuestion: (question: Question) => void }) {
   const { t } = useTranslation('invoice')
   const { now } = useAtomValue(clockAtom)
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const { pay, busy, failure, address, noteOpened } = usePayment(invoice.id)
-  const [question, setQuestion] = useState<'none' | 'asked' | 'answered'>('none')
   const hint = useId()
   const wasOpened = wasJustOpened(openedAt, now())
   // A tab that was left open for hours asks by the time it is then.
-  const press = () => (wasJustOpened(openedAt, now()) ? setQuestion('asked') : pay())
+  const press = () => (wasJustOpened(openedAt, now()) ? onQuestion('asked') : pay())
   const answer = (then?: () => void) => {
-    setQuestion('answered')
+    onQuestion('answered')
     then?.()
   }
   return (
@@ -131,7 +134,7 @@ function PaidAlready({ onWait, onPay }: { onWait: () => void; onPay: () => void 
   const { t } = useTranslation('invoice')
   return (
     <LabelledNotice
-      tone="warning" title={t('pay.again')} tabIndex={-1} ref={takeFocus}
+      tone="warning" title={t('pay.again')} className="outline-none" tabIndex={-1} ref={takeFocus}
       actions={(
         <>
           <Button onClick={onWait}>{t('pay.wait')}</Button>
