@@ -4,6 +4,7 @@ import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
+import { newTabAtom } from '../../session/new-tab.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { InvoiceScreen } from './invoice-screen.tsx'
@@ -25,9 +26,18 @@ export const Missing: Story = reading(/Deze factuur is er niet/, refuses(invoice
 export const PaidBack: Story = reading(/10 werkdagen/, holding({ ...withRebate, credit_invoices: paidBack.credit_invoices }))
 /** Too late, and another rebate is not to be had. */
 export const Overdue: Story = reading(/Betaal zo snel mogelijk/, holding({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
+const opened = screenStory({ at, shows: /Wij wachten op uw betaling/, replies: [holding(unpaid)], prepare: (store) => store.set(openedPaymentsAtom, id) })
 /** Who opened the page to pay a moment ago is asked before it opens again. */
 export const PaidAlready: Story = {
-  ...screenStory({ at, shows: /Wij wachten op uw betaling/, replies: [holding(unpaid)], prepare: (store) => store.set(openedPaymentsAtom, id) }),
+  ...opened,
+  beforeEach: async () => {
+    const leave = await opened.beforeEach()
+    return () => {
+      leave()
+      // The other stories did not open it.
+      sessionStorage.clear()
+    }
+  },
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText(/Wij wachten op uw betaling/)
     await userEvent.click(await canvas.findByRole('button', { name: 'Nu betalen' }))
@@ -36,7 +46,9 @@ export const PaidAlready: Story = {
 }
 /** The payment cannot be opened, in the words that tell the clinic why. */
 export const NoPaymentPage: Story = {
-  ...reading(/Betaal uiterlijk/, holding(unpaid), answers(invoices.getPaymentLink, {})),
+  ...screenStory({
+    at, shows: /Betaal uiterlijk/, replies: [holding(unpaid), answers(invoices.getPaymentLink, {})], prepare: (store) => store.set(newTabAtom, { open: () => null }),
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Nu betalen' }))
     await canvas.findAllByText(/Geen payment_url ontvangen/)
