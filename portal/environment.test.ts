@@ -32,27 +32,32 @@ test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured a
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
 
-const listed = (origins: string | undefined, clinic = 'clinic.example') => readEnvironment({ VITE_API_HOST: clinic, VITE_VERIFICATION_ORIGINS: origins }).verificationOrigins
+const lists = {
+  VITE_VERIFICATION_ORIGINS: { id: 'IDENT-03', setting: 'verificationOrigins' },
+  VITE_PAYMENT_ORIGINS: { id: 'FIN-06', setting: 'paymentOrigins' },
+} as const
 
-describe('the places a patient may be sent to', () => {
+describe.each(Object.entries(lists))('the places a patient may be sent to by %s', (variable, { id, setting }) => {
+  const listed = (origins: string | undefined, clinic = 'clinic.example') => readEnvironment({ VITE_API_HOST: clinic, [variable]: origins })[setting]
+
   test.each([
     [undefined, []], ['', []], ['https://verify.example', ['https://verify.example']],
     ['https://verify.example, https://other.example:8443', ['https://verify.example', 'https://other.example:8443']],
     ['https://verify.example\nhttps://other.example\n', ['https://verify.example', 'https://other.example']],
-  ])('IDENT-03 %j are %j', (given, origins) => {
+  ])(`${id} %j are %j`, (given, origins) => {
     expect(listed(given)).toEqual(origins)
   })
 
   test.each([
     'verify.example', 'http://verify.example', 'https://verify.example/', 'https://verify.example/start', 'https://*.example', 'https://user@verify.example', 'HTTPS://verify.example', 'https://verify.example:443',
     'https://', 'javascript:alert(1)', 'null', 'https://verify.example;https://other.example', 'http://127.0.0.1:4802', 'https://localhost', 'http://[::1]:4802',
-  ])('IDENT-03 %s stops the build, and is named', (given) => {
-    expect(() => listed(`https://verify.example ${given}`)).toThrow(`VITE_VERIFICATION_ORIGINS is not set as it must be: ${given.split(' ')[0]} `)
+  ])(`${id} %s stops the build, and is named`, (given) => {
+    expect(() => listed(`https://verify.example ${given}`)).toThrow(`${variable} is not set as it must be: ${given.split(' ')[0]} `)
   })
 
-  test.each(['127.0.0.1', 'localhost'])('IDENT-03 this machine is one where the clinic stands at %s', (clinic) => {
+  test.each(['127.0.0.1', 'localhost'])(`${id} this machine is one where the clinic stands at %s`, (clinic) => {
     expect(listed('http://127.0.0.1:4802', clinic)).toEqual(['http://127.0.0.1:4802'])
-    expect(() => listed('http://verify.example', clinic)).toThrow('VITE_VERIFICATION_ORIGINS')
+    expect(() => listed('http://verify.example', clinic)).toThrow(variable)
   })
 })
 

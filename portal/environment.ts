@@ -14,6 +14,8 @@ const variables = z.strictObject({
   VITE_SLOT_DAYS: orNothing(/^[1-9]\d{0,2}$/, 'a number of days, 1 to 999'),
   /** Where the companies stand that verify who a patient is: nobody is sent anywhere else. */
   VITE_VERIFICATION_ORIGINS: z.optional(z.string()),
+  /** Where the companies stand that handle payments: no other site opens to pay. */
+  VITE_PAYMENT_ORIGINS: z.optional(z.string()),
   /** Whether the page that pretends a verification is built in. */
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
 })
@@ -25,6 +27,7 @@ export interface Environment {
   skipsCodeCheck: boolean
   slotDays: number
   verificationOrigins: readonly string[]
+  paymentOrigins: readonly string[]
   hasTestPage: boolean
 }
 
@@ -33,12 +36,14 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
   if (!success) throw new Error(error.issues.map(faultOf).join('\n'))
-  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_VERIFICATION_ORIGINS = '', VITE_TEST_PAGE } = data
+  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_TEST_PAGE } = data
+  const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') => originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
   return {
     baseAddress: `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`,
     skipsCodeCheck: VITE_SKIP_CODE_CHECK === 'true',
     slotDays: VITE_SLOT_DAYS ? Number(VITE_SLOT_DAYS) : standardSettings.slotDays,
-    verificationOrigins: originsIn(VITE_VERIFICATION_ORIGINS, isLoopback(VITE_API_HOST)),
+    verificationOrigins: originsOf('VITE_VERIFICATION_ORIGINS'),
+    paymentOrigins: originsOf('VITE_PAYMENT_ORIGINS'),
     hasTestPage: VITE_TEST_PAGE === 'true',
   }
 }
@@ -46,13 +51,13 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /** Origins, with commas or blanks between them. This machine is one for a build whose clinic stands on it too, and no other. */
-function originsIn(list: string, onThisMachine: boolean): readonly string[] {
+function originsIn(list: string, variable: string, onThisMachine: boolean): readonly string[] {
   const origins = list.split(/[\s,]+/).filter(Boolean)
   for (const one of origins) {
     const { origin, protocol, hostname } = URL.canParse(one) ? new URL(one) : { origin: '', protocol: '', hostname: '' }
     const isAllowed = isLoopback(hostname) ? onThisMachine : protocol === 'https:'
     // A browser takes a star for a name like any other; here it would only seem to stand for many.
-    if (origin !== one || !isAllowed || hostname.includes('*')) throw new Error(`VITE_VERIFICATION_ORIGINS is not set as it must be: ${one} is no origin such as https://verify.example.`)
+    if (origin !== one || !isAllowed || hostname.includes('*')) throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
   }
   return origins
 }

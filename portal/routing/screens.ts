@@ -35,4 +35,6 @@ export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = 
   prescription: later(async () => (await import('../screens/documents/document-screen.tsx')).PrescriptionScreen, 'documents'),
   documents: later(async () => (await import('../screens/documents/document-list-screen.tsx')).DocumentsScreen, 'documents'),
   document: later(async () => (await import('../screens/documents/document-screen.tsx')).LetterScreen, 'documents'),
+  invoice: later(async () => (await import('../screens/invoice/invoice-screen.tsx')).InvoiceScreen, 'invoice', 'rebate', 'appointment'),
+  invoiceDocument: later(async () => (await import('../screens/invoice/invoice-document-screen.tsx')).InvoiceDocumentScreen, 'invoice', 'documents'),
 }

@@ -3,10 +3,8 @@ import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { patientInfoQuery } from '../api/queries.ts'
+import { useOnReturn } from '../screens/frame/use-on-return.ts'
 import { clinicAtom } from '../session/clinic.ts'
-
-/** Signs that come together (focus and visibility) count as one when they fall within this time, in ms. */
-const together = 500
 
 /** Asks for patient info anew on a route change, on window focus and when the tab becomes visible. */
 export function useRefresh(): void {
@@ -19,18 +17,5 @@ export function useRefresh(): void {
     void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false })
   }, [queries, call, pathname])
 
-  useEffect(() => {
-    let asked = -Infinity
-    const onSign = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - asked < together) return
-      asked = performance.now()
-      void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false })
-    }
-    addEventListener('focus', onSign)
-    document.addEventListener('visibilitychange', onSign)
-    return () => {
-      removeEventListener('focus', onSign)
-      document.removeEventListener('visibilitychange', onSign)
-    }
-  }, [queries, call])
+  useOnReturn(() => void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false }))
 }

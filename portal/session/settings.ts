@@ -3,4 +3,4 @@ import type { Environment } from '../environment.ts'
 import { standardSettings } from '../rules/standard-settings.ts'
 
 /** What the build was told about screens. Set once at start; stories and tests keep the standard. */
-export const settingsAtom = atom<Pick<Environment, 'skipsCodeCheck' | 'slotDays' | 'verificationOrigins'>>(standardSettings)
+export const settingsAtom = atom<Pick<Environment, 'skipsCodeCheck' | 'slotDays' | 'verificationOrigins' | 'paymentOrigins'>>(standardSettings)

@@ -29,7 +29,7 @@ export function surroundings(standInPort: number): { standInPort: number; behind
 }
 
 /** What a build of the portal is told of the companies that are stood in for. */
-export const standInSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_TEST_PAGE: String(desk) })
+export const standInSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_TEST_PAGE: String(desk) })
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

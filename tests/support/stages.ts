@@ -47,7 +47,7 @@ async function step(title: string, command: string, args: readonly string[], env
 export const buildPortal = (): Promise<Outcome[]> =>
   step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
-    VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_TEST_PAGE: 'true',
+    VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_PAYMENT_ORIGINS: journeyStandInOrigin, VITE_TEST_PAGE: 'true',
   })
 
 let catalogue: Promise<Outcome[]> | undefined

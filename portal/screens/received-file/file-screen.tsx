@@ -15,7 +15,7 @@ import { useReceivedFile } from './use-received-file.ts'
 export interface FileScreenProps {
   documentId: number
   /** What kind of file it is: names its words. */
-  kind: 'prescriptions' | 'documents' | 'attachment'
+  kind: 'prescriptions' | 'documents' | 'attachment' | 'invoice'
   back: TaskBarProps['back']
   /** Where the others of its kind are, for who comes for one that is not there. */
   others: string

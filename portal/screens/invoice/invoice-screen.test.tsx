@@ -1,0 +1,110 @@
+import { cleanup } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { invoices, type Invoice } from '../../api/contract/invoice.ts'
+import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { InvoiceScreen } from './invoice-screen.tsx'
+
+const { id } = unpaid
+const holding = (part: Partial<Invoice>, of = unpaid) => answers(invoices.getInvoice, { invoice: { ...of, ...part } })
+const show = (...replies: StoryReply[]) => renderScreen(<InvoiceScreen id={id} />, { at: `/invoice/${id}`, replies })
+
+const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
+const pay = () => button('Nu betalen')
+const askRebate = () => page.getByRole('link', { name: 'Coulance aanvragen' })
+const rows = (list: ReturnType<typeof page.getByRole>) => list.getByRole('listitem').elements().map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))
+const what = () => rows(page.getByRole('region', { name: 'Waar betaalt u voor?' }))
+const history = () => rows(page.getByRole('list', { name: 'Uw aanvragen' }))
+
+const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED', payment_url_available: false }
+
+test.each([
+  ['due later', unpaid, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /€\s120,00/, true],
+  ['due today', { ...unpaid, due_date: '2026-11-21' }, 'Betaal uiterlijk vandaag', 'Openstaand', /€\s120,00/, true],
+  ['due yesterday', { ...unpaid, due_date: '2026-11-20' }, 'Betaal zo snel mogelijk', 'Achterstallig', /^De laatste dag om te betalen was 20\snovember\s2026\.$/, true],
+  ['on its way', underWay, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
+  ['paid', paidBack, 'Deze factuur is betaald', 'Betaald', 'Wij hebben uw betaling ontvangen. U hoeft niets meer te doen.', false],
+  ['not to be paid here', { ...unpaid, payment_url_available: false }, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /^Betalen kan hier nu niet\. Wilt u betalen\? Bel/, false],
+  ['withdrawn', { ...unpaid, ...reverted, due_date: '2026-11-01' }, 'Deze factuur geldt niet meer', undefined, 'U hoeft deze factuur niet te betalen.', false],
+] as const)('FIN-04 FIN-05 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
+  await show(holding({}, invoice))
+  await expect.element(heading(duty)).toBeVisible()
+  await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
+  await expect.element(text(says)).toBeVisible()
+  const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald)$/)
+  expect(badge.elements().map(({ textContent }) => textContent)).toEqual(status === undefined ? [] : [status])
+  expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
+})
+
+test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
+  const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
+  const { clinic } = await show(holding({ consults }))
+  await expect.element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' })).toHaveAttribute('href', '/invoice/988/44')
+  expect(what()).toEqual(['Controle via video28 oktober 2026', 'Afspraak30 oktober 2026', 'Totaal€ 120,00', 'Factuur bekijken (pdf)'])
+  await expect.element(back()).toHaveAttribute('href', '/finance')
+  await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
+})
+
+test('FIN-07 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
+  await show(holding({}, paidBack))
+  await expect.element(text(/^U krijgt €\s35,50 terug\. Dat duurt hooguit 10 werkdagen\.$/)).toBeVisible()
+  expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
+  cleanup()
+  await show(holding({ fully_paid: false, paid_acc_pp: false, payment_url_available: true }, paidBack))
+  await expect.element(text(/^€\s84,50$/)).toBeVisible()
+  expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
+  await expect.element(text(/10 werkdagen/)).not.toBeInTheDocument()
+})
+
+test('FIN-08 an approved rebate tells both parts; what was asked is listed, the latest first, also in words unknown here', async () => {
+  await show(holding({}, withRebate))
+  await expect.element(text('Goedgekeurd')).toBeVisible()
+  expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Uw deel€ 30,00', 'Deel van uw verzekeraar€ 90,00'])
+  expect(history()).toEqual(['Aanvraag van 10 november 2026Goedgekeurd', 'Aanvraag van 5 november 2026Niet goedgekeurd'])
+  cleanup()
+  await show(holding({ rebates: [...withRebate.rebates, { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 }] }, withRebate))
+  await expect.element(text('Aanvraag van 12 november 2026')).toBeVisible()
+  expect(history()[0]).toBe('Aanvraag van 12 november 2026')
+  expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
+})
+
+test('FIN-09 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {
+  await show(holding({}))
+  await expect.element(askRebate()).toHaveAttribute('href', '/invoice/988/rebate')
+  await expect.element(text(/Dat kan tot en met 2\smei\s2027\.$/)).toBeVisible()
+  cleanup()
+  await show(holding({ date: '2026-05-20' }))
+  await expect.element(askRebate()).toBeVisible()
+  await expect.element(text(/Dat kan tot en met/)).not.toBeInTheDocument()
+})
+
+test.each([
+  ['REBATE_PENDING', /^U heeft al coulance gevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\./], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance vragen\./],
+])('FIN-09 %s blocks the button, and says why', async (reason, why) => {
+  await show(holding({ rebate_allowed: false, rebate_reason: reason }))
+  await expect.element(text(why)).toBeVisible()
+  await expect.element(button('Coulance aanvragen')).toBeDisabled()
+  await expect.element(button('Coulance aanvragen')).toHaveAccessibleDescription(why)
+  await expect.element(askRebate()).not.toBeInTheDocument()
+})
+
+test.each([
+  ["an insurer's", holding({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', holding({ debtor_type: 'patient' })],
+  ["another patient's, or none", refuses(invoices.getInvoice, 495)], ['none to another program', refuses(invoices.getInvoice, 404)],
+])('FIN-03 %s is not found', async (_name, reply) => {
+  await show(reply)
+  await expect.element(heading('Deze factuur is er niet')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
+  await expect.element(back()).toHaveAttribute('href', '/finance')
+  expect([...page.getByRole('button', { name: /Opnieuw|betalen/ }).elements(), ...page.getByText(/120,00|F2026/).elements()]).toEqual([])
+})
+
+test('ERR-04 a failure says why, and the same call is repeated', async () => {
+  const { clinic } = await show(refuses(invoices.getInvoice, 503))
+  await expect.element(text(/even niet bereikbaar/)).toBeVisible()
+  clinic.setReplies(holding({}))
+  await button('Opnieuw proberen').click()
+  await expect.element(pay()).toBeVisible()
+})
