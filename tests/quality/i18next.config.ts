@@ -13,7 +13,7 @@ export default defineConfig({
       'account:contact.*', 'account:code.change.*', 'account:password.rule.*', 'account:password.refused', 'account:registration.steps.*', 'account:registration.titles.*', 'account:registration.known',
       'account:registration.expired', 'account:registration.maybeDone', 'account:reset.steps.*', 'account:reset.titles.*', 'account:reset.codeGone', 'account:reset.maybeDone', 'account:tooOften',
       'login:expired', 'login:loggedOff', 'login:wrong', 'login:verification.wrong*', 'appointment:booking.late.*', 'days:day.*', 'documents:prescriptions.*', 'documents:documents.*', 'documents:attachment.*', 'days:kind.*', 'glossary:terms.*', 'clinic:*', 'general:page.*', 'general:question.*', 'general:note.*', 'general:choice.*', 'general:intro.*', 'general:terms.links.*', 'general:notReferred.*', 'general:attention.*', 'medical:page.*', 'medical:start.points.*', 'questionnaire:problem.*',
-      'bsn:other', 'messages:refused', 'messages:ask.departments.*', 'messages:ask.prompt.*', 'dashboard:go.*', 'dashboard:item.*', 'dashboard:progress.*', 'dashboard:state.*', 'identification:known', 'identification:noAddress', 'identification:wrongAddress',
+      'bsn:other', 'messages:refused', 'rebate:refusedFiles', 'messages:ask.departments.*', 'messages:ask.prompt.*', 'dashboard:go.*', 'dashboard:item.*', 'dashboard:progress.*', 'dashboard:state.*', 'identification:known', 'identification:noAddress', 'identification:wrongAddress',
     ],
     removeUnusedKeys: true,
     sort: false,
