@@ -20,6 +20,7 @@ export type { RefusalReason, RefusedFile } from './file-dropzone/admission.ts'
 export type { FileDropzoneTexts } from './file-dropzone/file-dropzone-texts.ts'
 export { FileDropzone, type FileDropzoneProps } from './file-dropzone/file-dropzone.tsx'
 export type { FileKind, FileLimits } from './file-dropzone/file-kind.ts'
+export { FilePicture, type FilePictureProps } from './file-picture/file-picture.tsx'
 export { IconList, type IconListItem, type IconListProps } from './icon-list/icon-list.tsx'
 export { Icon, type IconPicture, type IconProps } from './icon/icon.tsx'
 export {

@@ -42,6 +42,12 @@ export const forms: Readonly<Record<string, Guide>> = {
     good: { why: 'Says beforehand what may be chosen.', drawn: <><p>Pdf, jpg of png, ten hoogste 20 MB.</p><Button icon={attachmentIcon}>Bestand kiezen</Button></> },
     bad: { why: 'What may be chosen is only found out by trying.', drawn: <Button>Upload</Button> },
   },
+  FilePicture: {
+    use: 'For a photo somebody chose, to see whether it can be read before it goes.',
+    avoid: 'For a document that the clinic keeps: that is a PDF frame.',
+    good: { why: 'Says what to look for.', drawn: <p>Kunt u alles goed lezen? Dan kan de kliniek dat ook.</p> },
+    bad: { why: 'A picture without a question.', drawn: <p>IMG_2041.jpg</p> },
+  },
   PasswordField: {
     use: 'For a password, existing or new.',
     avoid: 'For a code that is used once: that is a code field.',

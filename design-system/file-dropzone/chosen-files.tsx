@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { clockIcon, fileIcon } from '../icon/pictures.ts'
 import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
-import { FilePicture } from './file-picture.tsx'
+import { FileThumbnail } from './file-thumbnail.tsx'
 import { keyed, shownName } from './file-name.ts'
 
 /** What the caller knows of a file that was chosen. */
@@ -12,6 +12,8 @@ export interface FileDetails {
   note?: string | undefined
   /** Whether it is a picture, to be shown small beside its name. */
   isPicture?: boolean
+  /** A way to look at it before it goes; `label` begins with the visible `word` and names the file. */
+  view?: { word: string; label: string; onPress: () => void } | undefined
 }
 
 interface ChosenFilesProps {
@@ -31,7 +33,7 @@ export function ChosenFiles({ files, details, reading, texts, disabled, onRemove
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
     // Focus moves before the button goes: from nowhere it could not.
-    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector('button')
+    const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('button:last-of-type')
     const target = next ?? document.querySelector<HTMLElement>(`#${CSS.escape(chooseId)}`)
     target?.focus()
     onRemove(file)
@@ -44,20 +46,23 @@ export function ChosenFiles({ files, details, reading, texts, disabled, onRemove
         {keyed([...files, ...reading]).map(({ file, key }, place) => {
           const name = shownName(file.name)
           const state = place < files.length ? 'chosen' : 'reading'
-          const { note, isPicture = false } = state === 'chosen' ? details(file) : {}
+          const { note, isPicture = false, view } = state === 'chosen' ? details(file) : {}
           return (
             <li key={key} data-state={state} className="flex flex-wrap items-center gap-x-3 border-b border-divider py-2">
               <span className="flex min-w-0 flex-1 basis-[12rem] gap-3">
-                {isPicture ? <FilePicture file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
+                {isPicture ? <FileThumbnail file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
                 <span className="flex min-w-0 flex-col overflow-x-clip">
                   <bdi className="wrap-anywhere">{name}</bdi>
                   <span className="text-small text-muted">{state === 'reading' ? texts.reading : texts.size(file.size)}</span>
                   {note !== undefined && <span className="text-small text-muted">{note}</span>}
                 </span>
               </span>
-              <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} className="ml-auto" onClick={(event) => remove(event, file)}>
-                {texts.remove}
-              </Button>
+              <span className="ml-auto flex flex-wrap justify-end">
+                {view && <Button variant="quiet" aria-label={view.label} onClick={view.onPress}>{view.word}</Button>}
+                <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} onClick={(event) => remove(event, file)}>
+                  {texts.remove}
+                </Button>
+              </span>
             </li>
           )
         })}

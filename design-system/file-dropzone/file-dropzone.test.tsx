@@ -91,6 +91,16 @@ test('a picture and a note stand with the file they belong to', async () => {
   expect(new Set(givenBack.mock.calls.flat())).toEqual(new Set(made.mock.results.map(({ value }) => value)))
 })
 
+test('what can be looked at has a button for it, which focus passes by when another file is removed', async () => {
+  const viewed = vi.fn()
+  const view = ({ name }: File) => ({ word: 'Bekijk', label: `Bekijk ${name}`, onPress: () => viewed(name) })
+  render(<Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} details={(file) => ({ view: view(file) })} />)
+  await page.getByRole('button', { name: 'Bekijk nota.pdf' }).click()
+  expect(viewed).toHaveBeenCalledExactlyOnceWith('nota.pdf')
+  await remove('rapport.pdf').click()
+  await expect.element(remove('nota.pdf')).toHaveFocus()
+})
+
 test('twenty refused files are one message, and the list of reasons opens', async () => {
   render(<Host />)
   drop(...Array.from({ length: 20 }, (_, place) => fileOf('jpg', `foto ${place + 1}.heic`)))

@@ -13,17 +13,21 @@ interface AttachmentFieldProps {
   label?: string
   error?: string | undefined
   disabled?: boolean
+  /** Where a photo can be looked at before it goes: opens it there. */
+  onView?: (file: File) => void
 }
 
 /** Files that go along with what is sent. A refusal stands with its file until the next choice, and once in a toast. */
-export function AttachmentField({ attachments, label, error, disabled = false }: AttachmentFieldProps) {
+export function AttachmentField({ attachments, label, error, disabled = false, onView }: AttachmentFieldProps) {
   const { t } = useTranslation('attachment')
   const notify = useSetAtom(notifyAtom)
   const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
   const details: FileDropzoneProps['details'] = (file) => {
     const state = attachments.stateOf(file)
     // A photo of any size is drawn once it is small.
-    return { note: notes[state], isPicture: state !== 'preparing' && isPicture(file) }
+    const isShown = state !== 'preparing' && isPicture(file)
+    const view = isShown && onView ? { word: t('view'), label: t('viewFile', { name: file.name }), onPress: () => onView(file) } : undefined
+    return { note: notes[state], isPicture: isShown, view }
   }
   return (
     <FileDropzone

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { invoices } from '../../api/contract/invoice.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { drawnPhoto } from '../../stories/fixture/photo.ts'
+import { rebateInvoice } from '../../stories/fixture/rebate.ts'
+import { answers, neverAnswers } from '../../stories/story-clinic.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { RebateScreen } from './rebate-screen.tsx'
+
+const meta = { title: 'Screens/Rebate', component: RebateScreen, tags: ['every-theme'], args: { id: 7 }, parameters: screenParameters } satisfies Meta<typeof RebateScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const asked = (shows: RegExp, invoice = rebateInvoice()) =>
+  screenStory({ at: addressOf(destinations.rebate, { id: 7 }), shows, replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)] })
+const ready = asked(/Kies een bestand en zet/)
+
+const letter = () => [new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'), drawnPhoto('bladzijde-2.png')]
+
+/** Chooses the letter and ticks. */
+const filled: NonNullable<Story['play']> = async (context) => {
+  await ready.play(context)
+  const { canvas, canvasElement, userEvent } = context
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('There is no file input.')
+  await userEvent.click(canvas.getByRole('checkbox'))
+  await userEvent.upload(input, letter())
+  await canvas.findByText(/^2 bestanden, /)
+  // As after a finger, which leaves no ring.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+export const Ready: Story = { ...ready, parameters: inEveryMode }
+export const Filled: Story = { ...ready, parameters: inEveryMode, play: filled }
+/** Several may be shown at once on one device, on which a request for an invoice waits for the one before it: each has an invoice of its own. */
+export const Sending: Story = {
+  ...ready,
+  args: { id: 1 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) },
+  parameters: inEveryMode,
+  play: async (context) => {
+    await filled(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
+    await context.canvas.findByRole('progressbar')
+  },
+}
+export const Refused: Story = asked(/Wij bekijken uw aanvraag/, rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
