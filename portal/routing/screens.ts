@@ -34,4 +34,5 @@ export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = 
   prescription: later(async () => (await import('../screens/documents/document-screen.tsx')).PrescriptionScreen, 'documents'),
   documents: later(async () => (await import('../screens/documents/document-list-screen.tsx')).DocumentsScreen, 'documents'),
   document: later(async () => (await import('../screens/documents/document-screen.tsx')).LetterScreen, 'documents'),
+  finance: later(async () => (await import('../screens/finance/finance-screen.tsx')).FinanceScreen, 'finance', 'invoice', 'appointment'),
 }
