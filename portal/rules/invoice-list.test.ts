@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '../api/contract/invoice.ts'
-import { dayText, dueOf, invoiceGroups, isToPay, periodText } from './invoice-list.ts'
+import { countIn, dayText, dueOf, firstGroups, invoiceGroups, isToPay, periodText } from './invoice-list.ts'
 
 const invoice = (id: number, part: Partial<Invoice> = {}): Invoice => ({
   id, invoice_id: `F${id}`, subtraject_id: 1, period_start: '2026-03-03', period_end: '2026-11-30', date: '2026-11-12', due_date: '2026-12-12', total: 12_000,
   fully_paid: false, paid_acc_pp: false, debtor_type: 'Patient', consults: [], product: { code: '1' }, file: null, payment_url_available: true,
   rebate_allowed: true, rebates: [], credit_invoices: [], ...part,
 })
-const [first, second, third] = [{ id: 1, period_start: '2026-03-03', period_end: '2026-11-30' }, { id: 2, period_start: '2025-02-10', period_end: '2025-12-19' }, { id: 3, period_start: '2026-03-03', period_end: '2026-12-31' }]
+const [first, second, third] = [{ id: 1, period_start: '2026-03-03', period_end: '2026-11-30' }, { id: 2, period_start: '2025-02-10', period_end: '2025-12-19' }, { id: 3, period_start: '2026-03-03', period_end: '2026-10-31' }]
 const idsIn = (groups: ReturnType<typeof invoiceGroups>) => groups.map(({ id, invoices }) => [id, ...invoices.map((one) => one.id)])
 
 describe('groups', () => {
@@ -16,7 +16,7 @@ describe('groups', () => {
     ['no invoices, no groups', [], [first], []],
     ['a period without invoices is none', [invoice(1)], [first, second], [[1, 1]]],
     ['newest first, ties by id', [invoice(1, { date: '2026-11-11' }), invoice(2), invoice(4), invoice(3)], [first], [[1, 4, 3, 2, 1]]],
-    ['the newest period first, ties by its end', [invoice(1), invoice(2, { subtraject_id: 2 }), invoice(3, { subtraject_id: 3 })], [second, first, third], [[3, 3], [1, 1], [2, 2]]],
+    ['the newest period first, ties by its end', [invoice(1), invoice(2, { subtraject_id: 2 }), invoice(3, { subtraject_id: 3 })], [second, third, first], [[1, 1], [3, 3], [2, 2]]],
     ['periods alike in all stand by id', [invoice(1), invoice(2, { subtraject_id: 5 })], [first, { ...first, id: 5 }], [[5, 2], [1, 1]]],
     ['a period that is not listed is the one its invoices name', [invoice(1), invoice(2, { subtraject_id: 9, period_start: '2026-04-01' })], [first], [[9, 2], [1, 1]]],
     ['without a list every period is', [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2 })], undefined, [[2, 2], [1, 1]]],
@@ -44,6 +44,13 @@ describe('groups', () => {
       expect(starts).toEqual(starts.toSorted().toReversed())
     }), { seed: 14, numRuns: 200 })
   })
+})
+
+test.each([[0, []], [1, [1]], [2, [1]], [3, [1, 2]], [4, [1, 2, 3]], [99, [1, 2, 3]]])('the first groups with %i invoices are whole', (count, ids) => {
+  const group = (id: number, size: number) => ({ ...first, id, invoices: Array.from({ length: size }, (_, at) => invoice(at)) })
+  const groups = [group(1, 2), group(2, 1), group(3, 5)]
+  expect(firstGroups(groups, count).map(({ id }) => id)).toEqual(ids)
+  expect(countIn(groups)).toBe(8)
 })
 
 describe('what has to be paid', () => {

@@ -1,5 +1,5 @@
 import type { Invoice } from '../api/contract/invoice.ts'
-import { dateText, dayKeyOf, dayMonthText, noonOf, yearText } from './clinic-time.ts'
+import { dateText, dayMonthText, yearText } from './clinic-time.ts'
 import { invoiceStatus, leftToPay } from './invoice-status.ts'
 
 /** A period of treatment, as days. */
@@ -71,15 +71,26 @@ export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
   }
 }
 
+/** One or two in the afternoon in Amsterdam: on the same day, and quick to make for hundreds of rows. */
+const during = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
 /** A calendar day as '3 december 2026'. */
-export const dayText = (day: string): string => dateText(noonOf(dayKeyOf(day)))
+export const dayText = (day: string): string => dateText(during(day))
 
 /** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. */
 export function periodText({ period_start: start, period_end: end }: Period): string {
-  const [first, last] = [noonOf(dayKeyOf(start)), noonOf(dayKeyOf(end))]
+  const [first, last] = [during(start), during(end)]
   if (start === end) return dateText(first)
   return `${yearText(first) === yearText(last) ? dayMonthText(first) : dateText(first)} – ${dateText(last)}`
 }
+
+/** The first groups that together have so many invoices. */
+export function firstGroups(groups: readonly InvoiceGroup[], count: number): InvoiceGroup[] {
+  const before = groups.map((_, at) => countIn(groups.slice(0, at)))
+  return groups.filter((_, at) => (before[at] ?? 0) < count)
+}
+
+export const countIn = (groups: readonly InvoiceGroup[]): number => groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
 
 /** From how many invoices on looking for one is quicker than reading them all. */
 export const searchInvoicesFrom = 10

@@ -1,6 +1,7 @@
 import { billIcon, EmptyState } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
@@ -31,7 +32,7 @@ function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('finance')
   // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
   const { data: subtrajects } = useQuery(subtrajectsQuery(useAtomValue(clinicAtom)))
-  const groups = invoiceGroups(invoices, subtrajects)
+  const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
   if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>
   return (
     <>

@@ -1,89 +1,87 @@
-import { List, ListRow } from '#design-system'
-import { useAtomValue } from 'jotai'
-import { useDeferredValue, useId, useState, type MouseEvent } from 'react'
+import { List } from '#design-system'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { amendEntry } from '../../navigation/history-entry.ts'
-import { isPlainPress } from '../../navigation/link.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { dayText, isToPay, periodText, searchInvoicesFrom, type InvoiceGroup } from '../../rules/invoice-list.ts'
-import { invoiceStatus, leftToPay } from '../../rules/invoice-status.ts'
+import { countIn, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from '../../rules/invoice-list.ts'
 import { mentions } from '../../rules/mentions.ts'
-import { moneyText } from '../../rules/money.ts'
-import { clockAtom } from '../../session/clock.ts'
-import { arrivalPlace } from '../frame/screen.tsx'
-import { InvoiceBadge } from '../invoice-status/invoice-badge.tsx'
 import { ListSearch } from '../list-search/list-search.tsx'
+import { InvoiceRow } from './invoice-row.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
+
+/** So many rows fill the highest screen; there can be hundreds, which follow once these are painted. */
+const firstView = 20
 
 /** Invoices by period of treatment, newest first. Where there are many, one can be looked for. */
 export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
-  const kept = useNavigationState(destinations.finance).search
-  const [typed, setTyped] = useState(kept ?? '')
-  // Letters come first, then the list: there can be hundreds of rows.
-  const wanted = useDeferredValue(typed)
-  const { searched } = useInvoiceWords()
+  const { search: kept = '', opened } = useNavigationState(destinations.finance)
+  const [typed, setTyped] = useState(kept)
   const isLong = countIn(groups) >= searchInvoicesFrom
-  const search = isLong ? wanted : ''
-  const found = search.trim() === '' ? groups : withWords(groups, (invoice) => mentions(searched(invoice), search))
+  // A list that has become short has no field to empty. Letters come first, then the list.
+  const found = useFound(groups, useDeferredValue(isLong ? typed : ''))
   const count = countIn(found)
+  // Who comes back to a row has to find it there.
+  const isWhole = useDeferredValue(true, opened !== undefined || count <= firstView)
+  const first = firstGroups(found, firstView)
+  const search = useRef(typed)
+  const write = (words: string) => {
+    search.current = words
+    setTyped(words)
+  }
+  const open = useCallback((id: number) => {
+    // Who comes back finds the list as it was, by the browser's Back and by ours.
+    amendEntry({ search: search.current, opened: id })
+    goTo(destinations.invoice, { parameters: { id }, state: { search: search.current } })
+  }, [])
   return (
     <>
       {isLong && (
         <ListSearch
-          words={typed} onWords={setTyped} isFound={count > 0}
+          words={typed} onWords={write} isFound={count > 0}
           texts={{
             label: t('search'), hint: t('searchHint'), found: t('found', { count }), nothing: t('nothingFound', { words: typed.trim() }), nothingMore: t('nothingFoundMore'), all: t('all'),
           }}
         />
       )}
-      {found.map((group) => <Group key={group.id} group={group} search={search} />)}
+      {(isWhole ? found : first).map((group, at) => <Group key={group.id} group={group} opened={opened} onOpen={open} isLater={at >= first.length} />)}
     </>
   )
 }
 
-const countIn = (groups: readonly InvoiceGroup[]) => groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
+/** The invoices in whose number, date and consults every word stands. */
+function useFound(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
+  const { searched } = useInvoiceWords()
+  const isSearching = search.trim() !== ''
+  const texts = useMemo(() => (isSearching ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)]))) : null), [isSearching, groups, searched])
+  return useMemo(() => {
+    if (!texts) return groups
+    const fits = ({ id }: Invoice) => mentions(texts.get(id) ?? '', search)
+    return groups.map((group) => ({ ...group, invoices: group.invoices.filter(fits) })).filter(({ invoices }) => invoices.length > 0)
+  }, [groups, texts, search])
+}
 
-const withWords = (groups: readonly InvoiceGroup[], fits: (invoice: Invoice) => boolean) =>
-  groups.map((group) => ({ ...group, invoices: group.invoices.filter(fits) })).filter(({ invoices }) => invoices.length > 0)
+// Drawn once it comes near the screen, where the browser keeps the view steady while the heights above it turn out.
+const laterDrawn = 'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_60rem] print:[content-visibility:visible]'
 
-function Group({ group, search }: { group: InvoiceGroup; search: string }) {
+interface GroupProps {
+  group: InvoiceGroup
+  opened: number | undefined
+  onOpen: (id: number) => void
+  /** It stands below what is seen at first. */
+  isLater: boolean
+}
+
+function Group({ group, opened, onOpen, isLater }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="flex flex-col gap-3">
+    <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isLater ? laterDrawn : ''}`}>
       <h2 id={heading}>{t('treatment', { period: periodText(group) })}</h2>
-      <List>{group.invoices.map((invoice) => <Row key={invoice.id} invoice={invoice} search={search} />)}</List>
+      <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} isOpened={invoice.id === opened} onOpen={onOpen} />)}</List>
     </section>
-  )
-}
-
-function Row({ invoice, search }: { invoice: Invoice; search: string }) {
-  const { t } = useTranslation('finance')
-  const now = useAtomValue(clockAtom).now()
-  const { numberOf, consultsOf } = useInvoiceWords()
-  const { opened } = useNavigationState(destinations.finance)
-  const { id, date, total } = invoice
-  const open = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
-    event.preventDefault()
-    // Who comes back finds the list as it was, by the browser's Back and by ours.
-    amendEntry({ search, opened: id })
-    goTo(destinations.invoice, { parameters: { id }, state: { search } })
-  }
-  const left = leftToPay(invoice)
-  return (
-    <ListRow
-      title={dayText(date)} end={moneyText(total)} href={addressOf(destinations.invoice, { id })} onClick={open}
-      status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...(opened === id && arrivalPlace)}
-    >
-      <p>{numberOf(invoice)}</p>
-      <p>{consultsOf(invoice)}</p>
-      {isToPay(invoice) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
-    </ListRow>
   )
 }
