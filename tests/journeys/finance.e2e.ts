@@ -1,8 +1,13 @@
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
+import { openLogin } from './sign-in-steps.ts'
+import { expectKept } from './storage-steps.ts'
 
 test('FIN-01 FIN-02 FIN-03 NAV-01 a patient sees what to pay, ticks a step that is kept, and opens an invoice and comes back to it', async ({ page, patient, signIn }) => {
-  await signIn(page, await patient('invoices'))
+  const someone = await patient('invoices')
+  // Through the screens: what is kept on the device belongs to who signed in there.
+  await openLogin(page)
+  await signIn(page, someone)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await goByMenu(page, 'Facturen')
@@ -19,6 +24,7 @@ test('FIN-01 FIN-02 FIN-03 NAV-01 a patient sees what to pay, ticks a step that 
   for (const list of ['subtraject', 'invoice']) expect(asked.filter((path) => path.endsWith(`/patientPortal/${list}/list`))).toHaveLength(1)
 
   await main.getByRole('checkbox', { name: /Betaal uw factuur/ }).click()
+  await expectKept(page)
   await page.reload()
   await expect(main.getByRole('checkbox', { name: /Betaal uw factuur/ })).toBeChecked()
   await expect(main.getByRole('checkbox', { name: /Sla de factuur op/ })).not.toBeChecked()
