@@ -93,9 +93,9 @@ describe('what has to be paid', () => {
 })
 
 test.each([
-  ['2026-03-03', '2026-11-30', '3 maart – 30 november 2026'],
-  ['2025-12-01', '2026-01-31', '1 december 2025 – 31 januari 2026'],
-  ['2026-03-03', '2026-03-28', '3 maart – 28 maart 2026'],
+  ['2026-03-03', '2026-11-30', '3 maart\u00A0– 30 november 2026'],
+  ['2025-12-01', '2026-01-31', '1 december 2025\u00A0– 31 januari 2026'],
+  ['2026-03-03', '2026-03-28', '3 maart\u00A0– 28 maart 2026'],
   ['2026-03-03', '2026-03-03', '3 maart 2026'],
 ])('FIN-02 from %s to %s: %s', (period_start, period_end, text) => {
   expect(periodText({ period_start, period_end })).toBe(text)

@@ -77,11 +77,11 @@ const during = (day: string): Date => new Date(`${day}T12:00:00Z`)
 /** A calendar day as '3 december 2026'. */
 export const dayText = (day: string): string => dateText(during(day))
 
-/** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. */
+/** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. No line begins with the dash. */
 export function periodText({ period_start: start, period_end: end }: Period): string {
   const [first, last] = [during(start), during(end)]
   if (start === end) return dateText(first)
-  return `${yearText(first) === yearText(last) ? dayMonthText(first) : dateText(first)} – ${dateText(last)}`
+  return `${yearText(first) === yearText(last) ? dayMonthText(first) : dateText(first)}\u00A0– ${dateText(last)}`
 }
 
 /** The first groups that together have so many invoices. */

@@ -15,7 +15,7 @@ export function Declaring() {
       <h2 id={heading}>{t('declare.title')}</h2>
       <p>{t('declare.why')}</p>
       <Steps />
-      <div className="flex flex-col gap-2">
+      <div className="mt-2 flex flex-col gap-2">
         <h3>{t('declare.direct')}</h3>
         <p>{t('declare.directMore')}</p>
         <ul className="list-disc pl-6">{insurers.map((insurer) => <li key={insurer}>{t(`clinic:insurers.${insurer}`)}</li>)}</ul>

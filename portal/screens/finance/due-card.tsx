@@ -33,7 +33,7 @@ export function DueCard({ invoices }: { invoices: readonly Invoice[] }) {
       <div className="flex flex-col gap-1">
         <h2 className="text-small font-normal text-muted">{t('due.title')}</h2>
         <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
-        <p className="text-small text-muted">{t('due.by', { count, date: dayText(first.due_date) })}</p>
+        <p className="text-small text-muted">{t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
         {overdue > 0 && (
           <p className="flex gap-2 text-small font-semibold text-error">
             <Icon picture={errorIcon} className="h-[1lh]" />

@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
@@ -14,9 +15,9 @@ import { FinanceScreen } from './finance-screen.tsx'
 const listed = (all: Invoice[]) => answers(invoices.listInvoices, { invoices: all })
 const periods = answers(invoices.listSubtrajects, { subtrajects })
 
-function show(listInvoices: StoryReply, { listSubtrajects = periods, state = {} }: { listSubtrajects?: StoryReply; state?: object } = {}) {
+function show(listInvoices: StoryReply, { listSubtrajects = periods, state = {}, screen = <FinanceScreen /> }: { listSubtrajects?: StoryReply; state?: object; screen?: ReactNode } = {}) {
   cleanup()
-  return renderScreen(<FinanceScreen />, { at: destinations.finance.pattern, state, token: 'abc', replies: [answers(patient.getInfo, patientInfo()), listInvoices, listSubtrajects] })
+  return renderScreen(screen, { at: destinations.finance.pattern, state, token: 'abc', replies: [answers(patient.getInfo, patientInfo()), listInvoices, listSubtrajects] })
 }
 
 const main = () => page.getByRole('main')
@@ -25,7 +26,7 @@ const field = () => page.getByRole('searchbox')
 /** The groups, each with its heading and what its rows say. */
 const groups = () => main().getByRole('region').elements()
   .filter((region) => region.querySelector('ul a') !== null)
-  .map((region) => [region.querySelector('h2')?.textContent, ...[...region.querySelectorAll('li')].map((row) => row.innerText.replaceAll(/\s*\n\s*/g, ' | ').replaceAll('\u00A0', ' '))])
+  .map((region) => [...region.querySelectorAll<HTMLElement>('h2, li')].map((part) => part.innerText.replaceAll(/\s*\n\s*/g, ' | ').replaceAll('\u00A0', ' ')))
 const steps = () => main().getByRole('list').filter({ has: page.getByRole('checkbox') })
 
 const stood = [
@@ -134,6 +135,21 @@ test('FIN-12 who comes back stands at the row they opened, among what they looke
   await show(listed(manyInvoices), { state: { search: 'intake', opened: manyInvoices[6]?.id } })
   await expect.element(field()).toHaveValue('intake')
   await expect.element(main().getByRole('listitem').filter({ hasText: '2026-0205' })).toHaveAttribute('data-arrival')
+})
+
+/** The screen, and a way to leave it and come back while the portal goes on knowing what the clinic said. */
+function Leaving() {
+  const [isHere, setHere] = useState(true)
+  return <>{isHere && <FinanceScreen />}<button type="button" onClick={() => setHere(!isHere)}>Weg</button></>
+}
+
+test('FIN-02 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({ ...paidInvoice, id: 1000 + at, invoice_id: `F${at}`, subtraject_id: 100 + at, period_start: `${2025 - at}-01-01`, period_end: `${2025 - at}-12-31` }))
+  await show(listed(many), { state: { opened: 1059 }, screen: <Leaving /> })
+  await expect.poll(() => groups().length).toBe(60)
+  await button('Weg').click()
+  await button('Weg').click()
+  await expect.element(main().getByRole('listitem').filter({ hasText: 'Factuur F59' })).toHaveFocus()
 })
 
 const box = (name: RegExp) => main().getByRole('checkbox', { name })
