@@ -1,4 +1,4 @@
-import type { Invoice } from '../api/contract/invoice.ts'
+import { reverted, type Invoice } from '../api/contract/invoice.ts'
 import { dateText, dayMonthText, yearText } from './clinic-time.ts'
 import { invoiceStatus, leftToPay } from './invoice-status.ts'
 
@@ -45,7 +45,7 @@ export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonl
  * late, and it was not taken back. Whether it can be paid here at this moment does not matter.
  */
 export const isToPay = (invoice: Invoice): boolean =>
-  leftToPay(invoice) > 0 && !invoice.paid_acc_pp && invoice.rebate_reason !== 'INVOICE_REVERTED'
+  leftToPay(invoice) > 0 && !invoice.paid_acc_pp && invoice.rebate_reason !== reverted
 
 /** What the patient has to pay now. */
 export interface Due {

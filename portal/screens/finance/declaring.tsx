@@ -39,11 +39,10 @@ function Steps() {
   return (
     <>
       <p>{t('declare.tick')}</p>
-      {/* Safari takes a list without bullets for no list; empty bullets keep it one. */}
-      <ol ref={list} className="flex list-[''] flex-col gap-2">
-        {steps.map((step, at) => (
-          <li key={step}>
-            <Checkbox label={t('declare.step', { number: at + 1, text: t(`declare.steps.${step}`) })} hint={t(`declare.stepsMore.${step}`)} checked={ticked.includes(step)} onCheckedChange={(next) => tick(step, next)} />
+      <ol ref={list} className="list-decimal pl-7">
+        {steps.map((step) => (
+          <li key={step} className="mt-2 first:mt-0">
+            <Checkbox label={t(`declare.steps.${step}`)} hint={t(`declare.stepsMore.${step}`)} checked={ticked.includes(step)} onCheckedChange={(next) => tick(step, next)} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
+import { Badge, ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
@@ -18,7 +18,7 @@ export function DueCard({ invoices }: { invoices: readonly Invoice[] }) {
     return (
       <Card>
         <div className="flex gap-3">
-          <span className="flex text-success"><Icon picture={successIcon} className="h-[1lh]" /></span>
+          <span className="flex text-success"><Icon picture={successIcon} className="mt-1" /></span>
           <div className="flex min-w-0 flex-col gap-1">
             <h2 className="text-body">{t('due.none')}</h2>
             {onItsWay > 0 && <p className="text-small text-muted">{t('due.onItsWay', { count: onItsWay })}</p>}
@@ -35,10 +35,7 @@ export function DueCard({ invoices }: { invoices: readonly Invoice[] }) {
         <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
         <p className="text-small text-muted">{t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
         {overdue > 0 && (
-          <p className="flex gap-2 text-small font-semibold text-error">
-            <Icon picture={errorIcon} className="h-[1lh]" />
-            {count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}
-          </p>
+          <p><Badge tone="error" icon={errorIcon}>{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</Badge></p>
         )}
       </div>
       <ButtonLink variant="primary" className="self-start" href={addressOf(destinations.invoice, { id: first.id })}>{t('due.open', { count })}</ButtonLink>

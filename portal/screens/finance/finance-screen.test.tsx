@@ -96,7 +96,7 @@ test('FIN-01 without invoices that is said; how declaring works stands there all
   await expect.element(declaring.getByText(/Wij hebben geen contract met verzekeraars\./)).toBeVisible()
   const { tagName, children } = steps().element()
   expect([tagName, ...[...children].map((step) => step.tagName)]).toEqual(['OL', 'LI', 'LI', 'LI'])
-  expect(declaring.getByRole('checkbox').elements().map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['1. Betaal uw factuur.', '2. Sla de factuur op.', '3. Stuur de factuur naar uw verzekeraar.'])
+  expect(declaring.getByRole('checkbox').elements().map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['Betaal uw factuur.', 'Sla de factuur op.', 'Stuur de factuur naar uw verzekeraar.'])
   const insurers = declaring.getByRole('list').last().getByRole('listitem').elements().map((insurer) => insurer.textContent)
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
 })

@@ -64,9 +64,6 @@ function useFound(groups: readonly InvoiceGroup[], search: string): readonly Inv
   }, [groups, texts, search])
 }
 
-// Drawn once it comes near the screen, where the browser keeps the view steady while the heights above it turn out.
-const laterDrawn = 'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_60rem] print:[content-visibility:visible]'
-
 interface GroupProps {
   group: InvoiceGroup
   opened: number | undefined
@@ -79,7 +76,7 @@ function Group({ group, opened, onOpen, isLater }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isLater ? laterDrawn : ''}`}>
+    <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isLater ? 'drawn-later' : ''}`}>
       <h2 id={heading}>{t('treatment', { period: periodText(group) })}</h2>
       <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} isOpened={invoice.id === opened} onOpen={onOpen} />)}</List>
     </section>
