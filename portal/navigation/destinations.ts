@@ -63,8 +63,8 @@ export const destinations = {
   prescription: destination('onboarded', '/prescription/:id', { search: isText }),
   documents: destination('onboarded', '/documents', placeInList),
   document: destination('onboarded', '/document/:id', { search: isText }),
-  finance: destination('onboarded', '/finance'),
-  invoice: destination('onboarded', '/invoice/:id'),
+  finance: destination('onboarded', '/finance', placeInList),
+  invoice: destination('onboarded', '/invoice/:id', { search: isText }),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),
   identification: destination('patient', '/action/identificationInfo', {

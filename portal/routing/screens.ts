@@ -38,4 +38,5 @@ export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = 
   invoice: later(async () => (await import('../screens/invoice/invoice-screen.tsx')).InvoiceScreen, 'invoice', 'rebate', 'appointment'),
   invoiceDocument: later(async () => (await import('../screens/invoice/invoice-document-screen.tsx')).InvoiceDocumentScreen, 'invoice', 'documents'),
   rebate: later(async () => (await import('../screens/rebate/rebate-screen.tsx')).RebateScreen, 'rebate', 'attachment'),
+  finance: later(async () => (await import('../screens/finance/finance-screen.tsx')).FinanceScreen, 'finance', 'invoice', 'appointment'),
 }

@@ -49,6 +49,7 @@ test('ACC-12 every address opens its screen by deep link and after a reload', as
       '/new-question': 'Stel uw vraag',
       '/prescriptions': 'Recepten',
       '/documents': 'Documenten',
+      '/finance': 'Facturen',
     '/action/askbsn': 'Wat is uw BSN?',
     '/test?sessionId=1': 'Testpagina',
     '/dummy': 'Deze pagina bestaat niet',

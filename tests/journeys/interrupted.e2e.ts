@@ -4,23 +4,11 @@ import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, time
 import { expect, test } from './journey.ts'
 import { expectMessage, inPage } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
-import { everythingKept } from './storage-steps.ts'
+import { everythingKept, expectKept } from './storage-steps.ts'
 
 const typed = 'Ik lig met een aanval in het donker.'
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Opmerking' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
-
-/** Typing is on the device a moment later, as it is sealed first: the keys, and one text. */
-const expectKept = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
-  const opening = indexedDB.open('portal')
-  opening.addEventListener('success', () => {
-    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
-    counting.addEventListener('success', () => {
-      opening.result.close()
-      resolve(counting.result)
-    })
-  })
-}))).toBe(2)
 
 async function expectInterrupted(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')

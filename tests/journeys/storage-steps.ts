@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
 
 /** Everything the browser keeps for the portal, and everything the page shows, as one text to look for a secret in. */
 export async function everythingKept(page: Page): Promise<string> {
@@ -29,3 +30,15 @@ export async function everythingKept(page: Page): Promise<string> {
   })
   return `${inPage}${JSON.stringify(await page.context().cookies())}`
 }
+
+/** What is typed or ticked is on the device a moment later, as it is sealed first: the keys, and one draft. */
+export const expectKept = (page: Page) => expect.poll(() => page.evaluate(() => new Promise<number>((resolve) => {
+  const opening = indexedDB.open('portal')
+  opening.addEventListener('success', () => {
+    const counting = opening.result.transaction('drafts').objectStore('drafts').count()
+    counting.addEventListener('success', () => {
+      opening.result.close()
+      resolve(counting.result)
+    })
+  })
+}))).toBe(2)

@@ -37,7 +37,7 @@ export function typingFigures(times: Readonly<Record<TypedPage, readonly (readon
 }
 
 /** Types into the field in focus; what each letter cost, in ms: its handlers, React’s work that follows at once, and the frame after it. */
-async function costOfTyping(page: Page): Promise<number[]> {
+export async function costOfTyping(page: Page, words: string): Promise<number[]> {
   await page.evaluate(() => {
     const costs: number[] = []
     let began = 0
@@ -53,7 +53,7 @@ async function costOfTyping(page: Page): Promise<number[]> {
     Object.assign(globalThis, { costs })
   })
   // A letter at a time, as a hand does; a letter that waits would count for two.
-  for (const letter of text) {
+  for (const letter of words) {
     await page.keyboard.type(letter)
     await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) }))
   }
@@ -90,7 +90,7 @@ export const typing: Proof = {
           await each.bringToFront()
           await each.getByRole('textbox').fill('')
           await each.getByRole('textbox').focus()
-          const costs = await costOfTyping(each)
+          const costs = await costOfTyping(each, text)
           if (round >= 0) times[name].push(costs)
         }
       }

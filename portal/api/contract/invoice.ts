@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import { anything, attachment, cents, day, id, instant } from './field.ts'
 
+/** Taken back: nothing of it is to be paid. */
+export const reverted = 'INVOICE_REVERTED'
+
 export const rebateReason = [
-  'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', 'INVOICE_REVERTED',
+  'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', reverted,
 ] as const
 
 export const invoice = z.object({

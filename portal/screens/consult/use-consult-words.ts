@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { consultType, type Consult } from '../../api/contract/consult.ts'
 import { useEmployeeName } from '../patient/use-patient-info.ts'
@@ -7,10 +8,10 @@ const types = Object.values(consultType)
 /** The Dutch name of a consult type; a general word for one this portal does not know. */
 export function useConsultTypeName(): (typeId: number) => string {
   const { t } = useTranslation('appointment')
-  return (typeId) => {
+  return useCallback((typeId) => {
     const known = types.find((type) => type === typeId)
     return known ? t(`consultType.${known}`) : t('unknownType')
-  }
+  }, [t])
 }
 
 /** 'Controle via video met dr. A. Bos'; the type alone where nobody is named, and while the names are on their way. */

@@ -1,5 +1,5 @@
-import { Button, EmptyState, List, ListRow, TextField } from '#design-system'
-import { useId, useRef, useState, type MouseEvent } from 'react'
+import { EmptyState, List, ListRow } from '#design-system'
+import { useId, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { addressOf } from '../../navigation/destination.ts'
@@ -10,6 +10,7 @@ import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { byYear, searched, searchFrom } from '../../rules/document-list.ts'
 import { arrivalPlace } from '../frame/screen.tsx'
+import { ListSearch } from '../list-search/list-search.tsx'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 
 interface Listed {
@@ -28,38 +29,14 @@ export function DocumentList({ kind, documents }: Listed) {
   const found = searched(documents, search)
   return (
     <>
-      {documents.length >= searchFrom && <Search kind={kind} search={search} onSearch={setTyped} found={found.length} />}
+      {documents.length >= searchFrom && (
+        <ListSearch
+          words={search} onWords={setTyped} isFound={found.length > 0}
+          texts={{ label: t(`${kind}.search`), hint: t('searchHint'), found: t(`${kind}.found`, { count: found.length }), nothing: t('nothingFound', { words: search.trim() }), nothingMore: t('nothingFoundMore'), all: t('all') }}
+        />
+      )}
       {byYear(found).map(({ year, documents: ofYear }) => <Year key={year} year={year} kind={kind} documents={ofYear} search={search} />)}
     </>
-  )
-}
-
-interface SearchProps {
-  kind: DocumentKind
-  search: string
-  onSearch: (words: string) => void
-  /** How many there are with these words. */
-  found: number
-}
-
-function Search({ kind, search, onSearch, found }: SearchProps) {
-  const { t } = useTranslation('documents')
-  const field = useRef<HTMLInputElement>(null)
-  const words = search.trim()
-  const showAll = () => {
-    onSearch('')
-    // The button goes away; focus must not go with it.
-    field.current?.focus()
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <TextField ref={field} type="search" label={t(`${kind}.search`)} hint={t('searchHint')} value={search} onValueChange={onSearch} autoComplete="off" />
-      <output className={found > 0 ? 'text-small text-muted empty:sr-only' : 'font-bold wrap-anywhere'}>
-        {words !== '' && (found > 0 ? t(`${kind}.found`, { count: found }) : t('nothingFound', { words }))}
-      </output>
-      {found === 0 && <p>{t('nothingFoundMore')}</p>}
-      {found === 0 && <Button className="self-start" onClick={showAll}>{t('all')}</Button>}
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { NavigationMenu, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
+import { NavigationMenu, billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
@@ -21,6 +21,7 @@ export function OverviewBar() {
     { ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: calendarIcon },
     { ...entry(addressOf(destinations.messages)), label: t('menu.messages'), icon: mailIcon },
     { ...entry(addressOf(destinations.prescriptions)), label: t('menu.prescriptions'), icon: prescriptionIcon },
+    { ...entry(addressOf(destinations.finance)), label: t('menu.finance'), icon: billIcon },
     { ...entry(addressOf(destinations.documents)), label: t('menu.documents'), icon: fileIcon },
   ]
   return (

@@ -19,13 +19,13 @@ test('MSG-01 lists every conversation newest first, with subject, date and what 
   await open(allThreads)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Berichten' })).toBeVisible()
   await expect.poll(() => links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Vraag over medicijn', '/question/41'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Rekening in twee delen betalen', '/question/39'], ['Route naar de kliniek', '/question/38'],
+    ['Vraag over medicijn', '/question/41'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Factuur in twee delen betalen', '/question/39'], ['Route naar de kliniek', '/question/38'],
   ])
   const rows = main().getByRole('listitem').elements().map((row) => [(row as HTMLElement).dataset.state, (row as HTMLElement).innerText.split(/\n+/)])
   expect(rows.slice(0, 3)).toEqual([
     ['unread', ['Vraag over medicijn', '1 nieuw antwoord', '16 november 2026']],
     ['seen', ['Is de verwijsbrief aangekomen?', '12 november 2026']],
-    ['unread', ['Rekening in twee delen betalen', '2 nieuwe antwoorden', '29 oktober 2026']],
+    ['unread', ['Factuur in twee delen betalen', '2 nieuwe antwoorden', '29 oktober 2026']],
   ])
   await expect.element(page.getByRole('link', { name: 'Nieuwe vraag' })).toHaveAttribute('href', '/new-question')
   await expect.element(text(/Bij spoed: 112\./)).toBeVisible()

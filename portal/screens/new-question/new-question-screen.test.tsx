@@ -43,7 +43,7 @@ test('MSG-04 asks for department, subject and question, and can be sent once all
   await expect.element(heading('Stel uw vraag')).toBeVisible()
   await expect.element(to()).toBeVisible()
   const options = to().element().querySelectorAll('option')
-  expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([['Kies je afdeling', true], ['Secretariaat', false], ['Rekeningen', false], ['Medische vragen', false]])
+  expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([['Kies je afdeling', true], ['Secretariaat', false], ['Facturen', false], ['Medische vragen', false]])
   for (const step of [() => to().selectOptions('office'), () => subject().fill(' Verwijsbrief '), () => content().fill('  ')]) {
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Vul afdeling, onderwerp en vraag in.')
@@ -108,7 +108,7 @@ describe('MSG-05 medical questions', () => {
 test('a department says what helps to write', async () => {
   await open()
   await to().selectOptions('finance')
-  await expect.element(content()).toHaveAccessibleDescription(/om welke rekening het gaat/)
+  await expect.element(content()).toHaveAccessibleDescription(/om welke factuur het gaat/)
   await to().selectOptions('medical')
   await expect.element(content()).toHaveAccessibleDescription(/welke medicijnen u gebruikt/)
 })

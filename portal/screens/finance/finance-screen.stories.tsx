@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { invoices } from '../../api/contract/invoice.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { allInvoices, manyInvoices, paidInvoice, processingInvoice, subtrajects } from '../../stories/fixture/invoice.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { FinanceScreen } from './finance-screen.tsx'
+
+const meta = { title: 'Screens/Finance', component: FinanceScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof FinanceScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) => screenStory({
+  at: destinations.finance.pattern, state, shows, replies: [answers(patient.getInfo, patientInfo()), answers(invoices.listSubtrajects, { subtrajects }), listInvoices],
+})
+
+export const Ready: Story = { ...onFinance(/Factuur 2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryMode }
+/** All paid, and every step of declaring ticked. */
+export const AllDone: Story = {
+  ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),
+  play: async ({ canvas, userEvent }) => {
+    const steps = await canvas.findAllByRole('checkbox')
+    await steps.reduce((before, step) => before.then(() => userEvent.click(step)), Promise.resolve())
+    await canvas.findByText(/alles gedaan/)
+  },
+}
+export const Empty: Story = onFinance(/nog geen facturen/, answers(invoices.listInvoices, { invoices: [] }))
+export const Loading: Story = onFinance(/Bezig met laden/, neverAnswers(invoices.listInvoices))
+export const Failed: Story = onFinance(/even niet bereikbaar/, refuses(invoices.listInvoices, 503))
+/** With enough to look for one. */
+export const Found: Story = onFinance(/2 facturen gevonden/, answers(invoices.listInvoices, { invoices: manyInvoices }), { search: 'oktober' })

@@ -1,0 +1,43 @@
+import { billIcon, EmptyState } from '#design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
+import { invoiceGroups } from '../../rules/invoice-list.ts'
+import { clinicAtom } from '../../session/clinic.ts'
+import { Loaded } from '../failure/loaded.tsx'
+import { OverviewBar } from '../frame/overview-bar.tsx'
+import { Screen } from '../frame/screen.tsx'
+import { Declaring } from './declaring.tsx'
+import { DueCard } from './due-card.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+
+/** What a patient has to pay now and before when, every invoice, and how to get the money back. */
+export function FinanceScreen() {
+  const { t } = useTranslation('finance')
+  const query = useQuery(invoicesQuery(useAtomValue(clinicAtom)))
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <h1>{t('title')}</h1>
+      <Loaded query={query}>{(invoices) => <Invoices invoices={invoices} />}</Loaded>
+      {/* Not before the invoices: it would be pushed away by them. */}
+      {!query.isPending && <Declaring />}
+    </Screen>
+  )
+}
+
+function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation('finance')
+  // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
+  const { data: subtrajects } = useQuery(subtrajectsQuery(useAtomValue(clinicAtom)))
+  const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
+  if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>
+  return (
+    <>
+      <DueCard invoices={groups.flatMap((group) => group.invoices)} />
+      <InvoiceList groups={groups} />
+    </>
+  )
+}
