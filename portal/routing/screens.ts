@@ -37,6 +37,6 @@ export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = 
   document: later(async () => (await import('../screens/documents/document-screen.tsx')).LetterScreen, 'documents'),
   invoice: later(async () => (await import('../screens/invoice/invoice-screen.tsx')).InvoiceScreen, 'invoice', 'rebate', 'appointment'),
   invoiceDocument: later(async () => (await import('../screens/invoice/invoice-document-screen.tsx')).InvoiceDocumentScreen, 'invoice', 'documents'),
-  rebate: later(async () => (await import('../screens/rebate/rebate-screen.tsx')).RebateScreen, 'rebate', 'attachment'),
+  rebate: later(async () => (await import('../screens/rebate/rebate-screen.tsx')).RebateScreen, 'rebate', 'invoice', 'attachment'),
   finance: later(async () => (await import('../screens/finance/finance-screen.tsx')).FinanceScreen, 'finance', 'invoice', 'appointment'),
 }

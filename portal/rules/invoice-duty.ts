@@ -1,4 +1,4 @@
-import type { Invoice } from '../api/contract/invoice.ts'
+import { reverted, type Invoice } from '../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from './clinic-time.ts'
 import { leftToPay } from './invoice-status.ts'
 
@@ -8,7 +8,7 @@ export type InvoiceDuty = 'paid' | 'withdrawn' | 'nothing' | 'processing' | 'ove
 /** The first that holds. What is withdrawn is told by its reason alone; where the clinic takes money for it after all, it is not. */
 export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
   if (invoice.fully_paid) return 'paid'
-  if (invoice.rebate_reason === 'INVOICE_REVERTED' && !invoice.payment_url_available) return 'withdrawn'
+  if (invoice.rebate_reason === reverted && !invoice.payment_url_available) return 'withdrawn'
   if (leftToPay(invoice) === 0) return 'nothing'
   if (invoice.paid_acc_pp) return 'processing'
   const [today, last] = [dayKey(now), dayKeyOf(invoice.due_date)]

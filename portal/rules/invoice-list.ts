@@ -21,7 +21,7 @@ const descending = <T extends string | number>(one: T, other: T): number => {
 }
 
 /** What another pays is no business of the patient's. */
-const ownOf = (invoices: readonly Invoice[]) => invoices.filter(({ debtor_type: debtor }) => debtor === 'Patient')
+export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type'>): boolean => debtor === 'Patient'
 
 /**
  * The patient's own invoices by period of treatment: the newest period first, and in it the newest invoice. A period
@@ -30,7 +30,7 @@ const ownOf = (invoices: readonly Invoice[]) => invoices.filter(({ debtor_type: 
 export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonly Subtraject[] = []): InvoiceGroup[] {
   const listed = new Map(subtrajects.map((subtraject) => [subtraject.id, subtraject]))
   const groups = new Map<number, InvoiceGroup>()
-  for (const invoice of ownOf(invoices).toSorted((one, other) => descending(one.date, other.date) || descending(one.id, other.id))) {
+  for (const invoice of invoices.filter(isOwnInvoice).toSorted((one, other) => descending(one.date, other.date) || descending(one.id, other.id))) {
     const { subtraject_id: id } = invoice
     const group = groups.get(id)
     const { period_start, period_end } = listed.get(id) ?? invoice
@@ -60,7 +60,7 @@ export interface Due {
 
 /** What has to be paid of the patient's own invoices; null when nothing has. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = ownOf(invoices).filter(isToPay).toSorted((one, other) => descending(other.due_date, one.due_date) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices.filter(isOwnInvoice).filter(isToPay).toSorted((one, other) => descending(other.due_date, one.due_date) || descending(other.date, one.date) || one.id - other.id)
   const [first] = due
   if (!first) return null
   return {

@@ -53,7 +53,7 @@ describe('why no rebate can be asked for', () => {
   })
 
   test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])('FIN-09 %j is none we know', (reason) => {
-    expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('OTHER')
+    expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
   })
 
   test('FIN-09 where one can, there is no reason', () => {
@@ -62,7 +62,7 @@ describe('why no rebate can be asked for', () => {
   })
 
   test('FIN-09 every reason has a sentence of its own', () => {
-    expect(Object.keys(texts.refused).toSorted()).toEqual([...rebateReason, 'OTHER'].toSorted())
+    expect(Object.keys(texts.refused).toSorted()).toEqual([...rebateReason, 'UNKNOWN'].toSorted())
     expect(new Set(Object.values(texts.refused)).size).toBe(rebateReason.length + 1)
   })
 })

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
-import { lacksScreen, readyMade, worthTrying } from './recipe/ready-made.ts'
+import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { type RecipeName, recipeOf } from './recipe/recipe.ts'
 import type { DatabaseChoice, RunningClinic } from './http/server.ts'
 
@@ -42,8 +42,8 @@ export function patientLines(): string[] {
   return [
     'Worth trying first (what, e-mail, password):',
     ...table(worthTrying.map(([thing, state]) => [thing, personOf(state)?.email ?? '', personOf(state)?.password ?? ''])), '',
-    'All ready-made patients (e-mail, password, state); * is one with something that the portal has no screen for yet:',
-    ...table(readyMade.map(({ state, email, password }) => [email, password, `${recipeOf(state).about}${lacksScreen(state) ? ' *' : ''}`])),
+    'All ready-made patients (e-mail, password, state):',
+    ...table(readyMade.map(({ state, email, password }) => [email, password, recipeOf(state).about])),
   ]
 }
 

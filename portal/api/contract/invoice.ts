@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import { anything, attachment, cents, day, id, instant } from './field.ts'
+import { actionState } from './patient.ts'
+
+/** What the clinic says of a rebate that was granted, as of an identification. */
+export const approvedRebateStatus = actionState.approved
 
 /** Taken back: nothing of it is to be paid. */
 export const reverted = 'INVOICE_REVERTED'

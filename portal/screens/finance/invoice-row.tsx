@@ -11,7 +11,7 @@ import { invoiceStatus, leftToPay } from '../../rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { arrivalPlace } from '../frame/screen.tsx'
-import { InvoiceBadge } from '../invoice-status/invoice-badge.tsx'
+import { InvoiceBadge } from '../one-invoice/invoice-badge.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
 interface InvoiceRowProps {

@@ -5,9 +5,9 @@ import { dateText } from '../../rules/clinic-time.ts'
 import { Loaded } from '../failure/loaded.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
+import { MissingInvoice } from '../one-invoice/missing-invoice.tsx'
+import { useInvoice } from '../one-invoice/use-invoice.ts'
 import { FileScreen } from '../received-file/file-screen.tsx'
-import { MissingInvoice } from './missing-invoice.tsx'
-import { useInvoice } from './use-invoice.ts'
 
 /** The invoice itself, as the clinic made it. Only that of the patient's own invoice is asked for. */
 export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {

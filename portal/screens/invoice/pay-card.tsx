@@ -11,7 +11,7 @@ import { clockAtom } from '../../session/clock.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { ContactText } from '../frame/contact-text.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
-import { InvoiceBadge } from '../invoice-status/invoice-badge.tsx'
+import { InvoiceBadge } from '../one-invoice/invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
 import { usePayment } from './use-payment.ts'
 

@@ -1,38 +1,36 @@
 import { Link } from '#design-system'
-import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
-import { invoiceQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { moneyText } from '../../rules/money.ts'
 import { refusalOf, type RebateRefusal } from '../../rules/rebate.ts'
-import { clinicAtom } from '../../session/clinic.ts'
 import { Loaded } from '../failure/loaded.tsx'
 import { ContactText } from '../frame/contact-text.tsx'
 import { HelpFooter } from '../frame/help-footer.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
+import { MissingInvoice } from '../one-invoice/missing-invoice.tsx'
+import { useInvoice } from '../one-invoice/use-invoice.ts'
 import { RebateForm } from './rebate-form.tsx'
 import { useRebateRequest } from './use-rebate-request.ts'
-
-/** Other programs answer with the one, this clinic's with the other. */
-const isNotThere = (error: unknown) => error instanceof ApiError && [404, status.recordNotFound].includes(error.status)
 
 /** Asking for a rebate with the insurer's letter; why not, where none can be asked for. */
 export function RebateScreen({ id }: { id: number }) {
   const { t } = useTranslation('rebate')
-  const query = useQuery(invoiceQuery(useAtomValue(clinicAtom), id))
+  const { query, isMissing } = useInvoice(id)
   const invoice = query.data
   const request = useRebateRequest(id, invoice)
   const refusal = invoice && refusalOf(invoice)
   const toInvoice = { href: addressOf(destinations.invoice, { id }) }
-  const isUnknown = isNotThere(query.error) || (invoice && invoice.debtor_type !== 'Patient')
   const isForm = invoice && (!refusal || request.isUnderWay)
-  if (isUnknown) return <UnknownInvoice />
+  if (isMissing) {
+    return (
+      <Screen title={t('title')} width="form" header={<TaskBar title={t('title')} titleAs="p" back={{ href: addressOf(destinations.finance) }} />}>
+        <MissingInvoice />
+      </Screen>
+    )
+  }
   return (
     <Screen title={t('title')} width="form" help="inside" header={<TaskBar title={t('title')} titleAs="p" back={toInvoice} close={toInvoice} />}>
       <div className="flex flex-col gap-2">
@@ -53,18 +51,5 @@ function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
       </LabelledNotice>
       <HelpFooter />
     </>
-  )
-}
-
-/** There is none, or another pays it. */
-function UnknownInvoice() {
-  const { t } = useTranslation('rebate')
-  const toList = addressOf(destinations.finance)
-  return (
-    <Screen title={t('unknownInvoice.title')} width="form" header={<TaskBar title={t('title')} titleAs="p" back={{ href: toList }} />}>
-      <h1>{t('unknownInvoice.title')}</h1>
-      <p>{t('unknownInvoice.text')}</p>
-      <p><Link href={toList} className="inline-flex min-h-11 items-center">{t('unknownInvoice.others')}</Link></p>
-    </Screen>
   )
 }

@@ -85,7 +85,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
         return refusal ? `rebate:refused.${refusal}` as const : undefined
       },
       [status.inputLogicError]: 'rebate:refusedFiles',
-      [status.recordNotFound]: 'rebate:unknownInvoice.text',
+      [status.recordNotFound]: 'invoice:missingMore',
     }),
     late: {
       done: ({ at }) => t('late.done', lateWords(at)),

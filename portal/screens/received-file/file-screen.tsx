@@ -1,9 +1,9 @@
 import { Link, PdfFrame } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/error.ts'
 import { status } from '../../api/contract/status.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
+import { isNotThere } from '../failure/is-not-there.ts'
 import { useLoadFailure } from '../failure/loaded.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { Screen } from '../frame/screen.tsx'
@@ -24,9 +24,6 @@ export interface FileScreenProps {
   /** What else is known of it. */
   facts?: ReactNode
 }
-
-/** Other programs answer with the one, this clinic's with the other. */
-const isNotThere = (error: unknown) => error instanceof ApiError && [404, status.recordNotFound].includes(error.status)
 
 /** One file that the clinic keeps: shown by ourselves whatever it says it is, saved, printed, read as text. */
 export function FileScreen({ documentId, kind, back, others, description, facts }: FileScreenProps) {

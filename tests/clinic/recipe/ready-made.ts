@@ -1,5 +1,5 @@
 import type { Person } from './person.ts'
-import { type RecipeName, recipeOf } from './recipe.ts'
+import type { RecipeName } from './recipe.ts'
 
 export interface ReadyMade extends Person {
   state: RecipeName
@@ -74,13 +74,7 @@ export const worthTrying: readonly (readonly [thing: string, RecipeName])[] = [
   ['a long conversation', 'many-messages'],
   ['prescriptions, many, and documents', 'documents'],
   ['a document that is a picture', 'scanned-mri'],
+  ['invoices, and paying one', 'invoices'],
+  ['asking for a rebate', 'rebate-reasons'],
   ['signing in with an app', 'otp'],
 ]
-
-/** What a recipe may have that the portal has no screen for yet: a part goes from here when its screen comes. */
-const withoutScreen = ['invoices'] as const
-
-export function lacksScreen(state: RecipeName): boolean {
-  const recipe = recipeOf(state)
-  return withoutScreen.some((part) => recipe[part] !== undefined)
-}
