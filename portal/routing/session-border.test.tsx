@@ -150,20 +150,13 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 })
 
-const later = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
+const ofOnboarded = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
 
-describe('an address whose screen comes later', () => {
-  test.each(later)('ACC-11 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
+describe('an address of onboarded patients', () => {
+  test.each(ofOnboarded)('ACC-11 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
     await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
-  })
-
-  test('ACC-11 is not called unknown before it is known who may see it', async () => {
-    const { clinic } = await signedIn('/finance', {}, neverAnswers(patient.getInfo))
-    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
-    await expect.element(text('Bezig met laden…')).toBeInTheDocument()
-    await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
   })
 
   test('ACC-01 sends a visitor to /login, and says nothing of itself before', async () => {
@@ -172,10 +165,18 @@ describe('an address whose screen comes later', () => {
     expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
   })
 
-  test.each(['finance', 'dummy'])('ACC-09 /%s is not found so far, with the menu at hand', async (path) => {
-    await signedIn(`/${path}`)
-    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
-    await expect.element(button('Menu')).toBeVisible()
-    expect(location.pathname).toBe(`/${path}`)
-  })
+})
+
+test('ACC-09 an address without a screen is not called unknown before it is known who is there', async () => {
+  const { clinic } = await signedIn('/dummy', {}, neverAnswers(patient.getInfo))
+  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+  await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
+})
+
+test('ACC-09 an address without a screen is not found, with the menu at hand', async () => {
+  await signedIn('/dummy')
+  await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+  await expect.element(button('Menu')).toBeVisible()
+  expect(location.pathname).toBe('/dummy')
 })

@@ -97,7 +97,7 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
     for (const canary of own) canaries.add(canary)
   }))
 
-  expect(titles).toHaveLength(22)
+  expect(titles).toHaveLength(23)
   expect(new Set(titles).size).toBe(titles.length)
   expect(foreign).toEqual([])
   expect(canaries.size).toBe(20)

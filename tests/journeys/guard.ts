@@ -68,6 +68,8 @@ export class Guard {
 
   /** Judges the page as it stands now, unless this process found nothing wrong with one of the same shape. */
   async checkAxe(page: Page): Promise<void> {
+    // What is still loading has no heading yet; what never gets one is told by axe.
+    await page.locator('h1').first().waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined)
     const shape = await shapeOf(page)
     if (sound.has(shape)) return
     const runOnly = { type: 'tag' as const, values: axeTags }

@@ -93,7 +93,7 @@ test('FIN-06 while the clinic takes its time the tab says so; who leaves takes i
   const background = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   expect(await background(tab)).toBe(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
   const closing = tab.waitForEvent('close')
-  await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await closing
   await expect(page).toHaveURL('/finance')
 })
