@@ -59,7 +59,8 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       {...rest}
     >
       {icon && <Icon picture={icon} />}
-      <span className="grid min-w-0 grid-cols-[minmax(0,auto)]">
+      {/* Where the button is wider than its words, others have all of that room. */}
+      <span className={`grid min-w-0 grid-cols-[minmax(0,auto)] ${busy && !icon ? 'grow' : ''}`}>
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
         {/* As wide as the label and a little of the air around it; more words go on below. */}
         {busy && <span className={`col-start-1 row-start-1 w-0 ${icon ? '-mr-3 min-w-[calc(100%+0.75rem)]' : '-mx-3 min-w-[calc(100%+1.5rem)]'}`}>{busyLabel}</span>}

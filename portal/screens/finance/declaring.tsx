@@ -41,7 +41,7 @@ function Steps() {
       <p>{t('declare.tick')}</p>
       <ol ref={list} className="list-decimal pl-7">
         {steps.map((step) => (
-          <li key={step} className="mt-2 first:mt-0">
+          <li key={step} className="mt-4 first:mt-0">
             <Checkbox label={t(`declare.steps.${step}`)} hint={t(`declare.stepsMore.${step}`)} checked={ticked.includes(step)} onCheckedChange={(next) => tick(step, next)} />
           </li>
         ))}

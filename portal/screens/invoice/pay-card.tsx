@@ -138,7 +138,7 @@ function PaidAlready({ onWait, onPay }: { onWait: () => void; onPay: () => void 
       actions={(
         <>
           <Button onClick={onWait}>{t('pay.wait')}</Button>
-          <Button onClick={onPay}>{t('pay.anyway')}</Button>
+          <Button variant="quiet" onClick={onPay}>{t('pay.anyway')}</Button>
         </>
       )}
     >

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
@@ -34,10 +35,14 @@ const filled: NonNullable<Story['play']> = async (context) => {
 
 export const Ready: Story = { ...ready, parameters: inEveryMode }
 export const Filled: Story = { ...ready, parameters: inEveryMode, play: filled }
-/** Several may be shown at once on one device, on which a request for an invoice waits for the one before it: each has an invoice of its own. */
+/** Several may be shown on one device, on which a request for an invoice waits for the one before it: each has an invoice of its own. */
+function OnItsOwn() {
+  const [id] = useState(() => 1 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0))
+  return <RebateScreen id={id} />
+}
 export const Sending: Story = {
   ...ready,
-  args: { id: 1 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) },
+  render: () => <OnItsOwn />,
   parameters: inEveryMode,
   play: async (context) => {
     await filled(context)
