@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
+import { plainPath } from './load-steps.ts'
 import { goByMenu } from './menu-steps.ts'
 
 /** What is asked for because of PDFs, their viewer and its parts among it. */
 function pdfRequests(page: Page): string[] {
   const asked: string[] = []
-  page.context().on('request', (request) => { if (/pdf/i.test(new URL(request.url()).pathname)) asked.push(request.url()) })
+  page.context().on('request', (request) => { if (/pdf/i.test(plainPath(request.url()))) asked.push(request.url()) })
   return asked
 }
 

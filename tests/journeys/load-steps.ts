@@ -32,3 +32,6 @@ export async function loadsOf(page: Page): Promise<() => Load> {
     return load
   }
 }
+
+/** The path of what was asked for without the hash that the build gave it: eight letters may spell any word. */
+export const plainPath = (url: string): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
