@@ -14,6 +14,8 @@ test('ACC-08 a session that the clinic ended is over at the next question, and t
   journey.expectFailure(/getInfo$/, 401)
   const someone = await patient('nothing-planned')
   await signIn(page, someone)
+  // The overview itself asks too: its answer has to be there.
+  await expect(page.getByText('U heeft geen afspraak')).toBeVisible()
   await desk.endSessions(someone.email)
   await goByMenu(page, 'Afspraken')
   await expectSessionOver(page, context)
@@ -23,6 +25,7 @@ test('ACC-08 ACC-10 so it is at start, and another patient is not led to where t
   journey.expectFailure(/getInfo$/, 401)
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await signIn(page, first)
+  await expect(page.getByRole('button', { name: /^Afzeggen: / })).toBeVisible()
   await desk.endSessions(first.email)
   await page.goto('/appointments')
   await expectSessionOver(page, context)
