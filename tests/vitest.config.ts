@@ -42,7 +42,12 @@ const optimizeDeps = {
   ],
 }
 
+const tests = ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx']
+/** What replaces a module, or counts what one does when it is loaded. */
+const alone = '**/*.alone.test.tsx'
+
 async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
+  const shared = await browser()
   const components: TestProjectInlineConfiguration = {
     root,
     // What pdf.js fetches by name is part of what is drawn.
@@ -50,11 +55,14 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     optimizeDeps,
     test: {
       name: 'components',
-      include: ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx'],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
       ...patience,
-      browser: await browser(),
+      browser: { ...shared, instances: shared.instances.flatMap((instance) => [
+        // Loading every module anew for each file would take a third of the time; the set-up puts the page back as it was.
+        { ...instance, name: 'components', include: tests, exclude: [alone], isolate: false },
+        { ...instance, name: 'alone', include: [alone] },
+      ]) },
     },
   }
   const stories: TestProjectInlineConfiguration = {

@@ -1,5 +1,24 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
 
+const root = document.documentElement
+const first = {
+  attributes: [...root.attributes].map(({ name, value }) => [name, value] as const),
+  address: location.href,
+  state: history.state as unknown,
+}
+
 afterEach(cleanup)
+
+// The files share a page, as loading every module anew would cost more than most of their tests: each leaves it as it found it.
+afterAll(async () => {
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
+  for (const [name, value] of first.attributes) root.setAttribute(name, value)
+  document.body.replaceChildren()
+  history.replaceState(first.state, '', first.address)
+  const { width, height } = viewports.phone
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+})
