@@ -59,6 +59,8 @@ beforeEach(async () => {
   clinic = fresh()
   document.cookie = 'token=; Path=/; Max-Age=0'
   sessionStorage.clear()
+  // What the test before still writes is under the same token, as it never is outside these tests.
+  await expect.poll(async () => Object.values(await navigator.locks.query()).flat().map(({ name }: LockInfo) => name)).not.toContain('answers 7 device')
   await wipeDrafts()
 })
 
