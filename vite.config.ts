@@ -9,6 +9,7 @@ import { installable } from './portal/build/installable.ts'
 import { locales } from './portal/build/locales.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
+import { reviewPage } from './portal/build/review-page.ts'
 import { readEnvironment } from './portal/environment.ts'
 
 export default defineConfig(({ command, mode }) => {
@@ -24,7 +25,7 @@ export default defineConfig(({ command, mode }) => {
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
     define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
-    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
+    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },
