@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import appointment from '#locales/nl/appointment.json'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
+import { builtIn } from './texts.ts'
 
 /** Longer than all tries together take, in ms. */
 const allTries = 11_000
@@ -15,7 +16,7 @@ async function start() {
   vi.resetModules()
   const i18n = await import('./i18n.ts')
   const { default: fresh } = await import('i18next')
-  await i18n.startTranslation()
+  await i18n.startTranslation(builtIn)
   // Loaded by now: the clock stands still here.
   await import('i18next-http-backend')
   return { ...i18n, i18next: fresh }
@@ -98,7 +99,7 @@ describe('I18N-01', () => {
     const { loadTexts, refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, body))
     await loadTexts('appointment')
-    await refreshBuiltInTexts()
+    await refreshBuiltInTexts(builtIn)
     expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([appointment.list.title, appointment.block.next, common.retry])
   })
 
@@ -112,7 +113,7 @@ describe('I18N-01', () => {
   test('the texts of first paint are fetched anew, and a word the clinic changed is taken over', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())
-    await refreshBuiltInTexts()
+    await refreshBuiltInTexts(builtIn)
     expect(asked().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
     expect(texts.t('common:retry')).toBe('Nog eens')
   })
@@ -120,7 +121,7 @@ describe('I18N-01', () => {
   test('where they cannot be fetched the built-in ones stay', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
-    const refreshing = refreshBuiltInTexts()
+    const refreshing = refreshBuiltInTexts(builtIn)
     await vi.advanceTimersByTimeAsync(allTries)
     await refreshing
     expect(fetched).toHaveBeenCalledTimes(18)

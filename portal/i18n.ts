@@ -1,26 +1,23 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { builtIn, later, type LaterNamespace } from './texts.ts'
+import { later, type BuiltIn, type LaterNamespace } from './texts.ts'
 
 /** Words that any text may name as {phone}, {email} or {hours}. */
-function clinicWords({ phone, email, hours }: Pick<typeof builtIn.clinic, 'phone' | 'email' | 'hours'>) {
+function clinicWords({ phone, email, hours }: Pick<BuiltIn['clinic'], 'phone' | 'email' | 'hours'>) {
   return { phone, email, hours }
 }
 
 const options = {
   lng: 'nl',
   fallbackLng: false,
-  ns: Object.keys(builtIn),
   defaultNS: 'common',
-  // i18next writes what it fetches into what it is given.
-  resources: { nl: { ...builtIn } },
   partialBundledLanguages: true,
   maxRetries: 5,
   retryTimeout: 350,
   backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
   interpolation: {
     prefix: '{', suffix: '}', escapeValue: false,
-    defaultVariables: clinicWords(builtIn.clinic),
+    defaultVariables: { phone: '', email: '', hours: '' },
   },
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
@@ -43,17 +40,22 @@ function laterBackend(): BackendModule {
   return { type: 'backend', callbackApi: true, init: (...settings) => { given = settings }, read: (...asked) => void read(...asked) }
 }
 
-/** Starts translation with the built-in texts; nothing is fetched yet. */
-export async function startTranslation(): Promise<void> {
-  await i18next.use(laterBackend()).use(initReactI18next).init(options)
+/** What the clinic is called and how it is reached, as it now stands. */
+const setClinicWords = (clinic: BuiltIn['clinic']) => Object.assign(options.interpolation.defaultVariables, clinicWords(clinic))
+
+/** Starts translation with the texts that a page holds; nothing is fetched yet. */
+export async function startTranslation(builtIn: BuiltIn): Promise<void> {
+  setClinicWords(builtIn.clinic)
+  // i18next writes what it fetches into what it is given.
+  await i18next.use(laterBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
 }
 
-/** Fetches the built-in texts anew, so that a clinic can change a word without a new build. */
-export async function refreshBuiltInTexts(): Promise<void> {
-  const namespaces = Object.keys(builtIn) as (keyof typeof builtIn)[]
-  await i18next.reloadResources(['nl'], namespaces)
-  for (const namespace of namespaces) complete(namespace, builtIn[namespace])
-  Object.assign(options.interpolation.defaultVariables, clinicWords(i18next.getResourceBundle('nl', 'clinic') as typeof builtIn.clinic))
+/** Fetches them anew, so that a clinic can change a word without a new build. */
+export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
+  const entries = Object.entries(builtIn)
+  await i18next.reloadResources(['nl'], entries.map(([namespace]) => namespace))
+  for (const [namespace, copy] of entries) complete(namespace, copy)
+  setClinicWords(i18next.getResourceBundle('nl', 'clinic') as BuiltIn['clinic'])
 }
 
 /** Fetches a screen's texts (with the backend's retries); what does not come is taken from the built-in copy. */

@@ -15,6 +15,7 @@ import { clinicAtom } from './session/clinic.ts'
 import { settingsAtom } from './session/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './session/version.ts'
+import { builtIn } from './texts.ts'
 
 const store = createStore()
 store.set(settingsAtom, buildEnvironment)
@@ -25,7 +26,7 @@ store.set(clinicAtom, laterClient({
   onUnauthorized: () => store.set(expireSessionAtom),
 }))
 
-await startTranslation()
+await startTranslation(builtIn)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
@@ -45,7 +46,7 @@ async function bringTheRest(): Promise<void> {
   if (isServed) startWorker()
   // No word changes while the page opens.
   if (store.get(tokenAtom) === null) await firstUse()
-  void refreshBuiltInTexts()
+  void refreshBuiltInTexts(builtIn)
   // Signing in needs it next; what does not come is asked for again then.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
   // Last, as it fetches all there is.

@@ -1,6 +1,7 @@
 import clinic from '#locales/nl/clinic.json'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
+import type review from '#locales/nl/review.json'
 
 /** Texts that first paint and signing in never wait for: they are built in, and fetched afterwards like the others. */
 export const builtIn = { clinic, common, login }
@@ -23,16 +24,18 @@ export const later = {
   messages: () => import('#locales/nl/messages.json'),
   questionnaire: () => import('#locales/nl/questionnaire.json'),
   rebate: () => import('#locales/nl/rebate.json'),
-  review: () => import('#locales/nl/review.json'),
   // A build for patients holds no words of a page it does not have.
   'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }
 
 export type LaterNamespace = keyof typeof later
 
-/** Every text there is, by namespace. */
-export type Texts = typeof builtIn & { [Name in LaterNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
+/** Every text there is, by namespace; the page for reviews brings its own. */
+export type Texts = typeof builtIn & { review: typeof review } & { [Name in LaterNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
 type Namespace = keyof Texts
+
+/** What a page holds of them from the start. */
+export type BuiltIn = Pick<Texts, 'clinic' | 'common'> & Partial<Pick<Texts, 'login' | 'review'>>
 
 /** For a hook that takes keys of any namespace by their full name ('login:title'), whichever its screen has loaded. */
 export type AnyNamespace = readonly ['common', ...Namespace[]]

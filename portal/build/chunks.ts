@@ -26,5 +26,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 }
 
+/** What reads PDFs is 510 kB, and comes where a document is shown; in kB, so that anything larger still warns. */
+export const chunkSizeWarningLimit = 520
+
 /** No module here does anything when a property of it is read. */
 export const treeshake = { propertyReadSideEffects: false } as const

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
@@ -14,6 +14,8 @@ const leftOut = ['assets/*pdf*']
 /** Pages are kept with the headers they came with, and only as these very bytes; other headers make another version. */
 const pinPages = (outDir: () => string): ManifestTransform => (entries) => {
   const read = (file: string) => readFileSync(join(outDir(), file))
+  // The plugin comes here after a build that failed, too: what it would say then hides what went wrong.
+  if (!existsSync(join(outDir(), 'headers.json'))) return { manifest: entries }
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64')
   const headers = read('headers.json')
   return {

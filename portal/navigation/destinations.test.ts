@@ -78,7 +78,7 @@ test('an address is its pattern with the ids filled in', () => {
 
 /** The product description's own list, and the files of a message beside it: who may see which address. */
 test.each([
-  ['everyone', ['home', 'feedback']], ['visitor', ['login']], ['newcomer', ['register']],
+  ['everyone', ['home']], ['visitor', ['login']], ['newcomer', ['register']],
   ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],
   ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
 ])('ACC-01 ACC-11 open to a %s: %s', (access, names) => {

@@ -32,7 +32,6 @@ export const destinations = {
     /** The account was made here, and its owner is still to read so. */
     registered: isFlag,
   }),
-  feedback: destination('everyone', '/feedback'),
   dashboard: destination('patient', '/dashboard'),
   booking: destination('onboarded', '/appointment', {
     from: isAddress,

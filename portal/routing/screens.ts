@@ -16,7 +16,6 @@ export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = 
   home: Start,
   login: LoginModes,
   register: later(async () => (await import('../screens/registration/registration-screen.tsx')).RegistrationScreen, 'account'),
-  feedback: later(async () => (await import('../screens/review/review-screen.tsx')).ReviewScreen, 'review'),
   dashboard: arriving(loadDashboard),
   booking: later(async () => (await import('../screens/booking/booking-screen.tsx')).BookingScreen, 'appointment'),
   appointments: later(async () => (await import('../screens/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'),

@@ -49,13 +49,6 @@ describe('at start', () => {
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     expect(clinic.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
   })
-
-  test('ACC-05 at /feedback nothing is asked, signed in or not', async () => {
-    const { clinic } = await open('/feedback', 'abc')
-    await expect.element(heading(/./)).toBeVisible()
-    focus()
-    expect(clinic.sent).toEqual([])
-  })
 })
 
 describe('afterwards', () => {

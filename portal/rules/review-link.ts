@@ -1,5 +1,8 @@
 import { status } from '../api/contract/status.ts'
 
+/** Where a review is given: a page of its own, outside the portal's screens. */
+export const reviewAddress = '/feedback'
+
 /** Why no review can be given through a link. */
 export type LinkFault = 'invalid' | 'expired' | 'dropped' | 'notEnded' | 'refused'
 

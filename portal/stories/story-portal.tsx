@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { createStore, Provider } from 'jotai'
 import { useState, type ComponentType, type ReactNode } from 'react'
+import review from '#locales/nl/review.json'
 import { startTranslation } from '../i18n.ts'
-import { later } from '../texts.ts'
+import { builtIn, later } from '../texts.ts'
 import { clinicAtom } from '../session/clinic.ts'
 import { clockAtom } from '../session/clock.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
@@ -17,7 +18,7 @@ let texts: Promise<void> | undefined
 export const startTexts = (): Promise<void> => (texts ??= addTexts())
 
 async function addTexts() {
-  await startTranslation()
+  await startTranslation({ ...builtIn, review })
   await Promise.all(Object.entries(later).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
 }
 

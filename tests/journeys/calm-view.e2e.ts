@@ -78,7 +78,7 @@ test('CALM-01 what is stored is applied before anything can be painted; what is 
   })
   await openLogin(page)
   for (const [address, stored, expected] of [
-    ['/login', chosen, calmDark], ['/register', chosen, calmDark], ['/appointments', chosen, calmDark],
+    ['/login', chosen, calmDark], ['/register', chosen, calmDark], ['/appointments', chosen, calmDark], ['/feedback', chosen, calmDark],
     ...['kapot', '[]', '{"theme":"paars","textSize":9}', 'null'].map((text) => ['/login', text, untouched] as const),
   ] as const) {
     await page.evaluate((text) => localStorage.setItem('view', text), stored)

@@ -21,7 +21,7 @@ export interface Deployment {
   close: () => Promise<void>
 }
 
-const pages = ['index.html', 'login.html']
+const pages = ['index.html', 'login.html', 'feedback.html']
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 /** The scripts that stand in a page itself: the policy names them by their content. */

@@ -46,10 +46,14 @@ test('PWA-06 a reload in the middle of a task without a connection keeps the ste
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('PWA-06 a visitor without a connection gets the screen for signing in, and reads why that has to wait', async ({ page, context }) => {
+test('PWA-06 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({ page, context, journey }) => {
+  journey.expectFailure(/validate$/, 'no answer')
   await page.goto('/login')
   await untilServed(page)
   await context.setOffline(true)
+  await page.goto('/feedback?uuid=0')
+  await expect(page.getByRole('heading', heading('Uw mening over het consult'))).toBeVisible()
+  await expect(inPage(page, noConnection)).toBeVisible()
   for (const [address, title] of Object.entries({ '/login': 'Inloggen', '/register': 'Account maken', '/bestaat-niet': 'Deze pagina bestaat niet' })) {
     await page.goto(address)
     await expect(page.getByRole('heading', heading(title))).toBeVisible()
@@ -69,5 +73,5 @@ test('PWA-06 after a visit to every screen the caches hold files of the build an
   const cached = await everythingCached(page)
   expect(cached.toSorted((a, b) => a.localeCompare(b))).toEqual(listed.toSorted((a, b) => a.localeCompare(b)))
   expect(cached.length).toBeGreaterThan(20)
-  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login)\.html|manifest\.webmanifest)$/.test(path))).toEqual([])
+  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.webmanifest)$/.test(path))).toEqual([])
 })

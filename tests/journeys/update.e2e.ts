@@ -24,8 +24,9 @@ const test = base.extend<{ deployment: Deployment; visitor: { page: Page; contex
   },
 })
 
-/** A version is kept whole before it opens, which a busy machine takes its time for. */
-const expectVersion = (page: Page, version: number) => expect(page.locator('meta[name=version]')).toHaveAttribute('content', String(version), { timeout: 20_000 })
+/** A version is kept whole before it opens, which a busy machine takes its time for; in ms. */
+const whole = 20_000
+const expectVersion = (page: Page, version: number) => expect(page.locator('meta[name=version]')).toHaveAttribute('content', String(version), { timeout: whole })
 const notice = (page: Page) => page.getByText('Er is een nieuwe versie')
 /** The browser looks for a newer version when the page comes back into view, as it does by itself once a day. */
 const comeBack = (page: Page) => page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
@@ -35,7 +36,7 @@ async function untilReady(page: Page, versions: number): Promise<void> {
   await expect.poll(() => page.evaluate(async () => {
     const { installing, waiting } = await navigator.serviceWorker.ready
     return { kept: (await caches.keys()).length, installing: installing !== null, waiting: waiting?.state }
-  })).toEqual({ kept: versions, installing: false, waiting: 'installed' })
+  }), { timeout: whole }).toEqual({ kept: versions, installing: false, waiting: 'installed' })
 }
 
 /** Counts how often this page is loaded from now on. */

@@ -54,6 +54,7 @@ module.exports = {
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: contract }),
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),
+    forbid('review-apart', 'who reviews by a link carries nothing of the signed-in portal', { path: '^portal/review-main[.]tsx$' }, { path: ['^portal/((app|main)[.]tsx$|(files|onboarding)/|routing/routes[.]tsx$|worker/)', '^portal/screens/(?!(failure|form|frame|review)/)', npm('@tanstack/.+')], reachable: true }),
     forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/', '^portal/stories/'] }),
     forbid('build-beside', 'what builds the portal is no part of it', { path: own, pathNot: '^portal/build/' }, { path: '^portal/build/' }),
     forbid('worker-beside', 'the service worker is a program of its own', { path: own, pathNot: '^portal/worker/' }, { path: '^portal/worker/' }),
@@ -62,7 +63,7 @@ module.exports = {
     forbid('no-orphan', 'a file nobody imports and that imports nothing is forgotten', { orphan: true, pathNot: ['[.]d[.]ts$', '[.]cjs$'] }, {}),
     {
       name: 'no-forgotten-file', comment: 'a file that only its own imports keep alive', severity: 'error', from: {},
-      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/((main|prerender)[.]tsx$|build/|worker/sw[.]ts$)', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
+      module: { path: '^(portal|design-system)/.+[.]tsx?$', pathNot: [proof, '^portal/((main|review-main|prerender)[.]tsx$|build/|worker/sw[.]ts$)', '^design-system/index[.]ts$'], numberOfDependentsLessThan: 1 },
     },
     // Without this, a resolver that understands nothing would find nothing wrong.
     forbid('no-unresolved', 'an import that leads nowhere', {}, { couldNotResolve: true, pathNot: '^virtual:' }),

@@ -77,6 +77,7 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['radix-at-home', 'portal/screens/frame/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
   ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
+  ['review-apart', 'portal/review-main.tsx', "import { Frame } from './screens/frame/screen.tsx'\nimport { Routes } from './routing/routes.tsx'\nexport default [Frame, Routes]"],
   ['no-tests-in-production', 'portal/routing/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],
   ['no-tests-in-production', 'portal/screens/booking/booking-screen.tsx', "import { clinic } from '../../stories/story-clinic.ts'"],

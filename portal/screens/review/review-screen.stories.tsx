@@ -2,7 +2,7 @@ import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { reviews } from '../../api/contract/review.ts'
 import { status } from '../../api/contract/status.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { reviewAddress } from '../../rules/review-link.ts'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { ReviewScreen } from './review-screen.tsx'
@@ -12,7 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const byLink = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
-  at: destinations.feedback.pattern, query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' }, shows,
+  at: reviewAddress, query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' }, shows,
   replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {}), ...replies],
 })
 

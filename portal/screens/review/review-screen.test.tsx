@@ -1,12 +1,12 @@
-import { act } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { App } from '../../app.tsx'
 import { reviews } from '../../api/contract/review.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { ReviewApp } from '../../review-app.tsx'
+import { reviewAddress } from '../../rules/review-link.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { signOutAtom } from '../../session/token.ts'
+import { beginPeriod } from '../../session/period.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { ReviewScreen } from './review-screen.tsx'
@@ -15,9 +15,9 @@ const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const isOpen = answers(reviews.validateReview, {})
 const isUsed = refuses(reviews.validateReview, 495)
 const takes = answers(reviews.addReview, {})
-const openIn = (screen: ReactNode, replies: StoryReply[], token?: string) => renderScreen(screen, { at: destinations.feedback.pattern, query: { uuid }, replies: [isOpen, takes, ...replies], ...(token && { token }) })
+const openIn = (screen: ReactNode, replies: StoryReply[]) => renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [isOpen, takes, ...replies] })
 const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
-const openPortal = (...replies: StoryReply[]) => openIn(<App />, replies)
+const openPage = (...replies: StoryReply[]) => openIn(<ReviewApp />, replies)
 
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const comment = () => page.getByLabelText('Wilt u er iets bij zeggen?')
@@ -143,7 +143,7 @@ test.each(faults.slice(3))('REV-07 a review refused with %i %s reads the same; w
 })
 
 test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
-  const { clinic } = await renderScreen(<ReviewScreen />, { at: destinations.feedback.pattern, query: { uuid: given }, replies: [isOpen] })
+  const { clinic } = await renderScreen(<ReviewScreen />, { at: reviewAddress, query: { uuid: given }, replies: [isOpen] })
   await expectFault(invalid, /ontbreekt een stuk van de link/)
   expect(clinic.sent).toEqual([])
 })
@@ -153,7 +153,7 @@ describe('REV-02 without a connection', () => {
   afterEach(() => { vi.restoreAllMocks() })
 
   test('it can be tried again, and brings to the form', async () => {
-    const { clinic } = await openPortal(losesConnection(reviews.validateReview))
+    const { clinic } = await openPage(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     // One notice says so, not the visitor's usual one as well.
     expect(button('Opnieuw proberen').elements()).toHaveLength(1)
@@ -228,19 +228,45 @@ describe('REV-07 once and never lost', () => {
   })
 })
 
-test('REV-01 a session that ends changes nothing here, and neither does a look at another screen', async () => {
-  const { clinic, store } = await openIn(<App />, [], 'abc')
-  await expect.element(radio('Goed')).toBeVisible()
-  act(() => store.set(signOutAtom, 'expired'))
-  await fill()
-  await expectKept()
-  const { href } = location
-  act(() => history.pushState({}, '', '/login'))
-  await expect.element(heading('Inloggen')).toBeVisible()
-  act(() => history.pushState({}, '', href))
-  await expectKept()
-  await expect.element(send()).toBeEnabled()
-  await send().click()
-  await expect.element(heading('Dank u wel')).toBeVisible()
-  expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
+describe('REV-07 what was filled in', () => {
+  const showAgain = () => act(() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) })
+  const comeBack = async () => {
+    cleanup()
+    return open()
+  }
+
+  test('is there after a reload and on coming back, and gone once it is sent', async () => {
+    await open()
+    await fill()
+    await comeBack()
+    await expectKept()
+    await send().click()
+    await expect.element(heading('Dank u wel')).toBeVisible()
+    await comeBack()
+    await expect.element(radio('Goed')).not.toBeChecked()
+    await expect.element(comment()).toHaveValue('')
+  })
+
+  test.each([
+    ['through another link', () => { sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' })) }],
+    ['once a session began or ended in this tab', beginPeriod],
+    ['as something else', () => { sessionStorage.setItem('review', '[') }],
+  ])('%s is not there', async (_how, happens) => {
+    await open()
+    await fill()
+    happens()
+    await comeBack()
+    await expect.element(radio('Goed')).not.toBeChecked()
+    await expect.element(comment()).toHaveValue('')
+  })
+
+  test('is not there either where a browser shows the page again as it was left, and a session began meanwhile', async () => {
+    await open()
+    await fill()
+    showAgain()
+    await expectKept()
+    beginPeriod()
+    showAgain()
+    await expect.element(comment()).toHaveValue('')
+  })
 })

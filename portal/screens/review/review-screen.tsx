@@ -1,10 +1,8 @@
 import { Loading } from '#design-system'
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter/use-browser-location'
 import { uuidIn } from '../../rules/review-link.ts'
-import { settleAtom } from '../../session/unsaved.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -23,11 +21,7 @@ export function ReviewScreen() {
 function ReviewOf({ uuid }: { uuid: string | null }) {
   const { t } = useTranslation(['review', 'common'])
   const { draft, change, forget } = useReviewDraft(uuid ?? '')
-  const settle = useSetAtom(settleAtom)
-  const { state, check, send } = useReview(uuid, () => {
-    forget()
-    settle()
-  })
+  const { state, check, send } = useReview(uuid, forget)
   // Who repeats what failed is brought to where it will show.
   const [tries, setTries] = useState(0)
   const isDone = state === 'done'

@@ -1,29 +1,55 @@
-import { atom, useAtom } from 'jotai'
-import { useState } from 'react'
-import { currentPeriod } from '../../session/period.ts'
+import { useEffect, useState } from 'react'
+import { isOneOf, isText, keptShape } from '../../rules/kept-shape.ts'
+
+const names = ['shown', 'hidden'] as const
 
 export interface ReviewDraft {
   /** 1 to 5, or 0 while nothing is chosen. */
   score: number
   comment: string
-  name: 'shown' | 'hidden' | null
+  name: (typeof names)[number] | null
 }
 
 const empty: ReviewDraft = { score: 0, comment: '', name: null }
-/** In memory only: of what somebody writes here nothing stays on the device. */
-const keptAtom = atom<{ uuid: string; period: string; draft: ReviewDraft } | null>(null)
 
-/** What is filled in. Who went to another screen finds it again, unless a session began or ended meanwhile: the next may be another. */
+/** By the tab alone: a session that begins or ends in it clears what it keeps, and the end of the tab does so too. */
+const storageKey = 'review'
+const shape = keptShape({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
+
+function read(uuid: string): ReviewDraft {
+  try {
+    const { uuid: about, score = 0, comment = '', name = null } = shape.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
+    return about === uuid ? { score, comment, name } : empty
+  } catch {
+    return empty
+  }
+}
+
+function keep(uuid: string, draft: ReviewDraft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(storageKey, JSON.stringify({ uuid, ...draft }))
+    else sessionStorage.removeItem(storageKey)
+  } catch {
+    // Storage is full or off: it lasts as long as the page.
+  }
+}
+
+/** What is filled in. Who reloads the page, or comes back to it, finds it again, unless a session began or ended meanwhile: the next may be another. */
 export function useReviewDraft(uuid: string) {
-  const [kept, keep] = useAtom(keptAtom)
-  const [draft, setDraft] = useState(kept?.uuid === uuid && kept.period === currentPeriod() ? kept.draft : empty)
+  const [draft, setDraft] = useState(() => read(uuid))
+  useEffect(() => {
+    // A browser that kept the whole page shows it as it was left.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setDraft(read(uuid)) }
+    addEventListener('pageshow', onPageShow)
+    return () => removeEventListener('pageshow', onPageShow)
+  }, [uuid])
   return {
     draft,
     change: (part: Partial<ReviewDraft>) => {
       const changed = { ...draft, ...part }
       setDraft(changed)
-      keep({ uuid, period: currentPeriod(), draft: changed })
+      keep(uuid, changed)
     },
-    forget: () => keep(null),
+    forget: () => keep(uuid, null),
   }
 }

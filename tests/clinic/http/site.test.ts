@@ -42,7 +42,7 @@ async function titleAt(path: string): Promise<string | undefined> {
 
 describe('pages', () => {
   test('an address with a prerendered page gets it, every other address the shell', async () => {
-    expect(await Promise.all(['/login', '/register', '/', '/dashboard', '/question/12'].map(titleAt))).toEqual(['inloggen', 'account', 'schil', 'schil', 'schil'])
+    expect(await Promise.all(['/login', '/login/', '/register', '/', '/dashboard', '/question/12'].map(titleAt))).toEqual(['inloggen', 'inloggen', 'account', 'schil', 'schil', 'schil'])
   })
 
   test('carry the headers of the build', async () => {

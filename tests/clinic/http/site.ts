@@ -74,7 +74,7 @@ function fileFor(files: Map<string, File>, path: string, accept: string): File |
   const file = files.get(path)
   if (file && path !== '/headers.json') return file
   if (filesOnly.test(path) || path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
-  return files.get(`${path}.html`) ?? files.get('/index.html')
+  return files.get(`${path.replace(/\/$/, '')}.html`) ?? files.get('/index.html')
 }
 
 /** Reads a build once. `canonicalOrigin` is the one that pages may have, so that storage and policy have one. */

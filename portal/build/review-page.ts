@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
+import { reviewAddress } from '../rules/review-link.ts'
+import { keepsBrowserFloor } from './browser-floor.ts'
+import { treeshake } from './chunks.ts'
+
+const portal = resolve(import.meta.dirname, '..')
+
+/** The portal's start, and that of the page for reviews. */
+const starts = { portal: './main.tsx', review: './review-main.tsx' }
+
+/** What stands in for React: of the 75 kB that the page may take, React alone is 58. */
+export const smallReact = [
+  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+]
+
+/** The portal's own style sheet has every style; the page takes that. */
+const withoutStyles = (): Plugin => ({ name: 'without-styles', enforce: 'pre', resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null), load: (id) => (id === '\0no-styles' ? '' : null) })
+
+/** All that the page runs, as one file. */
+async function scriptOf({ mode, define, build: { target } }: ResolvedConfig): Promise<Rolldown.OutputChunk> {
+  const { output } = await build({
+    configFile: false, root: portal, envDir: false, publicDir: false, logLevel: 'warn', mode,
+    define: { ...define }, resolve: { alias: smallReact },
+    plugins: [withoutStyles(), react(), keepsBrowserFloor()],
+    build: {
+      write: false, target, modulePreload: false,
+      rolldownOptions: { input: resolve(portal, starts.review), treeshake, output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' } },
+    },
+  }) as Rolldown.RolldownOutput
+  return output[0]
+}
+
+/** The portal's shell with another script. */
+function pageWith(script: string, shell: string): string {
+  const page = shell.replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+  return page.replace('</head>', () => `  <script type="module" src="/${script}"></script>\n  </head>`)
+}
+
+/** Gives reviews a page of their own, beside the portal's. In development it is drawn by React, as everything there. */
+export function reviewPage(): Plugin {
+  let config: ResolvedConfig
+  let script = ''
+  return {
+    name: 'portal-review-page',
+    configResolved: (resolved) => { config = resolved },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html, { originalUrl = '' }) => (new URL(originalUrl, 'https://portal.invalid').pathname === reviewAddress ? html.replace(starts.portal, starts.review) : html),
+    },
+    async generateBundle() {
+      const { fileName, code } = await scriptOf(config)
+      script = fileName
+      this.emitFile({ type: 'asset', fileName, source: code })
+    },
+    writeBundle: {
+      // The headers come after it: they name what stands in the pages.
+      sequential: true,
+      handler: ({ dir }) => { if (dir) writeFileSync(join(dir, `${reviewAddress}.html`), pageWith(script, readFileSync(join(dir, 'index.html'), 'utf8'))) },
+    },
+  }
+}

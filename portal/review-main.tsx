@@ -1,0 +1,22 @@
+import { createStore, Provider } from 'jotai'
+import { createRoot } from 'react-dom/client'
+import '../design-system/tokens/index.css'
+import clinic from '#locales/nl/clinic.json'
+import common from '#locales/nl/common.json'
+import review from '#locales/nl/review.json'
+import { createClient } from './api/client.ts'
+import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
+import { ReviewApp } from './review-app.tsx'
+import { clinicAtom } from './session/clinic.ts'
+
+const texts = { clinic, common, review }
+const store = createStore()
+// Whoever has the link may review: no session is looked for, and none can end.
+store.set(clinicAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
+
+await startTranslation(texts)
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+createRoot(root).render(<Provider store={store}><ReviewApp /></Provider>)
+// What the clinic changed is there before its answer about the link is.
+void refreshBuiltInTexts(texts)
