@@ -82,8 +82,10 @@ test('LIST-01 shows past appointments, newest first, whatever became of them, wi
 test('LIST-01 many past appointments stand by year', async () => {
   await list({ consults: manyPast })
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  for (const [year, newest] of [['2026', '7 oktober 2026, 10:00'], ['2025', '7 oktober 2025, 10:00'], ['2024', '7 oktober 2024, 10:00']]) {
-    await expect.element(page.getByRole('list', { name: year })).toHaveTextContent(new RegExp(`^${newest}`))
+  for (const year of ['2026', '2025', '2024']) {
+    await expect.poll(() => page.getByRole('list', { name: year }).getByRole('listitem').elements().map((row) => row.textContent.split(',')[0])).toEqual([
+      `7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`,
+    ])
   }
   expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
 })
