@@ -65,8 +65,11 @@ function NothingPlanned({ next }: { next: NextConsult | null | undefined }) {
     <Card>
       <h2>{t('block.noneTitle')}</h2>
       <div className="flex flex-col gap-3">
-        <p>{next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(byClinic ? 'block.clinicPlanned' : 'block.general')}</p>
-        {byClinic && <p>{note.from && t('block.clinicPlannedFrom', { date: dateText(note.from) })} {t('block.nothingToDo')}</p>}
+        <p>
+          {next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(byClinic ? 'block.clinicPlanned' : 'block.general')}
+          {byClinic && note.from && ` ${t('block.clinicPlannedFrom', { date: dateText(note.from) })}`}
+        </p>
+        {byClinic && <p className="font-semibold">{t('block.nothingToDo')}</p>}
         {byClinic && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
       </div>
       <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>

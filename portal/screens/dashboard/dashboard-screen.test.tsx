@@ -59,11 +59,13 @@ test.each<[string, NextConsult | null]>([
   ['Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.', { nextConsultCategory: followUp }],
   ['Uw volgende afspraak is een extra controle. U kiest zelf een dag en tijd.', { nextConsultCategory: unplanned }],
   ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.', { nextConsultCategory: botox }],
-  ['Het kan vanaf 14 december 2026. U hoeft nu niets te doen.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
+  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u en belt u daarvoor. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
   ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
 ])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  // Who acts, and what the patient has to do now.
+  expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(words.includes('De kliniek plant') ? 1 : 0)
 })
 
 test('who is not onboarded sees no appointments on the dashboard', async () => {

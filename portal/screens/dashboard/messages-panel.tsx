@@ -17,7 +17,7 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
   return (
     <Card>
       <div className="flex items-start gap-3">
-        <Icon picture={mailIcon} className="mt-px text-muted" />
+        <Icon picture={mailIcon} className="h-lh text-muted" />
         <div className="flex min-w-0 flex-col">
           <h2 className="text-body">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</h2>
           <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
