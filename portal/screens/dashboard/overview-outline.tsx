@@ -5,8 +5,8 @@ import { consultState, consultType } from '../../api/contract/consult.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { Overview } from './overview.tsx'
 
-/** Only frames are seen: what stands in them is there for its size. */
-const framesOnly = 'invisible flex flex-col gap-7 [&_section]:visible [&_section>*]:invisible [&_nav>ul]:visible [&_nav_li]:invisible'
+/** Only frames are seen, and not their ground, which would be one bright plane: what stands in them is there for its size. */
+const framesOnly = 'invisible flex flex-col gap-7 [&_section]:visible [&_section]:bg-transparent [&_section>*]:invisible [&_nav>ul]:visible [&_nav>ul]:bg-transparent [&_nav_li]:invisible'
 
 /** While it is on its way: the frames of a usual overview, where they will stand and as high. Nothing moves when it comes. */
 export function OverviewOutline() {
