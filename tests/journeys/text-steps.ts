@@ -15,10 +15,10 @@ const locales = readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFi
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 const named = (text: string): string => text.replaceAll(/\{(phone|email|hours)\}/g, (_, name: 'phone' | 'email' | 'hours') => clinic[name])
 
-/** Each text of the locales, also in the pieces that a link in the middle cuts it into; other {names} stand for anything. */
+/** Each text of the locales, also in the pieces that a link in the middle cuts it into, or a new line after what kind of consult it is; other {names} stand for anything. */
 const patterns = locales.flatMap((text) => {
   const whole = named(text)
-  const pieces = whole.split(new RegExp(`${escaped(clinic.phone)}|${escaped(clinic.email)}`))
+  const pieces = whole.split(new RegExp(String.raw`${escaped(clinic.phone)}|${escaped(clinic.email)}|\{type\}`))
   return [...new Set([whole, ...pieces.map((piece) => piece.trim()).filter(Boolean)])]
 // What is put together from names alone says nothing of its own: it would stand for any text.
 }).filter((text) => text.replaceAll(/\{\w+\}/g, '').trim() !== '').map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, '.+')}$`, 'u'))

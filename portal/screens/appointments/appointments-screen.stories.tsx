@@ -3,7 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { cancelledPast, manyPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
@@ -20,4 +20,6 @@ export const Ready: Story = {
 }
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
+/** Many are told apart by year. */
+export const ManyPast: Story = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
