@@ -11,11 +11,11 @@ import { Loaded } from '../failure/loaded.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { duration } from '../../session/notice.ts'
 import { WizardStep } from '../wizard/wizard-step.tsx'
-import type { Bookable } from './booking-subject.ts'
-import { useBooking } from './use-booking.ts'
+import type { Bookable } from '../slots/bookable.ts'
+import { useBooking } from '../slots/use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
-import { useSlots } from './use-slots.ts'
+import { useSlots } from '../slots/use-slots.ts'
 
 export interface ConfirmStepProps {
   subject: Bookable

@@ -13,7 +13,7 @@ import { consultFailures } from '../consult/consult-failures.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from './bookable.ts'
 
 export interface UseBookingOptions {
   subject: Bookable
