@@ -11,6 +11,7 @@ import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
+import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
@@ -29,6 +30,7 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
+  const carryEntry = useCarryCalendarEntry()
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
@@ -42,7 +44,10 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
         state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
     },
     changes: patientInfoQuery(call),
-    onDone: onBooked,
+    onDone: ({ startDT }) => {
+      if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
+      onBooked()
+    },
     goOn: {
       address: addressOf(destinations.appointments),
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
