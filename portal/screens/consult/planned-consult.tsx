@@ -7,6 +7,7 @@ import { goTo } from '../../navigation/go-to.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
+import { EarlierTime } from '../earlier/earlier-time.tsx'
 import { ConsultFacts } from './consult-facts.tsx'
 import { useEmployeeName } from '../patient/use-patient-info.ts'
 
@@ -29,6 +30,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
       <div className="flex flex-wrap gap-3">
         <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
         <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+        <EarlierTime consult={consult} />
       </div>
     </Card>
   )

@@ -9,8 +9,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { consultFailures } from '../consult/consult-failures.ts'
-import { useFailureWords } from '../failure/use-failure-words.ts'
+import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
@@ -28,6 +27,7 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
+  const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
@@ -44,15 +44,16 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
     onDone: onBooked,
     goOn: { address: addressOf(destinations.appointments), message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked') },
     onRefused: (error, reason) => {
+      if (change.isOvertaken()) return change.showOvertaken()
       if (error.status !== status.conflict) return
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },
-    words: useFailureWords(consultFailures),
+    words: change.words,
     stays: duration.booking,
     late: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
-      failed: ({ startDT }) => t(`booking.late.${subject.kind}.failed`, momentOf(startDT)),
+      failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
       unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
     },
   })
