@@ -10,6 +10,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { isCancelled } from '../../rules/consult-change.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { Moment } from '../consult/moment.tsx'
@@ -38,7 +39,11 @@ export function CancelForm({ consult }: { consult: Consult }) {
     isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
     onDone: remark.remove,
-    goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: t('cancel.done'),
+      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
+    },
     onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
     words: change.words,
     stays: duration.booking,

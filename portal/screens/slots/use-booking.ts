@@ -7,6 +7,7 @@ import { patientInfoQuery, slotsQueries } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { useConsultChange } from '../consult/use-consult-change.ts'
@@ -42,7 +43,11 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
     },
     changes: patientInfoQuery(call),
     onDone: onBooked,
-    goOn: { address: addressOf(destinations.appointments), message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked') },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
+      tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
+    },
     onRefused: (error, reason) => {
       if (change.isOvertaken()) return change.showOvertaken()
       if (error.status !== status.conflict) return
