@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { consults, type Consult } from '../../api/contract/consult.ts'
+import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -182,4 +182,17 @@ describe('an uncertain move', () => {
     expect(store.get(noticesAtom)).toEqual([])
     expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
   })
+})
+
+test.each<[what: string, ...Consult[]]>([
+  ['cancelled', { ...planned, state: consultState.cancelled }],
+  ['moved', { ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' }],
+])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
+  const { clinic } = await open({ isReschedule: true, consultId: planned.id }, knows(planned), refuses(consults.moveConsult, 491))
+  await next().click()
+  await expect.element(button('Bevestigen')).toBeEnabled()
+  clinic.setReplies(knows(...now))
+  await button('Bevestigen').click()
+  await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+  expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
 })

@@ -1,22 +1,23 @@
 import { Button, Card, DescriptionList, TextArea } from '#design-system'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
+import { consults, type Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
+import { isCancelled } from '../../rules/consult-change.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { consultFailures } from '../consult/consult-failures.ts'
 import { Moment } from '../consult/moment.tsx'
+import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { useFailureWords } from '../failure/use-failure-words.ts'
-import { useEmployeeName, useFreshPatientInfo } from '../patient/use-patient-info.ts'
+import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../patient/use-patient-info.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useWrite } from '../form/use-write.ts'
 
@@ -29,13 +30,13 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const typeName = useConsultTypeName()
   const looked = useEmployeeName()(consult.employeeId)
   const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
+  const { data: info } = usePatientInfo()
+  const [before] = useState(info?.consults ?? [consult])
+  const change = useConsultChange(consult)
   const remark = useDraft(`cancel ${consult.id}`)
   const cancel = useWrite({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
-    isDone: async () => {
-      const { consults: known } = await freshInfo()
-      return known.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
-    },
+    isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
     onDone: remark.remove,
     goOn: {
@@ -43,7 +44,8 @@ export function CancelForm({ consult }: { consult: Consult }) {
       message: t('cancel.done'),
       tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
     },
-    words: useFailureWords(consultFailures),
+    onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
+    words: change.words,
     stays: duration.booking,
     late: {
       done: () => t('cancel.late.done', momentOf(consult.startDateTime)),

@@ -146,6 +146,15 @@ describe('cancelling', () => {
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([sent, sent])
   })
 
+  test('moved in another tab meanwhile, which cancels its old time too: nothing is called cancelled, and the patient is led to what stands', async () => {
+    const { clinic } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, 491))
+    await expect.element(submit()).toBeVisible()
+    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, plannedLater] })))
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
+  })
+
   test.each([
     ['a connection that broke', losesConnection(consults.cancelConsult)],
     ['an error page', refuses(consults.cancelConsult, 502)],

@@ -19,17 +19,17 @@ import { useWhatIsNext } from './use-what-is-next.tsx'
 export function ConsultResult({ info }: { info: PatientInfo }) {
   const { result } = useNavigationState(destinations.appointments)
   const { now } = useAtomValue(clockAtom)
-  const isKnown = useIsKnown()
+  const isKnown = useIsKnown(result)
   if (!result || (isKnown && !stillHolds(info.consults, result, now()))) return null
   return <Result result={result} info={info} />
 }
 
 /** Whether the clinic has told how things stand since it was done. Until then what was done is all there is to say. */
-function useIsKnown(): boolean {
+function useIsKnown(result: ToldResult | undefined): boolean {
   const { isSuccess, isFetching, isStale } = usePatientInfo()
-  const [isKnown, setIsKnown] = useState(false)
-  if (!isKnown && isSuccess && !isFetching && !isStale) setIsKnown(true)
-  return isKnown
+  const [known, setKnown] = useState<ToldResult>()
+  if (result && known !== result && isSuccess && !isFetching && !isStale) setKnown(result)
+  return known === result
 }
 
 function Result({ result, info }: { result: ToldResult; info: PatientInfo }) {

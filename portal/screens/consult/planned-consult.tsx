@@ -8,6 +8,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { daysUntil, longDateText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
+import { EarlierTime } from '../earlier/earlier-time.tsx'
 import { ConsultFacts } from './consult-facts.tsx'
 import { useEmployeeName } from '../patient/use-patient-info.ts'
 
@@ -31,6 +32,7 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
         <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
         <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
         <AddToCalendar consult={consult} />
+        <EarlierTime consult={consult} />
       </div>
     </Card>
   )

@@ -10,9 +10,8 @@ import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { consultFailures } from '../consult/consult-failures.ts'
 import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
-import { useFailureWords } from '../failure/use-failure-words.ts'
+import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
@@ -31,6 +30,7 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
   const carryEntry = useCarryCalendarEntry()
+  const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
@@ -54,15 +54,16 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
       tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
     },
     onRefused: (error, reason) => {
+      if (change.isOvertaken()) return change.showOvertaken()
       if (error.status !== status.conflict) return
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },
-    words: useFailureWords(consultFailures),
+    words: change.words,
     stays: duration.booking,
     late: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
-      failed: ({ startDT }) => t(`booking.late.${subject.kind}.failed`, momentOf(startDT)),
+      failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
       unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
     },
   })

@@ -11,13 +11,20 @@ import { clockAtom } from '../../session/clock.ts'
 import { settingsAtom } from '../../session/settings.ts'
 import type { Bookable } from './bookable.ts'
 
+export interface AskedSlots {
+  /** How many days ahead, where that is less than the clinic has set. */
+  days?: number
+  /** Whether they are wanted yet. */
+  enabled?: boolean
+}
+
 /** The free times for what is booked, in one mode. */
-export function useSlots(subject: Bookable, mode: BookingMode | null) {
+export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wanted = Infinity, enabled = true }: AskedSlots = {}) {
   const { now } = useAtomValue(clockAtom)
   const { slotDays } = useAtomValue(settingsAtom)
-  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), slotDays), [now, slotDays])
+  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, wanted)), [now, slotDays, wanted])
   const rescheduling = subject.kind === 'move'
-  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData })
+  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
   const days = useMemo(() => (query.data && mode ? slotsByDay(query.data, subject.category, mode) : {}), [query.data, mode, subject.category])
   const offered = (id: string | null): Slot | null => Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null
   return {
