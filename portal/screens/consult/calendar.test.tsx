@@ -69,7 +69,7 @@ test('BOOK-21 a booked consult goes into a calendar as no more than an appointme
   await add()
   await expect.poll(() => saved).toHaveLength(2)
   expect(await lastFile()).toEqual(expect.arrayContaining([
-    `UID:${uid}`, 'SUMMARY:Controle op de kliniek met dr. A.B. Bos', 'LOCATION:Hoofdpijnkliniek', `URL;VALUE=URI:${location.origin}/appointments`,
+    `UID:${uid}`, 'SUMMARY:Controle op de kliniek met dr. A.B. Bos', String.raw`LOCATION:Hoofdpijnkliniek\, Lindelaan 12\, 1234 AB Voorbeeldstad`, `URL;VALUE=URI:${location.origin}/appointments`,
     String.raw`DESCRIPTION:donderdag 3 december 2026 om 14:30 uur\, Nederlandse tijd.\nVerzetten of afzeggen? Dat kan in het portaal. Of bel 010 000 00 00.`,
   ]))
   await button('Sluiten').click()
