@@ -48,7 +48,7 @@ function byNodeIcal(file: string): Read {
   const { method, uid, sequence, dtstamp, start, end, summary, description, organizer, alarms = [] } = event
   return {
     method: String(method), uid, sequence: Number(sequence), stamp: Number(dtstamp), start: Number(start), end: Number(end),
-    title: plain(summary), text: plain(description), organizer: plain(organizer), alarms: alarms.map(({ trigger }) => seconds[String(trigger)] ?? Number.NaN),
+    title: plain(summary), text: plain(description), organizer: plain(organizer), alarms: alarms.map(({ trigger }) => seconds[trigger] ?? Number.NaN),
   }
 }
 

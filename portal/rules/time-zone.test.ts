@@ -14,7 +14,7 @@ const anyMinute = fc.sample(fc.integer({ min: Date.UTC(2024, 0) / minute, max: D
 /** What each device is asked. */
 const instants = [...around, ...anyMinute.slice(0, 100)]
 
-const texts = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthText', 'shortDateText', 'briefDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
+const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthText', 'shortDateText', 'briefDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
 
 /** What a device in a zone makes of every instant. The rules are loaded there anew: what they keep, they keep from that zone. */
 async function inZone(zone: string) {
@@ -23,7 +23,7 @@ async function inZone(zone: string) {
   const [time, { dayPart }, { calendarFile }] = await Promise.all([import('./clinic-time.ts'), import('./bookable-slot.ts'), import('./calendar-file.ts')])
   const shown = instants.map((at) => new Date(at).toISOString()).map((instant) => ({
     instant,
-    texts: Object.fromEntries(texts.map((name) => [name, time[name](instant)])),
+    texts: Object.fromEntries(names.map((name) => [name, time[name](instant)])),
     part: dayPart(instant),
     noon: time.noonOf(time.dayKey(instant)).toISOString(),
     window: time.slotWindow(new Date(instant), 90),

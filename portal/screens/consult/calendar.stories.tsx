@@ -31,11 +31,11 @@ export const Ready: Story = { parameters: inEveryMode }
 /** With its own name, as the patient chose. */
 export const Added: Story = {
   play: async ({ canvasElement, userEvent }) => {
-    const { findByRole, findByText } = within(canvasElement.ownerDocument.body)
-    await userEvent.click(await findByRole('checkbox'))
-    await findByText(/dr\. A\.B\. Bos/)
-    await userEvent.click(await findByRole('button', { name: 'Zet in agenda' }))
-    await findByText(/Open nu het bestand/)
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('checkbox'))
+    await page.findByText(/dr\. A\.B\. Bos/)
+    await userEvent.click(await page.findByRole('button', { name: 'Zet in agenda' }))
+    await page.findByText(/Open nu het bestand/)
   },
 }
 
