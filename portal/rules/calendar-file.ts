@@ -23,7 +23,7 @@ const reminders = [24 * 3600, 3600]
 /** A calendar takes changes from the organizer alone, so it is the same in every file; it names nobody, as others may read along. */
 const organizer = { name: 'Agenda', email: 'agenda@portal.invalid' }
 
-const prodId = { company: 'patient-portal', product: 'appointments', language: 'NL' }
+const prodId = { company: 'portal', product: 'agenda', language: 'NL' }
 
 /** Every line ends, the last one too. */
 function file(method: ICalCalendarMethod, event: ICalEventData): string {

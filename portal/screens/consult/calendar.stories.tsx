@@ -41,7 +41,7 @@ export const Added: Story = {
 
 /** After it was cancelled. */
 export const Removed: Story = {
-  render: ({ consult }) => <RemoveFromCalendar consult={consult} />,
+  render: ({ consult }) => <div className="flex flex-wrap gap-3"><RemoveFromCalendar consult={consult} /></div>,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button'))
     await canvas.findByText(/Haal die dan zelf weg/)
