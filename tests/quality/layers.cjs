@@ -15,7 +15,7 @@ const onboarding = '^portal/onboarding/'
 const navigation = '^portal/navigation/'
 const screens = '^portal/screens/'
 /** What screens share, by subject. */
-const rooms = ['account', 'attachment', 'consult', 'failure', 'form', 'frame', 'one-invoice', 'list-search', 'onboarding', 'patient', 'questionnaire', 'received-file', 'wizard'].join('|')
+const rooms = ['account', 'attachment', 'consult', 'consult-result', 'failure', 'form', 'frame', 'one-invoice', 'list-search', 'onboarding', 'patient', 'questionnaire', 'received-file', 'slots', 'wizard'].join('|')
 const routing = '^portal/routing/'
 /** Settings of the build and the texts: plain values that stand beside the layers. */
 const environment = '^portal/environment[.]ts$'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppointmentBlock } from '../consult/appointment-block.tsx'
+import { ConsultResult } from '../consult-result/consult-result.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -15,6 +16,7 @@ export function AppointmentsScreen() {
       <Loaded query={usePatientInfo()}>
         {(info) => (
           <>
+            <ConsultResult info={info} />
             <AppointmentBlock info={info} />
             <PastConsults consults={info.consults} />
           </>

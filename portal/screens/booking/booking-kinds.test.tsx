@@ -69,7 +69,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
     cancel_consult_id: consult.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 11:40',
     startDateTime: startDT, availabilityId: 100 + to, consultTypeId: to,
   }])
-  await expect.poll(() => history.state as unknown).toMatchObject({ message: 'Uw afspraak is verzet.' })
+  await expect.poll(() => history.state as unknown).toMatchObject({ message: 'Uw afspraak is verzet.', result: { kind: 'moved', consultTypeId: to, startDateTime: startDT } })
 })
 
 test('while moving, the old moment is named where a choice is made or confirmed, and its day is marked', async () => {

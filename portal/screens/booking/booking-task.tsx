@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WizardScreen } from '../wizard/wizard-screen.tsx'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { TimeStep, type LostTime } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'

@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, Loading, StepFooter } from '#design-system'
+import { Button, Card, DescriptionList, IconList, Loading, StepFooter } from '#design-system'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../api/contract/consult.ts'
@@ -6,16 +6,17 @@ import { momentOf } from '../../rules/clinic-time.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
 import { Moment } from '../consult/moment.tsx'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
+import { useWayThere } from '../consult-result/use-what-is-next.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { duration } from '../../session/notice.ts'
 import { WizardStep } from '../wizard/wizard-step.tsx'
-import type { Bookable } from './booking-subject.ts'
-import { useBooking } from './use-booking.ts'
+import type { Bookable } from '../slots/bookable.ts'
+import { useBooking } from '../slots/use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
-import { useSlots } from './use-slots.ts'
+import { useSlots } from '../slots/use-slots.ts'
 
 export interface ConfirmStepProps {
   subject: Bookable
@@ -29,6 +30,7 @@ export function ConfirmStep({ subject, wizard, onLost }: ConfirmStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
   const { query, isFree } = useSlots(subject, mode)
+  const wayThere = useWayThere()
   const words = useFailureWords(consultFailures)
   const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
   const free = slot ? isFree(slot) : undefined
@@ -57,8 +59,7 @@ export function ConfirmStep({ subject, wizard, onLost }: ConfirmStepProps) {
       </Loaded>
       {move && <p>{t('booking.moving', momentOf(move.startDateTime))}</p>}
       <p>{t('booking.withWhom')}</p>
-      {mode === 'video' && <p>{t('booking.videoNote')}</p>}
-      {mode === 'phone' && <p>{t('booking.phoneNote')}</p>}
+      {slot && <IconList items={wayThere(slot.typeId)} />}
     </WizardStep>
   )
 }

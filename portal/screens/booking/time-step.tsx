@@ -17,10 +17,10 @@ import { useFailureWords } from '../failure/use-failure-words.ts'
 import { WizardStep } from '../wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
-import { useSlots } from './use-slots.ts'
+import { useSlots } from '../slots/use-slots.ts'
 
 /** A time that was chosen and is not free any more, and why in words. */
 export interface LostTime {

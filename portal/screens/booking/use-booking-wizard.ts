@@ -8,7 +8,7 @@ import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { bookingModes } from '../../rules/booking-mode.ts'
 import { fitsMode, isModeAllowed } from '../../rules/consult-mode.ts'
 import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 
 const choices = z.object({
   mode: z.nullable(z.enum(bookingModes)),

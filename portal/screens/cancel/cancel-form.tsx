@@ -8,6 +8,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
@@ -37,7 +38,11 @@ export function CancelForm({ consult }: { consult: Consult }) {
     },
     changes: patientInfoQuery(call),
     onDone: remark.remove,
-    goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: t('cancel.done'),
+      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
+    },
     words: useFailureWords(consultFailures),
     stays: duration.booking,
     late: {

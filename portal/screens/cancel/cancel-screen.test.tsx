@@ -104,7 +104,8 @@ describe('cancelling', () => {
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
-    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', period: currentPeriod() })
+    const { id, consultTypeId, startDateTime } = planned
+    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, period: currentPeriod() })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })

@@ -7,13 +7,15 @@ import { patientInfoQuery, slotsQueries } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
 import { consultFailures } from '../consult/consult-failures.ts'
+import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from './bookable.ts'
 
 export interface UseBookingOptions {
   subject: Bookable
@@ -28,6 +30,7 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
+  const carryEntry = useCarryCalendarEntry()
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
@@ -41,8 +44,15 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
         state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
     },
     changes: patientInfoQuery(call),
-    onDone: onBooked,
-    goOn: { address: addressOf(destinations.appointments), message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked') },
+    onDone: ({ startDT }) => {
+      if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
+      onBooked()
+    },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
+      tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
+    },
     onRefused: (error, reason) => {
       if (error.status !== status.conflict) return
       void queries.invalidateQueries(slotsQueries)

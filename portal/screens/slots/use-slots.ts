@@ -9,7 +9,7 @@ import { dayKey, slotWindow } from '../../rules/clinic-time.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { settingsAtom } from '../../session/settings.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from './bookable.ts'
 
 /** The free times for what is booked, in one mode. */
 export function useSlots(subject: Bookable, mode: BookingMode | null) {
