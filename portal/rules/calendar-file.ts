@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus } from 'ical-generator'
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventClass, ICalEventStatus, type ICalEventData } from 'ical-generator'
 
 /** What tells a calendar that it has an appointment already, and which of two files is the later. */
 export interface CalendarEntry {
@@ -23,29 +23,31 @@ const reminders = [24 * 3600, 3600]
 /** A calendar takes changes from the organizer alone, so it is the same in every file; it names nobody, as others may read along. */
 const organizer = { name: 'Agenda', email: 'agenda@portal.invalid' }
 
-const file = (method: ICalCalendarMethod) => ical({ prodId: { company: 'patient-portal', product: 'appointments', language: 'NL' }, method })
+const prodId = { company: 'portal', product: 'agenda', language: 'NL' }
 
-const factsOf = ({ uid, sequence, startDateTime, endDateTime, title }: CalendarAppointment, now: Date) => ({
-  id: uid, sequence, stamp: now, start: new Date(startDateTime), end: new Date(endDateTime), summary: title, organizer,
+/** Every line ends, the last one too. */
+function file(method: ICalCalendarMethod, event: ICalEventData): string {
+  const calendar = ical({ prodId, method })
+  calendar.createEvent(event)
+  return `${calendar.toString()}\r\n`
+}
+
+const factsOf = ({ uid, sequence, startDateTime, endDateTime, title, text }: CalendarAppointment, now: Date) => ({
+  id: uid, sequence, stamp: now, start: new Date(startDateTime), end: new Date(endDateTime), summary: title, description: text, organizer,
   // In a calendar that is shared, others see that the time is taken and no more, where theirs knows the difference.
   class: ICalEventClass.PRIVATE,
 })
 
 /** Puts an appointment into a calendar, or at its new time: every time in UTC, which no time zone can misread. */
-export function calendarFile(appointment: CalendarAppointment, now: Date): string {
-  const { title, text, place, address } = appointment
-  const calendar = file(ICalCalendarMethod.PUBLISH)
-  const event = calendar.createEvent({ ...factsOf(appointment, now), description: text, status: ICalEventStatus.CONFIRMED })
-  if (place) event.location(place)
-  if (address) event.url(address)
-  for (const triggerBefore of reminders) event.createAlarm({ type: ICalAlarmType.display, triggerBefore, description: title })
-  return calendar.toString()
-}
+export const calendarFile = (appointment: CalendarAppointment, now: Date): string => file(ICalCalendarMethod.PUBLISH, {
+  ...factsOf(appointment, now),
+  status: ICalEventStatus.CONFIRMED,
+  location: appointment.place ?? null,
+  url: appointment.address ?? null,
+  alarms: reminders.map((triggerBefore) => ({ type: ICalAlarmType.display, triggerBefore, description: appointment.title })),
+})
 
 /** Takes an appointment out of a calendar again. */
-export function cancelledCalendarFile(appointment: CalendarAppointment, now: Date): string {
-  const calendar = file(ICalCalendarMethod.CANCEL)
-  const facts = factsOf(appointment, now)
-  calendar.createEvent({ ...facts, sequence: facts.sequence + 1, description: appointment.text, status: ICalEventStatus.CANCELLED })
-  return calendar.toString()
-}
+export const cancelledCalendarFile = (appointment: CalendarAppointment, now: Date): string => file(ICalCalendarMethod.CANCEL, {
+  ...factsOf(appointment, now), sequence: appointment.sequence + 1, status: ICalEventStatus.CANCELLED,
+})

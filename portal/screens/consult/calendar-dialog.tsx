@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
 import { calendarFile } from '../../rules/calendar-file.ts'
-import { dayKey } from '../../rules/clinic-time.ts'
+import { dayKey, momentOf } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
@@ -27,7 +27,7 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
   }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), words: () => t('agenda.failed') })
   return (
     <Dialog
-      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title })} closeLabel={t('agenda.close')}
+      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
       action={{ children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
     >
       <Checkbox label={t('agenda.named')} hint={t('agenda.namedHint')} checked={isNamed} onCheckedChange={setIsNamed} />

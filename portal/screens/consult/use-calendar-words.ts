@@ -21,7 +21,7 @@ export function useCalendarWords(): (consult: Consult, isNamed: boolean) => Word
     return {
       title: consultText(consult),
       text: textOf(t('agenda.changeOrCall', { phone: t('clinic:phone') })),
-      place: mode === 'clinic' ? t('clinic:name') : undefined,
+      place: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
       address: location.origin + addressOf(destinations.appointments),
     }
   }
