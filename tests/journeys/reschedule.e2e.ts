@@ -21,6 +21,9 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 ACC-07 a consult moves, and the message sa
   const [slot] = slotsOf(await answer, 1, 4)
   if (!slot) throw new Error('No time by video.')
   expect(asked).toEqual([expect.objectContaining({ aggregate: true, existing_is_error: false })])
+  await expect(page.getByText('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  await expect(page.getByRole('main').locator('section').filter({ hasText: 'Oude afspraak' })).toContainText(new RegExp(`Oude afspraak${dayOf(old)}.*Nieuwe afspraak${day}`))
+  await journey.checkAxe(page)
   await complete(page).click()
   await expectMessage(page, text)
   expect(sent).toEqual([{
