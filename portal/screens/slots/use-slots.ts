@@ -26,7 +26,8 @@ export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wa
   const rescheduling = subject.kind === 'move'
   const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
   const days = useMemo(() => (query.data && mode ? slotsByDay(query.data, subject.category, mode) : {}), [query.data, mode, subject.category])
-  const offered = (id: string | null): Slot | null => Object.values(days).flat().find((slot) => slotId(slot) === id) ?? null
+  const byId = useMemo(() => new Map(Object.values(days).flat().map((slot) => [slotId(slot), slot])), [days])
+  const offered = (id: string | null): Slot | null => (id === null ? null : byId.get(id) ?? null)
   return {
     query, days, offered,
     /** Whether a time is free by the clinic's answer, in the category, the mode and the days asked for; undefined while there is none. */
