@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consults } from './api/contract/consult.ts'
 import { patient } from './api/contract/patient.ts'
 import { App } from './app.tsx'
+import { viewAtom } from './session/view.ts'
 import { planned } from './stories/fixture/consult.ts'
 import { employees, patientInfo } from './stories/fixture/patient.ts'
 import { slots } from './stories/fixture/slot.ts'
@@ -67,6 +68,24 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
     expect(menu().element().querySelectorAll('[aria-current]')).toHaveLength(1)
     await button('Menu').click()
   }
+})
+
+test('BLOCK-09 in an attack, in the calm view with the largest text, moving, cancelling and asking are one press from the first screen, and so is calling', async () => {
+  const { store } = await open('/dashboard')
+  const before = store.get(viewAtom)
+  onTestFinished(() => store.set(viewAtom, before))
+  store.set(viewAtom, { theme: 'calm-dark', textSize: 'larger', oneQuestion: true })
+  for (const { press, arrives } of [
+    { press: button(/^Verzetten: /), arrives: /Hoe wilt u de afspraak\?$/ },
+    { press: button(/^Afzeggen: /), arrives: 'Wilt u deze afspraak afzeggen?' },
+    { press: page.getByRole('link', { name: 'Stel een vraag' }), arrives: 'Stel uw vraag' },
+  ]) {
+    await press.click()
+    await expect.element(heading(arrives)).toBeVisible()
+    history.back()
+    await expect.element(heading('Uw overzicht')).toHaveFocus()
+  }
+  await expect.element(page.getByRole('link', { name: 'Bel de kliniek' })).toHaveAttribute('href', 'tel:+31100000000')
 })
 
 test('APP-10 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {

@@ -3,7 +3,7 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { Badge } from '../badge/badge.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
-import { clockIcon, mailIcon, openIcon, successIcon, warningIcon } from '../icon/pictures.ts'
+import { clockIcon, mailIcon, openIcon, phoneIcon, prescriptionIcon, successIcon, warningIcon } from '../icon/pictures.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
 
@@ -48,6 +48,10 @@ export const AllStates: Story = {
         <ListRow title="12 november 2026" href="#4" end="€ 120,00" status={<Badge tone="error" icon={warningIcon}>Achterstallig</Badge>}>Rekening 2026-1043, videoconsult</ListRow>
         <ListRow title="2 november 2026" href="#5" end="€ 120,00" status={<Badge tone="neutral" icon={openIcon}>Openstaand</Badge>}>Rekening 2026-0988, videoconsult</ListRow>
         <ListRow href="#6" {...long}>Rekening 2026-0871</ListRow>
+      </List>
+      <List>
+        <ListRow title="Recepten" href="#10" icon={prescriptionIcon} />
+        <ListRow title="Bel de kliniek" href="#11" icon={phoneIcon}>Op werkdagen van 9 tot 16 uur</ListRow>
       </List>
       <List>
         <ListRow title="Algemene vragenlijst" href="#7" status={finished} />

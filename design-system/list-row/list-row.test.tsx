@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { mailIcon } from '../icon/pictures.ts'
 import { List } from './list.tsx'
 import { ListRow } from './list-row.tsx'
 
@@ -29,6 +30,15 @@ test('what is new is marked by an icon as well as a word', () => {
   expect(unread?.querySelectorAll('svg')).toHaveLength(2)
   expect(seen).toHaveAttribute('data-state', 'seen')
   expect(seen?.querySelectorAll('svg')).toHaveLength(1)
+})
+
+test('a picture before the title is for eyes only, and every title begins at the same place', () => {
+  render(<List><ListRow title="Recepten" href="#een" icon={mailIcon} /><ListRow title="Bel de kliniek" href="#twee" icon={mailIcon}>Op werkdagen</ListRow></List>)
+  const [one, other] = page.getByRole('link').elements()
+  expect(one?.closest('li')?.querySelectorAll('svg')).toHaveLength(2)
+  expect(page.getByRole('listitem').first().element().textContent).toBe('Recepten')
+  expect(one?.getBoundingClientRect().left).toBe(other?.getBoundingClientRect().left)
+  expect(one?.getBoundingClientRect().left).toBeGreaterThan(one?.closest('li')?.querySelector('svg')?.getBoundingClientRect().right ?? Infinity)
 })
 
 test('a press anywhere on the row opens it, and so does Enter', async () => {

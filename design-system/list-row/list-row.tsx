@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Badge } from '../badge/badge.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { joinIds } from '../field/join-ids.ts'
-import { Icon } from '../icon/icon.tsx'
+import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { mailIcon, nextIcon } from '../icon/pictures.ts'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
@@ -10,6 +10,8 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
   title: string
   /** Where a press anywhere on the row goes. Left out, the row cannot be opened: say why in its status. */
   href?: string | undefined
+  /** A picture before the title, where rows are ways to go rather than things of one kind. */
+  icon?: IconPicture | undefined
   /** Stands at the end of the first line, e.g. an amount. */
   end?: string | undefined
   /** How it stands, in a badge or a few words. */
@@ -19,7 +21,7 @@ export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
 }
 
 /** One thing in a list, with one link. What stands in it is the second line. */
-export function ListRow({ title, href, end, status, unreadLabel, className = '', children, ...rest }: ListRowProps) {
+export function ListRow({ title, href, icon, end, status, unreadLabel, className = '', children, ...rest }: ListRowProps) {
   const id = useId()
   const named = title.trim() !== ''
   useWarning('ListRow', named ? [] : ['title: it is empty'])
@@ -28,6 +30,7 @@ export function ListRow({ title, href, end, status, unreadLabel, className = '',
   return (
     <li data-state={rowState(href, unreadLabel)} className={`${look} ${className}`} {...rest}>
       <div className="flex gap-3">
+        {icon && <Icon picture={icon} className="h-[1lh] text-muted @max-[12rem]:hidden" />}
         <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}

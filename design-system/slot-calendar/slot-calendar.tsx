@@ -19,7 +19,7 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   days: Record<DayKey, CalendarSlot[]>
   /** Between which days the choice lies, which day it is, and which day an appointment is moved from. */
   dates: CalendarDates
-  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first. */
+  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first, and the nearest gets the focus. */
   near?: string | undefined
   /** The chosen day and time. */
   value: SlotChoice
@@ -70,7 +70,7 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
         {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
-          <FirstFree {...{ slots, near, texts, onTake }} chosen={value.slot} />
+          <FirstFree {...{ slots, near, usable, texts, onTake }} chosen={value.slot} />
         </div>
       </div>
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>

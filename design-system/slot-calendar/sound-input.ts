@@ -60,6 +60,8 @@ export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null)
 const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
 
 function onceSorted(slots: CalendarSlot[]) {
+  const isInOrder = slots.every(({ dateTime }, place) => place === 0 || (slots[place - 1]?.dateTime ?? '') <= dateTime)
+  if (isInOrder && new Set(slots.map(({ id }) => id)).size === slots.length) return slots
   const byId = new Map(slots.toReversed().map((slot) => [slot.id, slot]))
   return [...byId.values()].toReversed().toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : Number(a.dateTime > b.dateTime)))
 }

@@ -26,10 +26,21 @@ export function slotsByDay(slots: Slots, category: ConsultCategory, mode: Bookin
   return days
 }
 
-/** A slot for a calendar. Its words are made when they are shown: a year holds thousands. */
-export const calendarSlot = (slot: Slot) => ({
-  id: slotId(slot),
-  dateTime: slot.startDT,
-  get time() { return timeText(slot.startDT) },
-  get part() { return dayPart(slot.startDT) },
-})
+/** A slot as a calendar takes it. Its words are made when they are shown: a year holds thousands. */
+export class CalendarTime {
+  readonly id: string
+  readonly dateTime: string
+
+  constructor(slot: Slot) {
+    this.id = slotId(slot)
+    this.dateTime = slot.startDT
+  }
+
+  get time(): string {
+    return timeText(this.dateTime)
+  }
+
+  get part(): DayPart {
+    return dayPart(this.dateTime)
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message, Thread } from '../api/contract/thread.ts'
-import { newestFirst, newOnes, oldestFirst, timesAsked, timesSaid, unreadThreads } from './conversation.ts'
+import { newestFirst, newestUnread, newOnes, oldestFirst, timesAsked, timesSaid, unreadThreads } from './conversation.ts'
 
 const thread = (id: number, created_at: string, rest: Partial<Thread> = {}): Thread => ({ id, subject: `Vraag ${id}`, created_at, count_unread: 0, ...rest })
 const said = (id: number, created_at: string, rest: Partial<Message> = {}): Message => ({ id, content: `Bericht ${id}`, sender_is_patient: false, sender_user_id: 7, created_at, attachments: [], ...rest })
@@ -19,6 +19,11 @@ test.each([
   [[1, 0, 4], 2],
 ])('DASH-14 of unread counts %j, %i conversations have something new', (counts, unread) => {
   expect(unreadThreads(counts.map((count_unread, id) => thread(id, '2026-11-01T09:00:00+01:00', { count_unread })))).toBe(unread)
+})
+
+test('DASH-01 of what is new the youngest conversation is named', () => {
+  expect(newestUnread(threads)).toBeUndefined()
+  expect(newestUnread(threads.map((one) => ({ ...one, count_unread: one.id === 4 ? 0 : 1 })))?.id).toBe(3)
 })
 
 describe('MSG-02 what is new since the last visit', () => {

@@ -11,6 +11,9 @@ export const oldestFirst = (messages: readonly Message[]): Message[] => messages
 /** In how many conversations something is new. */
 export const unreadThreads = (threads: readonly Thread[]): number => threads.filter(({ count_unread }) => count_unread > 0).length
 
+/** The youngest conversation in which something is new. */
+export const newestUnread = (threads: readonly Thread[]): Thread | undefined => newestFirst(threads).find(({ count_unread }) => count_unread > 0)
+
 /** Which messages are new to the patient, where the clinic counts so many: the last that came from the clinic. */
 export const newOnes = (messages: readonly Message[], count: number): number[] =>
   (count > 0 ? oldestFirst(messages).filter(({ sender_is_patient }) => !sender_is_patient).slice(-count) : []).map(({ id }) => id)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { documentCategory, type ListedDocument } from '../api/contract/document.ts'
-import { byYear, documentsOf, searched } from './document-list.ts'
+import { documentsOf, searched } from './document-list.ts'
 
 const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
 const document = (id: number, created_at: string, rest: Partial<ListedDocument> = {}): ListedDocument => ({ id, category: prescription, description: 'Sumatriptan 50 mg', created_at, ...rest })
@@ -23,11 +23,6 @@ describe('which are listed', () => {
   ])('%s, newest first, and no others', (_name, categories, ids) => {
     expect(idsOf(documentsOf(all, categories))).toEqual(ids)
   })
-})
-
-test('DOC-01 DOC-02 the year is the one in Amsterdam', () => {
-  const [first, second, third] = [document(3, '2026-12-31T23:30:00Z'), document(2, '2026-12-31T22:30:00Z'), document(1, '2026-01-01T00:00:00+01:00')]
-  expect(byYear([first, second, third])).toEqual([{ year: '2027', documents: [first] }, { year: '2026', documents: [second, third] }])
 })
 
 test.each([

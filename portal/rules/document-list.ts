@@ -1,5 +1,5 @@
 import type { ListedDocument } from '../api/contract/document.ts'
-import { dateText, yearText } from './clinic-time.ts'
+import { dateText } from './clinic-time.ts'
 import { mentions } from './mentions.ts'
 
 /** The documents of some categories, newest first. */
@@ -7,16 +7,6 @@ export function documentsOf(documents: readonly ListedDocument[], categories: re
   return documents
     .filter(({ category }) => categories.includes(category))
     .toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at) || other.id - one.id)
-}
-
-/** Documents by the year they are from, in the order they come in. */
-export function byYear(documents: readonly ListedDocument[]): { year: string; documents: ListedDocument[] }[] {
-  const years = new Map<string, ListedDocument[]>()
-  for (const document of documents) {
-    const year = yearText(document.created_at)
-    years.set(year, [...years.get(year) ?? [], document])
-  }
-  return [...years].map(([year, ofYear]) => ({ year, documents: ofYear }))
 }
 
 /** The documents in whose description and date every word stands. */

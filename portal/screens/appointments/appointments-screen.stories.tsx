@@ -4,7 +4,7 @@ import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { cancelledPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { cancelledPast, manyPast, past, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
@@ -27,4 +27,6 @@ export const Booked: Story = {
 export const Cancelled: Story = onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })), { result: { kind: 'cancelled', consultId: planned.id, consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } })
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
+/** Many are told apart by year. */
+export const ManyPast: Story = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))

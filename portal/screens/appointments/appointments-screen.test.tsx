@@ -5,7 +5,7 @@ import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { answers } from '../../stories/story-clinic.ts'
-import { cancelledPast, lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { cancelledPast, lockedConsult, manyPast, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { AppointmentsScreen } from './appointments-screen.tsx'
@@ -73,10 +73,21 @@ test('LIST-01 shows past appointments, newest first, whatever became of them, wi
   await expect.poll(() => row.elements().map((item) => item.textContent)).toEqual([
     '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
     '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
-    '5 november 2026, 16:10Controle via de telefoon',
+    '5 november 2026, 16:10Controle via de telefoon met (onbekend)',
     '10 maart 2026, 13:00Intake op de kliniek met dr. A.B. Bos',
-    '17 oktober 2025, 09:10Intake op de kliniek',
+    '17 oktober 2025, 09:10Intake op de kliniek met (onbekend)',
   ])
+})
+
+test('LIST-01 many past appointments stand by year', async () => {
+  await list({ consults: manyPast })
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  for (const year of ['2026', '2025', '2024']) {
+    await expect.poll(() => page.getByRole('list', { name: year }).getByRole('listitem').elements().map((row) => row.textContent.split(',')[0])).toEqual([
+      `7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`,
+    ])
+  }
+  expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
 })
 
 test('LIST-02 BLOCK-06 starts a new booking', async () => {

@@ -1,35 +1,44 @@
-import { Card } from '#design-system'
+import { List, ListRow } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
 import { pastConsults } from '../../rules/appointment-block.ts'
+import { byYear } from '../../rules/by-year.ts'
 import { dateText, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { useConsultText } from '../consult/use-consult-words.ts'
+import { ConsultText } from '../consult/consult-text.tsx'
 
-/** Consults that are over, newest first. */
+/** From how many on the list is told apart by year. */
+const byYearFrom = 10
+
+/** Consults that are over, newest first; many of them by year. */
 export function PastConsults({ consults }: { consults: readonly Consult[] }) {
   const { t } = useTranslation('appointment')
   const heading = useId()
-  const consultText = useConsultText()
   const past = pastConsults(consults, useAtomValue(clockAtom).now())
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('list.past')}</h2>
       {past.length === 0 && <p className="text-muted">{t('list.none')}</p>}
-      {past.length > 0 && (
-        <Card className="py-1">
-          <ul className="flex flex-col">
-            {past.map((consult) => (
-              <li key={consult.id} className="border-t border-divider py-4 first:border-t-0">
-                <p>{dateText(consult.startDateTime)}, {timeText(consult.startDateTime)}</p>
-                <p className="text-small text-muted">{consultText(consult)}</p>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {past.length < byYearFrom
+        ? <List>{past.map((consult) => <PastRow key={consult.id} consult={consult} />)}</List>
+        : byYear(past, ({ startDateTime }) => startDateTime).map(({ year, ofYear }) => <PastYear key={year} year={year} consults={ofYear} />)}
     </section>
   )
+}
+
+function PastYear({ year, consults }: { year: string; consults: readonly Consult[] }) {
+  const heading = useId()
+  return (
+    <div className="flex flex-col gap-2 not-first-of-type:mt-3">
+      <h3 id={heading}>{year}</h3>
+      <List aria-labelledby={heading}>{consults.map((consult) => <PastRow key={consult.id} consult={consult} />)}</List>
+    </div>
+  )
+}
+
+function PastRow({ consult }: { consult: Consult }) {
+  const { t } = useTranslation('appointment')
+  return <ListRow title={`${dateText(consult.startDateTime)}, ${timeText(consult.startDateTime)}`}><ConsultText consult={consult} nobody={t('list.nobody')} /></ListRow>
 }

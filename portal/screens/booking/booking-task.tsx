@@ -26,7 +26,7 @@ export function BookingTask({ subject, task, origin }: BookingTaskProps) {
     <WizardScreen {...{ wizard, task, origin }}>
       {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
       {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} onChosen={() => setLost(null)} />}
-      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} onLost={chooseAnew} />}
+      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />}
     </WizardScreen>
   )
 }

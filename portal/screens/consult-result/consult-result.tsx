@@ -9,7 +9,9 @@ import { appointmentBlock } from '../../rules/appointment-block.ts'
 import { resultConsult, stillHolds } from '../../rules/consult-result.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clockAtom } from '../../session/clock.ts'
+import { AddToCalendar } from '../consult/add-to-calendar.tsx'
 import { ConsultFacts } from '../consult/consult-facts.tsx'
+import { RemoveFromCalendar } from '../consult/remove-from-calendar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { useWhatIsNext } from './use-what-is-next.tsx'
 
@@ -17,17 +19,17 @@ import { useWhatIsNext } from './use-what-is-next.tsx'
 export function ConsultResult({ info }: { info: PatientInfo }) {
   const { result } = useNavigationState(destinations.appointments)
   const { now } = useAtomValue(clockAtom)
-  const isKnown = useIsKnown()
+  const isKnown = useIsKnown(result)
   if (!result || (isKnown && !stillHolds(info.consults, result, now()))) return null
   return <Result result={result} info={info} />
 }
 
 /** Whether the clinic has told how things stand since it was done. Until then what was done is all there is to say. */
-function useIsKnown(): boolean {
+function useIsKnown(result: ToldResult | undefined): boolean {
   const { isSuccess, isFetching, isStale } = usePatientInfo()
-  const [isKnown, setIsKnown] = useState(false)
-  if (!isKnown && isSuccess && !isFetching && !isStale) setIsKnown(true)
-  return isKnown
+  const [known, setKnown] = useState<ToldResult>()
+  if (result && known !== result && isSuccess && !isFetching && !isStale) setKnown(result)
+  return known === result
 }
 
 function Result({ result, info }: { result: ToldResult; info: PatientInfo }) {
@@ -48,6 +50,11 @@ function Result({ result, info }: { result: ToldResult; info: PatientInfo }) {
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3>{t('result.next')}</h3>
       <IconList items={next} />
+      {consult && (
+        <div className="-ml-3 flex flex-wrap">
+          {isCancelled ? <RemoveFromCalendar consult={consult} /> : <AddToCalendar consult={consult} />}
+        </div>
+      )}
     </Card>
   )
 }

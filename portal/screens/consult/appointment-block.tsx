@@ -11,11 +11,13 @@ import { nextConsultNote } from '../../rules/next-consult.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { ContactText } from '../frame/contact-text.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
-import { ConsultFacts } from './consult-facts.tsx'
+import { ConsultCard } from './consult-card.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
+export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'>
+
 /** What stands planned, or how to plan it. `limit` shows the soonest only. */
-export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1 }) {
+export function AppointmentBlock({ info, limit }: { info: PlannedInfo; limit?: 1 }) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
   const block = appointmentBlock(info.consults, now())
@@ -23,17 +25,14 @@ export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1
     case 'pastOpen':
       return (
         <div className="flex flex-col gap-4">
-          <Card><ConsultFacts consult={block.consult} /></Card>
+          <ConsultCard consult={block.consult} heading={t('block.last')} past />
           <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}><ContactText>{t('block.pastOpen')}</ContactText></LabelledNotice>
         </div>
       )
     case 'locked':
       return (
         <div className="flex flex-col gap-4">
-          <Card>
-            <h2 className="text-small font-normal text-muted">{t('block.next')}</h2>
-            <ConsultFacts consult={block.consult} />
-          </Card>
+          <ConsultCard consult={block.consult} heading={t('block.next')} />
           <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
         </div>
       )
@@ -56,16 +55,21 @@ export function AppointmentBlock({ info, limit }: { info: PatientInfo; limit?: 1
   }
 }
 
+/** How the next one is planned: by the patient, or by the clinic, who then says what to expect and that nothing has to be done. */
 function NothingPlanned({ next }: { next: NextConsult | null | undefined }) {
   const { t } = useTranslation('appointment')
   const from = usePathname()
   const note = nextConsultNote(next)
-  const planned = note.kind === 'clinicPlanned' && (note.from ? t('block.clinicPlannedFrom', { date: dateText(note.from) }) : t('block.clinicPlanned'))
+  const byClinic = note.kind === 'clinicPlanned'
   return (
     <Card>
       <h2>{t('block.noneTitle')}</h2>
-      <p>{next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {planned || t('block.general')}</p>
-      <Button variant="primary" className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+      <div className="flex flex-col gap-3">
+        <p>{next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(byClinic ? 'block.clinicPlanned' : 'block.general')}</p>
+        {byClinic && <p>{note.from && t('block.clinicPlannedFrom', { date: dateText(note.from) })} {t('block.nothingToDo')}</p>}
+        {byClinic && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
+      </div>
+      <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
     </Card>
   )
 }

@@ -14,13 +14,14 @@ export function useConsultTypeName(): (typeId: number) => string {
   }, [t])
 }
 
-/** 'Controle via video met dr. A. Bos'; the type alone where nobody is named, and while the names are on their way. */
-export function useConsultText(): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
+/** 'Controle via video met dr. A. Bos'; the type alone while the names are on their way, and where nobody is named unless there is a word for that. */
+export function useConsultText(nobody?: string): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()
   const employeeName = useEmployeeName()
   return ({ consultTypeId, employeeId }) => {
-    const [type, name] = [typeName(consultTypeId), employeeName(employeeId)]
+    const [type, found] = [typeName(consultTypeId), employeeName(employeeId)]
+    const name = found === null ? nobody : found
     return name ? t('with', { type, name }) : type
   }
 }

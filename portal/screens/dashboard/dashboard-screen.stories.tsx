@@ -6,6 +6,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
+import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -18,9 +19,10 @@ type Story = StoryObj<typeof meta>
 const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.dashboard.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
 const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
 
-export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned] }), parameters: inEveryMode }
+export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryMode }
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
+/** The patient plans the next one. */
 export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
 export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
 export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consultState } from '../../api/contract/consult.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { answers } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
@@ -57,35 +58,12 @@ test.each<[string, NextConsult | null]>([
   ['Uw volgende afspraak is een intake. U kiest zelf een dag en tijd.', { nextConsultCategory: intake }],
   ['Uw volgende afspraak is een controle. U kiest zelf een dag en tijd.', { nextConsultCategory: followUp }],
   ['Uw volgende afspraak is een extra controle. U kiest zelf een dag en tijd.', { nextConsultCategory: unplanned }],
-  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u.', { nextConsultCategory: botox }],
-  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.', { nextConsultCategory: botox, nextConsultMinDateTime }],
-  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u.', { nextConsultCategory: gonBlock }],
-  ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
+  ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.', { nextConsultCategory: botox }],
+  ['Het kan vanaf 14 december 2026. U hoeft nu niets te doen.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
   ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
 ])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
-})
-
-test('BLOCK-09 the box on the dashboard and each of several cards offer both', async () => {
-  await dashboard({ consults: [planned, plannedLater] })
-  await expect.element(button('Verzetten: donderdag 3 december 2026')).toBeVisible()
-  await expect.element(button('Afzeggen: donderdag 3 december 2026')).toBeVisible()
-})
-
-test('BLOCK-05 moving starts from the dashboard, and says what is moved', async () => {
-  await dashboard({ consults: [planned] })
-  await button(/^Verzetten/).click()
-  expect(location.pathname).toBe(destinations.booking.pattern)
-  expect(history.state).toMatchObject({ from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId })
-})
-
-test('BLOCK-05 cancelling starts from the dashboard, and says what is cancelled', async () => {
-  await dashboard({ consults: [planned] })
-  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
-  await button(/^Afzeggen/).click()
-  expect(location.pathname).toBe(destinations.cancel.pattern)
-  expect(history.state).toMatchObject({ consultId: planned.id, startDateTime: planned.startDateTime, displayName: 'dr. A.B. Bos', consultType: planned.consultTypeId })
 })
 
 test('who is not onboarded sees no appointments on the dashboard', async () => {
@@ -103,4 +81,41 @@ test.each([
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
   await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/messages')
   expect(cards().elements()).toHaveLength(2)
+})
+
+test('DASH-01 DASH-14 the panel names what is new', async () => {
+  await dashboard({ consults: [planned], internal_message_threads: allThreads })
+  await expect.element(text('Onder meer over: Vraag over medicijn')).toBeVisible()
+})
+
+/** Where everything stands on a phone and on a wide screen. */
+async function places(what: string) {
+  const found: string[] = []
+  for (const { width, height } of [viewports.wide, viewports.phone]) {
+    // eslint-disable-next-line no-await-in-loop
+    await page.viewport(width, height)
+    found.push(...[...document.querySelectorAll(what)].map((element) => {
+      const { x, y, width: across, height: down } = element.getBoundingClientRect()
+      return `${width} ${element.localName} ${[x, y, across, down].map(Math.round).join(' ')}`
+    }))
+  }
+  return found
+}
+
+test('DASH-01 nothing moves when what the clinic knows comes, nor when the names come', async () => {
+  const frames = 'header, h1, main section, main nav ul, main nav li, footer'
+  const all = `${frames}, main h2, main p, main button, main a`
+  const info = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: allThreads }))
+  const names = answersWhenTold(patient.getEmployees, { employees })
+  await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [info, names] })
+  await expect.element(text('Bezig met laden…')).toBeVisible()
+  const waiting = await places(frames)
+  expect(waiting).toHaveLength(22)
+  info.tell()
+  await expect.element(page.getByRole('heading', { name: '2 nieuwe berichten' })).toBeVisible()
+  expect(await places(frames)).toEqual(waiting)
+  const nameless = await places(all)
+  names.tell()
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  expect(await places(all)).toEqual(nameless)
 })

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { AppointmentBlock } from '../consult/appointment-block.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { Screen } from '../frame/screen.tsx'
-import { MessagesPanel } from './messages-panel.tsx'
 import { OnboardingCards } from './onboarding-cards.tsx'
+import { OverviewOutline } from './overview-outline.tsx'
+import { Overview } from './overview.tsx'
 
 /** The first screen after signing in: what comes next. */
 export function DashboardScreen() {
@@ -14,15 +14,8 @@ export function DashboardScreen() {
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
-      <Loaded query={usePatientInfo()}>
-        {(info) => (isOnboarded(info)
-          ? (
-              <>
-                <AppointmentBlock info={info} limit={1} />
-                <MessagesPanel info={info} />
-              </>
-            )
-          : <OnboardingCards info={info} />)}
+      <Loaded query={usePatientInfo()} waiting={<OverviewOutline />}>
+        {(info) => (isOnboarded(info) ? <Overview info={info} /> : <OnboardingCards info={info} />)}
       </Loaded>
     </Screen>
   )

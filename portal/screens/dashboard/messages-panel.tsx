@@ -3,18 +3,26 @@ import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { unreadThreads } from '../../rules/conversation.ts'
+import { newestUnread, unreadThreads } from '../../rules/conversation.ts'
 
-/** How many conversations have something new, and the way there; it stays where there is nothing. */
-export function MessagesPanel({ info }: { info: PatientInfo }) {
+export interface MessagesPanelProps {
+  info: Pick<PatientInfo, 'internal_message_threads'>
+}
+
+/** How many conversations have something new, what about, and the way there; it stays where there is nothing. */
+export function MessagesPanel({ info: { internal_message_threads: threads } }: MessagesPanelProps) {
   const { t } = useTranslation('dashboard')
-  const count = unreadThreads(info.internal_message_threads)
+  const count = unreadThreads(threads)
+  const subject = newestUnread(threads)?.subject.trim()
   return (
     <Card>
-      <h2 className="flex flex-wrap items-start gap-x-3 text-body">
+      <div className="flex items-start gap-3">
         <Icon picture={mailIcon} className="mt-px text-muted" />
-        <span className="grow basis-1/2">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</span>
-      </h2>
+        <div className="flex min-w-0 flex-col">
+          <h2 className="text-body">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</h2>
+          <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
+        </div>
+      </div>
       <ButtonLink className="self-start" href={addressOf(destinations.messages)}>{count > 0 ? t('messages.read') : t('messages.open')}</ButtonLink>
     </Card>
   )

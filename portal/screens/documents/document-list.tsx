@@ -7,8 +7,9 @@ import { goTo } from '../../navigation/go-to.ts'
 import { amendEntry } from '../../navigation/history-entry.ts'
 import { isPlainPress } from '../../navigation/link.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { byYear } from '../../rules/by-year.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { byYear, searched, searchFrom } from '../../rules/document-list.ts'
+import { searched, searchFrom } from '../../rules/document-list.ts'
 import { arrivalPlace } from '../frame/screen.tsx'
 import { ListSearch } from '../list-search/list-search.tsx'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
@@ -35,7 +36,7 @@ export function DocumentList({ kind, documents }: Listed) {
           texts={{ label: t(`${kind}.search`), hint: t('searchHint'), found: t(`${kind}.found`, { count: found.length }), nothing: t('nothingFound', { words: search.trim() }), nothingMore: t('nothingFoundMore'), all: t('all') }}
         />
       )}
-      {byYear(found).map(({ year, documents: ofYear }) => <Year key={year} year={year} kind={kind} documents={ofYear} search={search} />)}
+      {byYear(found, ({ created_at: at }) => at).map(({ year, ofYear }) => <Year key={year} year={year} kind={kind} documents={ofYear} search={search} />)}
     </>
   )
 }

@@ -22,6 +22,8 @@ export interface LoadedProps<Data> {
   stays?: number
   /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
   failed?: ComponentType<LoadFailure>
+  /** In place of the words while nothing has come so far: the room that it will take. */
+  waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -37,11 +39,11 @@ export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, s
 }
 
 /** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
-export function Loaded<Data>({ query, children, failed: Failed, ...failing }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, children, failed: Failed, waiting, ...failing }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, isFetching, refetch } = query
   const text = useLoadFailure(query, failing)
-  if (data === undefined && !text) return <Loading label={t('loading')} />
+  if (data === undefined && !text) return waiting ?? <Loading label={t('loading')} />
   const failure = text && { text, busy: isFetching, onRetry: () => void refetch() }
   if (failure && Failed && data === undefined) return <Failed {...failure} />
   return (

@@ -15,7 +15,7 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   /** What it changes there: asked anew. */
   changes: QueryFilters
   /** Once it is done, wherever the patient is by then. */
-  onDone?: () => void
+  onDone?: (input: Input) => void
   /** Where the patient goes on, what they read there, and what else that screen is told; they stay unless given. This screen is no more behind Back, unless `isOverview`: it was not a task. */
   goOn?: { address: string; message: string; isOverview?: boolean; tells?: (input: Input) => object }
   /** What a refusal asks for besides its words. */
@@ -52,7 +52,7 @@ export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused
   return useSubmit(async (input: Input) => {
     await sendOnce(input)
     void queries.invalidateQueries(changes)
-    onDone?.()
+    onDone?.(input)
   }, {
     stays,
     onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.tells?.(input) }, !goOn.isOverview || location.pathname === goOn.address) },

@@ -10,6 +10,7 @@ import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
+import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
 import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
@@ -30,6 +31,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
+  const carryEntry = useCarryCalendarEntry()
   const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
@@ -44,7 +46,10 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
         state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
     },
     changes: patientInfoQuery(call),
-    onDone: onBooked,
+    onDone: ({ startDT }) => {
+      if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
+      onBooked()
+    },
     goOn: {
       address: addressOf(destinations.appointments),
       isOverview,

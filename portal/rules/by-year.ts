@@ -1,0 +1,11 @@
+import { yearText } from './clinic-time.ts'
+
+/** Things by the Amsterdam year of their moment, in the order they come in. */
+export function byYear<Thing>(things: readonly Thing[], momentOf: (thing: Thing) => string): { year: string; ofYear: Thing[] }[] {
+  const years = new Map<string, Thing[]>()
+  for (const thing of things) {
+    const year = yearText(momentOf(thing))
+    years.set(year, [...years.get(year) ?? [], thing])
+  }
+  return [...years].map(([year, ofYear]) => ({ year, ofYear }))
+}
