@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
@@ -9,7 +9,7 @@ import { DayList } from './day-list.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { soundInput } from './sound-input.ts'
+import { soundSlots, withDay } from './sound-input.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
@@ -37,7 +37,10 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
 
 /** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
 export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
-  const calendar = soundInput({ days, ...dates, day: value.day })
+  const { from, to, today } = dates
+  // A month can be turned without going through the times of all others again.
+  const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
+  const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
   const [view, setView] = useState<'month' | 'list'>('month')
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)

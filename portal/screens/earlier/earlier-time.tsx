@@ -36,6 +36,7 @@ function Search({ consult, search: { category, mode, days } }: { consult: Consul
   const found = earlierTimes(free, consult)
   const booking = useBooking({
     subject,
+    isOverview: true,
     onBooked: () => setIsAsked(false),
     onLost: () => {
       setLost('asking')

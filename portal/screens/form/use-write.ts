@@ -16,8 +16,8 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   changes: QueryFilters
   /** Once it is done, wherever the patient is by then. */
   onDone?: (input: Input) => void
-  /** Where the patient goes on, what they read there, and what else that screen is told; they stay unless given. */
-  goOn?: { address: string; message: string; tells?: (input: Input) => object }
+  /** Where the patient goes on, what they read there, and what else that screen is told; they stay unless given. This screen is no more behind Back, unless `isOverview`: it was not a task. */
+  goOn?: { address: string; message: string; isOverview?: boolean; tells?: (input: Input) => object }
   /** What a refusal asks for besides its words. */
   onRefused?: (error: ApiError, text: string) => void
   /** What is told, wherever the patient is by then, of an answer that came after they left: sentences that name the task, its date and time. */
@@ -55,7 +55,7 @@ export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused
     onDone?.(input)
   }, {
     stays,
-    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.tells?.(input) }, true) },
+    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.tells?.(input) }, !goOn.isOverview || location.pathname === goOn.address) },
     words: (error) => {
       const text = words(error)
       if (isRefusal(error)) onRefused?.(error, text)

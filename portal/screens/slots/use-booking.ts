@@ -21,10 +21,12 @@ export interface UseBookingOptions {
   /** Somebody else took the time meanwhile; says so in words. */
   onLost: (reason: string) => void
   onBooked: () => void
+  /** It is done on a screen that shows other things too, and stays behind Back. */
+  isOverview?: boolean
 }
 
 /** Books the chosen slot, or moves the consult to it. */
-export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
+export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
@@ -50,6 +52,7 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
     },
     goOn: {
       address: addressOf(destinations.appointments),
+      isOverview,
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
       tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
     },
