@@ -111,7 +111,7 @@ test('BOOK-21 a file that cannot be made says so, and that the appointment stand
   await openOf('donderdag 3 december 2026')
   vi.mocked(URL.createObjectURL).mockImplementationOnce(() => { throw new Error('No room.') })
   await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
-  await expect.element(page.getByRole('dialog').getByText(/Het bestand is niet gemaakt\. Uw afspraak staat gewoon\./)).toBeVisible()
+  await expect.element(page.getByRole('dialog').getByText(/Het bestand is niet gemaakt\. Uw afspraak blijft staan\./)).toBeVisible()
   await add()
   expect(saved).toHaveLength(1)
 })
