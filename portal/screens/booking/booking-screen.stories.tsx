@@ -53,12 +53,21 @@ export const ConfirmFailed: Story = {
     await canvas.findAllByText(/even niet bereikbaar/)
   },
 }
+/** The clinic offers the time until somebody takes it. */
+const left = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
+let isTaken = false
+const takenMeanwhile: StoryReply[] = [
+  { endpoint: consults.getSlots, reply: () => answers(consults.getSlots, { slots: isTaken ? left : slots }).reply() },
+  { endpoint: consults.addConsult, reply: () => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply() } },
+]
+// From the step before: a conflict goes back to it in the history.
+const conflict = booking(/09:20/, atTimeChosen, ...takenMeanwhile)
 export const Conflict: Story = {
-  // From the step before: a conflict goes back to it in the history.
-  ...booking(/09:20/, atTimeChosen, refuses(consults.addConsult, status.conflict)),
+  ...conflict,
+  beforeEach: () => { isTaken = false; return conflict.beforeEach() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
-    await canvas.findAllByText(/net door iemand anders gekozen/)
+    await canvas.findByRole('button', { name: 'di 1 dec, 18:30' })
   },
 }
