@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { authentication } from './api/contract/authentication.ts'
-import { consults } from './api/contract/consult.ts'
+import { consults, consultState } from './api/contract/consult.ts'
 import type { Endpoint } from './api/contract/endpoint.ts'
 import { patient } from './api/contract/patient.ts'
 import { threads } from './api/contract/thread.ts'
@@ -34,7 +34,7 @@ const tasks = [
     unknown: 'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
-    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Afspraak verzetten', busy: 'Bezig met opslaan…',
+    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Bevestigen', busy: 'Bezig met opslaan…',
     done: 'Uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur.',
     failed: `Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
     unknown: 'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
@@ -114,6 +114,17 @@ describe.each(tasks)('$task', (task) => {
     await expect.poll(() => clinic.bodiesOf(task.call)).toHaveLength(1)
     expect([location.pathname, store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([destinations.login.pattern, [], []])
   })
+})
+
+test('ERR-08 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
+  const { answer, store, clinic } = await open(tasks[1], (endpoint) => refuses(endpoint, 491))
+  history.back()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+  answer.tell()
+  await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([
+    'Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+  ])
 })
 
 test('ERR-08 a step back while it is booked leaves the patient at that step, who reads it there', async () => {

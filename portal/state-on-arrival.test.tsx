@@ -41,7 +41,7 @@ describe('what a screen is told on the way', () => {
 
 const foreign: unknown[] = [
   null, 'tekst', 42, [], [1, 2], { from: 'https://elders.example', type: 'paard', isReschedule: 'ja', consultId: '7', consultType: null, cancel_consult_id: {} },
-  { isReschedule: true }, { isReschedule: true, consultId: 999_999_999 }, { consultId: 1.5, startDateTime: 'gisteren', displayName: 9 }, { wizard: { step: 9 } }, { message: { a: 1 } },
+  { isReschedule: true }, { isReschedule: true, consultId: 999_999_999 }, { consultId: 1.5, startDateTime: 'gisteren', displayName: 9 }, { wizard: { step: 9 } }, { message: { a: 1 }, result: { kind: 'booked', startDateTime: 'morgen' } },
   { actionItem: 'general', questionnaire_id: '4', type: 7, identificationUrl: {}, confirmed: 'ja', identificationSession: [] }, { actionItem: { key: 1 }, questionnaire_id: 0.5, identificationUrl: 'https://elders.example/' },
 ]
 const begun = answers(patient.getInfo, onboardingInfo(actionState.started))

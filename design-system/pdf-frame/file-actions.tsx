@@ -2,6 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { downloadIcon, newTabIcon, printIcon } from '../icon/pictures.ts'
 import { ButtonLink } from '../link/button-link.tsx'
+import { shareFile } from '../save-file/save-file.ts'
 import { openableAs, saveName } from './judge-bytes.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import type { DocumentFile } from './use-document-file.ts'
@@ -26,7 +27,7 @@ export function SaveLink({ file, filename, description, texts, onSave }: FileAct
   const name = saveName(filename, description, file.kind)
   const save = (event: MouseEvent) => {
     onSave?.()
-    shareInstead(event, file, name)
+    if (shareFile(file.blob, name)) event.preventDefault()
   }
   const type = openableAs(file.kind)?.name ?? ''
   return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{texts.download({ type, bytes: file.blob.size })}</ButtonLink>
@@ -56,14 +57,4 @@ export function FileActions({ file, filename, description, printable, texts }: A
       <output className="text-small text-muted empty:hidden">{saved === file && texts.downloaded}</output>
     </div>
   )
-}
-
-/** An app on the home screen of iOS cannot save: the download fills the screen and there is no way back. It can share. */
-function shareInstead(event: MouseEvent, { blob }: DocumentFile, name: string): void {
-  if (!('standalone' in navigator) || navigator.standalone !== true) return
-  const content = { files: [new File([blob], name, { type: blob.type })] }
-  if (!navigator.canShare?.(content)) return
-  event.preventDefault()
-  // Closing the sheet is no failure.
-  navigator.share(content).catch(() => {})
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { chipLook } from '../radio-group/chip.tsx'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
@@ -8,8 +8,10 @@ const places = 3
 export interface FirstFreeProps {
   /** Times by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
-  /** Where the nearest are wanted: near to this time, for machines. */
+  /** Where the nearest are wanted: near to this time, for machines. The nearest gets the focus of who has not gone on. */
   near: string | undefined
+  /** Whether they can be taken by now. */
+  usable: boolean
   /** The chosen time. */
   chosen: string | null
   texts: Pick<SlotCalendarTexts, 'firstFree' | 'nearestFree' | 'firstTime'>
@@ -17,9 +19,16 @@ export interface FirstFreeProps {
 }
 
 /** The first time of each of the first days, or those nearest to a time that is gone: one press is enough. */
-export function FirstFree({ slots, near, chosen, texts, onTake }: FirstFreeProps) {
+export function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstFreeProps) {
   const id = useId()
   const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
+  const nearestId = near !== undefined && usable ? nearest(slots, near, 1)[0]?.slot.id : undefined
+  const nearestChip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const { activeElement } = document
+    // A heading or a notice that was only gone to, to be read.
+    if (nearestId !== undefined && (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')) nearestChip.current?.focus()
+  }, [near, nearestId])
   // A place without a time keeps its room, so that nothing jumps when the times arrive.
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
@@ -29,7 +38,7 @@ export function FirstFree({ slots, near, chosen, texts, onTake }: FirstFreeProps
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
-            <button type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
+            <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
               <time dateTime={slot.dateTime}>{texts.firstTime(day, slot)}</time>
             </button>
           </li>
@@ -42,9 +51,9 @@ export function FirstFree({ slots, near, chosen, texts, onTake }: FirstFreeProps
 
 const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
-function nearest(slots: FirstFreeProps['slots'], near: string) {
+function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
   const away = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
   const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
-  const chosen = new Set(all.toSorted((one, other) => away(one) - away(other)).slice(0, places))
+  const chosen = new Set(all.toSorted((one, other) => away(one) - away(other)).slice(0, count))
   return all.filter((one) => chosen.has(one))
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ComponentProps } from 'react'
+import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
@@ -9,7 +9,7 @@ import { DayList } from './day-list.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
 import { MonthGrid } from './month-grid.tsx'
-import { soundInput } from './sound-input.ts'
+import { soundSlots, withDay } from './sound-input.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
@@ -19,7 +19,7 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   days: Record<DayKey, CalendarSlot[]>
   /** Between which days the choice lies, which day it is, and which day an appointment is moved from. */
   dates: CalendarDates
-  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first. */
+  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first, and the nearest gets the focus. */
   near?: string | undefined
   /** The chosen day and time. */
   value: SlotChoice
@@ -37,7 +37,10 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
 
 /** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
 export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
-  const calendar = soundInput({ days, ...dates, day: value.day })
+  const { from, to, today } = dates
+  // A month can be turned without going through the times of all others again.
+  const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
+  const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
   const [view, setView] = useState<'month' | 'list'>('month')
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
@@ -67,7 +70,7 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
         {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
-          <FirstFree {...{ slots, near, texts, onTake }} chosen={value.slot} />
+          <FirstFree {...{ slots, near, usable, texts, onTake }} chosen={value.slot} />
         </div>
       </div>
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>

@@ -17,12 +17,17 @@ export interface SoundCalendar {
   faults: string[]
 }
 
+type SoundSlots = Omit<SoundCalendar, 'day'>
+
 /** Makes the best of what the caller gives, so that bad data never breaks the page. */
-export function soundInput({ days, from, to, today, day }: CalendarInput): SoundCalendar {
+export const soundInput = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(soundSlots(input), day)
+
+/** All but the chosen day, which changes more often than thousands of times are worth going through again. */
+export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
   const faults: string[] = []
-  const check = (prop: string, key: DayKey | null) => {
-    if (key === null || isDayKey(key)) return true
-    faults.push(`${prop}: "${key}" is not a yyyyMMdd day`)
+  const check = (prop: string, key: DayKey) => {
+    if (isDayKey(key)) return true
+    faults.push(unfit(prop, key))
     return false
   }
   const keys = Object.keys(days).filter((key) => check('days', key)).toSorted()
@@ -32,22 +37,31 @@ export function soundInput({ days, from, to, today, day }: CalendarInput): Sound
   // The day that is already running, and all before it, can never be chosen.
   const tomorrow = check('today', today) ? addDays(today, 1) : start
   const first = tomorrow > start ? tomorrow : start
-  const open = (key: DayKey) => key >= first && key <= end
 
   const slots = new Map<DayKey, CalendarSlot[]>()
   for (const key of keys) {
     const given = days[key] ?? []
     const own = onceSorted(given)
     if (own.length < given.length) faults.push(`days: ${key} has the same slot id twice`)
-    if (own.length > 0 && !open(key)) faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
+    if (own.length > 0 && (key < first || key > end)) faults.push(`days: ${key} has slots but lies outside the days that can be chosen`)
     else if (own.length > 0) slots.set(key, own)
   }
-  const chosen = check('day', day) ? day : null
-  if (chosen !== null && !open(chosen)) faults.push(`day: ${chosen} lies outside the days that can be chosen`)
-  return { slots, first, last: end, day: chosen !== null && open(chosen) ? chosen : null, faults }
+  return { slots, first, last: end, faults }
 }
 
+/** With the chosen day, where it can be chosen. */
+export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null): SoundCalendar {
+  if (day === null) return { ...calendar, day, faults }
+  if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
+  const isOpen = day >= calendar.first && day <= calendar.last
+  return isOpen ? { ...calendar, day, faults } : { ...calendar, day: null, faults: [...faults, `day: ${day} lies outside the days that can be chosen`] }
+}
+
+const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
+
 function onceSorted(slots: CalendarSlot[]) {
+  const isInOrder = slots.every(({ dateTime }, place) => place === 0 || (slots[place - 1]?.dateTime ?? '') <= dateTime)
+  if (isInOrder && new Set(slots.map(({ id }) => id)).size === slots.length) return slots
   const byId = new Map(slots.toReversed().map((slot) => [slot.id, slot]))
   return [...byId.values()].toReversed().toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : Number(a.dateTime > b.dateTime)))
 }

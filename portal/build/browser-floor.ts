@@ -23,7 +23,7 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
   '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
   'design-system/pdf-frame/engine/trusted-worker.ts': { why: 'asks before: without trusted types there is no policy either', names: ['trustedTypes', '.createPolicy'] },
   'portal/files/vouched-address.ts': { why: 'asks before, as above', names: ['trustedTypes', '.createPolicy'] },
-  'design-system/pdf-frame/file-actions.tsx': { why: 'asks before', names: ['.share'] },
+  'design-system/save-file/save-file.ts': { why: 'asks before', names: ['.share'] },
 }
 
 const root = `${resolve(import.meta.dirname, '../..')}/`

@@ -1,5 +1,6 @@
 import { bookingModes } from '../rules/booking-mode.ts'
 import { isFlag, isInstant, isInt32, isMadeOf, isNothingOr, isOneOf, isText } from '../rules/kept-shape.ts'
+import { isToldResult } from '../rules/told-result.ts'
 import { destination, parametersAt, type Destination } from './destination.ts'
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
@@ -41,7 +42,10 @@ export const destinations = {
     consultId: isInt32,
     consultType: isInt32,
   }),
-  appointments: destination('onboarded', '/appointments'),
+  appointments: destination('onboarded', '/appointments', {
+    /** What was just done here, for who wants to read it again. */
+    result: isToldResult,
+  }),
   cancel: destination('onboarded', '/cancel-appointment', {
     consultId: isInt32,
     startDateTime: isInstant,

@@ -1,7 +1,7 @@
 import type { ConsultCategory, Slot, Slots } from '../api/contract/consult.ts'
 import type { BookingMode } from './booking-mode.ts'
 import { fitsMode } from './consult-mode.ts'
-import { hourOf, type DayKey } from './clinic-time.ts'
+import { hourOf, timeText, type DayKey } from './clinic-time.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
@@ -19,9 +19,28 @@ export function dayPart(instant: string): DayPart {
 export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<DayKey, Slot[]> {
   const days: Record<DayKey, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {
-    const fitting = offered.filter(({ typeId }) => fitsMode(typeId, mode)).toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
-    const distinct = fitting.filter((slot, index) => index === 0 || Date.parse(slot.startDT) !== Date.parse(fitting[index - 1]?.startDT ?? ''))
-    if (distinct.length > 0) days[key] = distinct
+    const fitting = offered.filter(({ typeId }) => fitsMode(typeId, mode)).map((slot) => ({ slot, at: Date.parse(slot.startDT) })).toSorted((one, other) => one.at - other.at)
+    const distinct = fitting.filter(({ at }, index) => at !== fitting[index - 1]?.at)
+    if (distinct.length > 0) days[key] = distinct.map(({ slot }) => slot)
   }
   return days
+}
+
+/** A slot as a calendar takes it. Its words are made when they are shown: a year holds thousands. */
+export class CalendarTime {
+  readonly id: string
+  readonly dateTime: string
+
+  constructor(slot: Slot) {
+    this.id = slotId(slot)
+    this.dateTime = slot.startDT
+  }
+
+  get time(): string {
+    return timeText(this.dateTime)
+  }
+
+  get part(): DayPart {
+    return dayPart(this.dateTime)
+  }
 }

@@ -27,13 +27,28 @@ test.each([
 
 test.each([
   ['spring 2026', '2026-03-29T00:59:59Z', '20260329', '01:59', '2026-03-29T01:00:00Z', '03:00'],
-  ['autumn 2026', '2026-10-25T00:59:59Z', '20261025', '02:59', '2026-10-25T01:00:00Z', '02:00'],
+  ['autumn 2026', '2026-10-25T00:59:59Z', '20261025', '02:59 (zomertijd)', '2026-10-25T01:00:00Z', '02:00 (wintertijd)'],
   ['spring 2027', '2027-03-28T00:59:59Z', '20270328', '01:59', '2027-03-28T01:00:00Z', '03:00'],
-  ['autumn 2027', '2027-10-31T00:59:59Z', '20271031', '02:59', '2027-10-31T01:00:00Z', '02:00'],
+  ['autumn 2027', '2027-10-31T00:59:59Z', '20271031', '02:59 (zomertijd)', '2027-10-31T01:00:00Z', '02:00 (wintertijd)'],
 ])('APP-02 the clock jumps where the clinic does: %s', (_name, before, key, timeBefore, after, timeAfter) => {
   expect([dayKey(before), timeText(before)]).toEqual([key, timeBefore])
   expect([dayKey(after), timeText(after)]).toEqual([key, timeAfter])
   expect(hourOf(after)).toBe(Number(timeAfter.slice(0, 2)))
+})
+
+test.each([
+  ['just before it', '2026-10-24T23:59:00Z', '01:59'],
+  ['its first minute', '2026-10-25T00:00:00Z', '02:00 (zomertijd)'],
+  ['half past, for the first time', '2026-10-25T00:30:00Z', '02:30 (zomertijd)'],
+  ['half past, for the second time', '2026-10-25T01:30:00Z', '02:30 (wintertijd)'],
+  ['its last minute', '2026-10-25T01:59:00Z', '02:59 (wintertijd)'],
+  ['just after it', '2026-10-25T02:00:00Z', '03:00'],
+  ['the same hour a day later', '2026-10-26T01:30:00Z', '02:30'],
+  ['after the hour that does not come in spring', '2026-03-29T01:30:00Z', '03:30'],
+  ['the day before in spring', '2026-03-28T01:30:00Z', '02:30'],
+])('APP-02 two equal times on the night the clock goes back are told apart: %s', (_name, instant, text) => {
+  expect(timeText(instant)).toBe(text)
+  expect(timeText(new Date(instant))).toBe(text)
 })
 
 test('APP-02 a day starts at midnight in Amsterdam, in winter and in summer', () => {

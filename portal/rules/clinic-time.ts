@@ -18,8 +18,15 @@ const formatter = (options: Intl.DateTimeFormatOptions) => {
 export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeric' })
 /** 'donderdag 3 december 2026' */
 export const longDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-/** '14:05' */
-export const timeText = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clockText = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** '14:05'; '02:30 (zomertijd)' and '02:30 (wintertijd)' in the one hour a year that comes twice. */
+export function timeText(instant: Date | string): string {
+  const time = clockText(instant)
+  if (!time.startsWith('02')) return time
+  const hoursLater = (hours: number) => clockText(new Date(new Date(instant).getTime() + hours * 3_600_000))
+  if (hoursLater(1) === time) return `${time} (zomertijd)`
+  return hoursLater(-1) === time ? `${time} (wintertijd)` : time
+}
 /** 'donderdag' */
 export const weekdayText = formatter({ weekday: 'long' })
 /** 'donderdag 3 december' */
@@ -50,7 +57,9 @@ export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
-  return new Date(new TZDate(year, month - 1, day, 12, clinicTimeZone).getTime())
+  // A calendar asks for every day it shows: made by a formatter this takes a fiftieth of what a date in a zone does.
+  const near = Date.UTC(year, month - 1, day, 11)
+  return new Date(near + (12 - Number(clockText(new Date(near)).slice(0, 2))) * 3_600_000)
 }
 
 /** The hour of the day in Amsterdam, 0 to 23. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consultCategory, consultType } from '../api/contract/consult.ts'
 import { bookingModes } from './booking-mode.ts'
-import { categoryOf, fitsMode, isModeAllowed, modeOf } from './consult-mode.ts'
+import { categoryOf, fitsMode, isModeAllowed, modeOf, onlyMode } from './consult-mode.ts'
 
 const types = Object.values(consultType)
 const { intake, followUp, botox, gonBlock, unplanned } = consultCategory
@@ -28,11 +28,12 @@ test.each([[1, 0], [2, 0], [3, 1], [4, 1], [5, 1], [6, 4], [7, 2], [8, 3]])('BOO
 })
 
 test.each([
-  ['intake', intake, ['video', 'clinic']],
-  ['follow-up', followUp, ['video', 'phone', 'clinic']],
-  ['botox', botox, ['clinic']],
-  ['GON block', gonBlock, ['clinic']],
-  ['unplanned follow-up', unplanned, ['clinic']],
-] as const)('BOOK-02 %s can be held by %o only', (_name, category, allowed) => {
+  ['intake', intake, ['video', 'clinic'], null],
+  ['follow-up', followUp, ['video', 'phone', 'clinic'], null],
+  ['botox', botox, ['clinic'], 'clinic'],
+  ['GON block', gonBlock, ['clinic'], 'clinic'],
+  ['unplanned follow-up', unplanned, ['clinic'], 'clinic'],
+] as const)('BOOK-02 %s can be held by %o only, and %s leaves no choice', (_name, category, allowed, only) => {
+  expect(onlyMode(category)).toBe(only)
   expect(bookingModes.filter((mode) => isModeAllowed(category, mode))).toEqual(allowed)
 })

@@ -24,6 +24,12 @@ export const modeOf = (typeId: number): BookingMode | undefined => bookingModes.
 /** Whether a category has a consult type for a mode. */
 export const isModeAllowed = (category: ConsultCategory, mode: BookingMode): boolean => categoryTypes[category].some((type) => fitsMode(type, mode))
 
+/** The mode of a category that has no other: nothing is left to choose. */
+export function onlyMode(category: ConsultCategory): BookingMode | null {
+  const [only = null, ...others] = bookingModes.filter((mode) => isModeAllowed(category, mode))
+  return others.length === 0 ? only : null
+}
+
 /** The category whose slots fit a consult that is moved. */
 export const categoryOf = (typeId: number): ConsultCategory | undefined =>
   Object.values(consultCategory).find((category) => categoryTypes[category].includes(typeId))

@@ -1,56 +1,99 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { momentOf } from './clinic-time.ts'
 
 /** Up to 24 hours apart: Kiritimati is always a day ahead of Los Angeles. Lagos shares the clinic's clock in winter only. */
 const zones = ['Europe/Amsterdam', 'UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Africa/Lagos']
 
-// Every half hour of six hours before and after each clock change, and one instant a week in between.
-const script = `
-  const time = await import(process.argv[1])
-  const { dayPart } = await import(process.argv[2])
-  const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((day) => Date.parse(day + 'T01:00:00Z'))
-  const around = changes.flatMap((change) => Array.from({ length: 24 }, (_, half) => change + (half - 12) * 1_800_000))
-  const weekly = Array.from({ length: 105 }, (_, week) => Date.UTC(2026, 0, 1, 22, 30) + week * 604_800_000)
-  const instants = [...around, ...weekly].map((ms) => new Date(ms))
-  const { dateText, longDateText, timeText, weekdayText, dayAndDateText, monthText, shortDateText, dateTimeText, dayKey, hourOf } = time
-  const shown = instants.map((instant) => ({
-    instant: instant.toISOString(),
-    texts: [dateText, longDateText, timeText, weekdayText, dayAndDateText, monthText, shortDateText, dateTimeText, dayKey, hourOf].map((show) => show(instant)),
-    part: dayPart(instant.toISOString()),
-    noon: time.noonOf(dayKey(instant)).toISOString(),
-    window: time.slotWindow(instant, 90),
-    days: time.daysUntil(instant.toISOString(), new Date('2026-11-21T08:00:00Z')),
+const minute = 60_000
+const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((day) => Date.parse(`${day}T01:00:00Z`))
+/** Every half hour of six hours before and after each clock change. */
+const around = changes.flatMap((change) => Array.from({ length: 24 }, (_, half) => change + (half - 12) * 30 * minute))
+/** Any minute of twelve years. */
+const anyMinute = fc.sample(fc.integer({ min: Date.UTC(2024, 0) / minute, max: Date.UTC(2036, 0) / minute }), { seed: 15, numRuns: 400 }).map((at) => at * minute)
+/** What each device is asked. */
+const instants = [...around, ...anyMinute.slice(0, 100)]
+
+const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthText', 'shortDateText', 'briefDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
+
+/** What a device in a zone makes of every instant. The rules are loaded there anew: what they keep, they keep from that zone. */
+async function inZone(zone: string) {
+  process.env.TZ = zone
+  vi.resetModules()
+  const [time, { dayPart }, { calendarFile }] = await Promise.all([import('./clinic-time.ts'), import('./bookable-slot.ts'), import('./calendar-file.ts')])
+  const shown = instants.map((at) => new Date(at).toISOString()).map((instant) => ({
+    instant,
+    texts: Object.fromEntries(names.map((name) => [name, time[name](instant)])),
+    part: dayPart(instant),
+    noon: time.noonOf(time.dayKey(instant)).toISOString(),
+    window: time.slotWindow(new Date(instant), 90),
+    days: time.daysUntil(instant, new Date('2026-11-21T08:00:00Z')),
+    file: calendarFile({ uid: 'a', sequence: 0, startDateTime: instant, endDateTime: instant, title: 'a', text: 'b' }, new Date(instant)),
   }))
-  console.log(JSON.stringify({
-    zone: Intl.DateTimeFormat().resolvedOptions().timeZone, weekdays: time.weekdayNames(), shown,
+  return {
+    zone: Intl.DateTimeFormat().resolvedOptions().timeZone, hour: new Date('2026-12-03T12:00:00Z').getHours(), weekdays: time.weekdayNames(), shown,
     differs: [time.deviceDiffers(new Date('2026-12-03T12:00:00Z')), time.deviceDiffers(new Date('2026-07-03T12:00:00Z'))],
-  }))
-`
-
-interface Shown {
-  zone: string
-  differs: boolean[]
-  shown: { instant: string }[]
+  }
 }
 
-// The zone is that of a process: one child each.
-async function inZone(zone: string): Promise<Shown> {
-  const rules = ['./clinic-time.ts', './bookable-slot.ts'].map((file) => new URL(file, import.meta.url).href)
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script, ...rules], { env: { ...process.env, TZ: zone }, maxBuffer: 16 * 1024 * 1024 })
-  return JSON.parse(stdout) as Shown
-}
-
-let seen: Shown[]
+const { TZ: own } = process.env
+let seen: Awaited<ReturnType<typeof inZone>>[]
 beforeAll(async () => {
-  seen = await Promise.all(zones.map(inZone))
+  seen = await zones.reduce(async (before, zone) => [...await before, await inZone(zone)], Promise.resolve<typeof seen>([]))
+})
+afterAll(() => {
+  if (own === undefined) delete process.env.TZ
+  else process.env.TZ = own
 })
 
-test("APP-02 BOOK-03 every date and time is the clinic's, whatever the device's time zone", () => {
-  expect(seen.map(({ zone }) => zone)).toEqual(zones)
-  const [here, ...elsewhere] = seen.map(({ zone: _zone, differs: _differs, ...rest }) => rest)
-  expect(here?.shown).toHaveLength(4 * 24 + 105)
+test("APP-02 BOOK-03 BOOK-21 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
+  expect(seen.map(({ zone, hour }) => [zone, hour])).toEqual(zones.map((zone, place) => [zone, [13, 12, 21, 4, 2, 13][place]]))
+  const [here, ...elsewhere] = seen.map(({ zone: _zone, hour: _hour, differs: _differs, ...rest }) => rest)
+  expect(here?.shown).toHaveLength(instants.length)
   for (const there of elsewhere) expect(there).toEqual(here)
+})
+
+const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
+const months = ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december']
+
+/** When the clock changes in a month, by the law: the last Sunday, at one o'clock in UTC. */
+function changeIn(year: number, month: number): number {
+  const last = new Date(Date.UTC(year, month + 1, 0, 1))
+  return last.getTime() - last.getUTCDay() * 24 * 60 * minute
+}
+
+/** What a patient reads of an instant, written down without any date library: the law, and the names of days and months. */
+function expected(instant: number) {
+  const year = new Date(instant).getUTCFullYear()
+  const [spring, autumn] = [changeIn(year, 2), changeIn(year, 9)]
+  const isSummer = instant >= spring && instant < autumn
+  const there = new Date(instant + (isSummer ? 120 : 60) * minute)
+  const [day, month, hour] = [there.getUTCDate(), there.getUTCMonth(), there.getUTCHours()]
+  const twice = Math.abs(instant - autumn + minute / 2) < 60 * minute ? ` (${isSummer ? 'zomertijd' : 'wintertijd'})` : ''
+  const date = `${day} ${months[month]} ${there.getUTCFullYear()}`
+  const time = `${String(hour).padStart(2, '0')}:${String(there.getUTCMinutes()).padStart(2, '0')}${twice}`
+  const long = `${weekdays[there.getUTCDay()]} ${date}`
+  return {
+    dateText: date, longDateText: long, timeText: time, weekdayText: weekdays[there.getUTCDay()], dayAndDateText: `${weekdays[there.getUTCDay()]} ${day} ${months[month]}`, dayMonthText: `${day} ${months[month]}`,
+    monthText: `${months[month]} ${there.getUTCFullYear()}`, shortDateText: `${weekdays[there.getUTCDay()]?.slice(0, 2)} ${day} ${months[month]}`, dateTimeText: `${date} ${time}`, momentOf: { date: long, time },
+  }
+}
+
+test('APP-02 APP-03 over twelve years and at each clock change, every text is the one that the law and the almanac give', () => {
+  for (const { instant, texts, file } of seen[0]?.shown ?? []) {
+    expect(texts, instant).toMatchObject(expected(Date.parse(instant)))
+    expect(file).toContain(`DTSTART:${instant.replaceAll(/[-:]|\.\d+/g, '')}\r\n`)
+  }
+  for (const at of anyMinute) {
+    const { longDateText, timeText } = expected(at)
+    expect(momentOf(new Date(at).toISOString())).toEqual({ date: longDateText, time: timeText })
+  }
+})
+
+test('APP-02 no two instants of the night that the clock goes back read the same', () => {
+  const night = (seen[0]?.shown ?? []).filter(({ instant }) => Math.abs(Date.parse(instant) - Date.parse('2026-10-25T01:00:00Z')) <= 360 * minute).map(({ texts }) => texts.dateTimeText)
+  expect(night.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(night).size).toBe(night.length)
 })
 
 test('a device on another clock is told so, in winter and in summer apart', () => {

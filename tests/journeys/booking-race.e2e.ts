@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import type { RecipeName } from '../support/desk.ts'
 import { planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
@@ -57,3 +58,42 @@ for (const { call, recipe, start, done } of races) {
     await elsewhere.close()
   })
 }
+
+const changed = 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.'
+
+test('of two tabs of one patient the first change stands; the other says so and shows it: move and move, move and cancel, cancel and cancel', async ({ page, context, patient, signIn, journey }) => {
+  await signIn(page, await patient('planned-video'))
+  const tabs = [page, await context.newPage()] as const
+  const [one, other] = tabs
+  const inEach = (act: (tab: Page) => Promise<unknown>): Promise<unknown> => Promise.all(tabs.map(act))
+  const openCancel = async (tab: Page): Promise<void> => tab.getByRole('button', { name: /^Afzeggen: / }).click()
+  const cancel = (tab: Page): Locator => tab.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
+  await other.goto('/dashboard')
+
+  journey.expectFailure(/\/moveConsult$/, 491)
+  await startMoving(one)
+  await startMoving(other)
+  await inEach(async (tab) => chooseMode(tab, 'Via video'))
+  const chosen = [await chooseTimeAndGoOn(one, 0), await chooseTimeAndGoOn(other, 1)]
+  await inEach(async (tab) => complete(tab).click())
+  await inEach(async (tab) => expect(inPage(tab, 'Uw afspraak is verzet.').or(inPage(tab, changed))).toBeVisible())
+  const won = await Promise.all(tabs.map(async (tab) => inPage(tab, changed).isHidden()))
+  expect(won.filter(Boolean)).toHaveLength(1)
+  await inEach(async (tab) => expect(planned(tab)).toContainText([chosen[won.indexOf(true)]?.time ?? '']))
+
+  journey.expectFailure(/\/cancelConsult$/, 491)
+  await openCancel(other)
+  await startMoving(one)
+  await chooseMode(one, 'Via de telefoon')
+  const { time } = await chooseTimeAndGoOn(one, 2)
+  await complete(one).click()
+  await expectMessage(one, 'Uw afspraak is verzet.')
+  await cancel(other).click()
+  await expect(inPage(other, changed)).toBeVisible()
+  await expect(planned(other)).toContainText([time])
+
+  await inEach(openCancel)
+  await inEach(async (tab) => cancel(tab).click())
+  await inEach(async (tab) => expectMessage(tab, 'Uw afspraak is afgezegd.'))
+  await inEach(async (tab) => expect(tab.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible())
+})

@@ -22,6 +22,9 @@ test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to 
   await expect(submit(page)).toBeEnabled()
   await journey.assertLoaded(page)
   const sent = bodiesOf(page, 'cancelConsult')
+  await page.getByRole('button', { name: 'Liever verzetten?' }).click()
+  await expect(page.getByText(`U verzet uw afspraak van ${dayOf(start)}`)).toBeVisible()
+  await page.goBack()
   await remark(page).fill('Ik kan die dag niet.\nSorry!')
   const refreshed = page.waitForRequest(/\/patientPortal\/getInfo$/)
   await submit(page).click()
@@ -29,6 +32,7 @@ test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to 
   await refreshed
   await expectMessage(page, 'Uw afspraak is afgezegd.')
   expect(sent).toEqual([{ consult_id: consult?.id, note: 'Ik kan die dag niet.\nSorry!' }])
+  await expect(page.getByRole('region', { name: 'Afgezegde afspraak' })).toContainText(new RegExp(`${dayOf(start)}.*Controle via video met dr\\. S\\.M\\. de Wit.*U hoeft niets meer te doen`))
   await expect(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await expect(planned(page)).toHaveCount(0)
 })

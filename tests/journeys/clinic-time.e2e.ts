@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { consultState } from '#portal/api/contract/consult.ts'
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, complete, dayButton, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
@@ -9,11 +10,11 @@ import { expectMessage } from './message-steps.ts'
 const changes = [
   { start: '2026-03-29T01:50:00+01:00', day: 'zondag 29 maart 2026', from: '01:50', until: '03:10' },
   { start: '2026-03-29T03:30:00+02:00', day: 'zondag 29 maart 2026', from: '03:30', until: '03:50' },
-  { start: '2026-10-25T02:30:00+02:00', day: 'zondag 25 oktober 2026', from: '02:30', until: '02:50' },
-  { start: '2026-10-25T02:30:00+01:00', day: 'zondag 25 oktober 2026', from: '02:30', until: '02:50' },
+  { start: '2026-10-25T02:30:00+02:00', day: 'zondag 25 oktober 2026', from: '02:30 (zomertijd)', until: '02:50 (zomertijd)' },
+  { start: '2026-10-25T02:30:00+01:00', day: 'zondag 25 oktober 2026', from: '02:30 (wintertijd)', until: '02:50 (wintertijd)' },
   { start: '2027-03-28T00:10:00+01:00', day: 'zondag 28 maart 2027', from: '00:10', until: '00:30' },
   { start: '2027-03-28T23:50:00+02:00', day: 'zondag 28 maart 2027', from: '23:50', until: '00:10' },
-  { start: '2027-10-31T02:50:00+02:00', day: 'zondag 31 oktober 2027', from: '02:50', until: '02:10' },
+  { start: '2027-10-31T02:50:00+02:00', day: 'zondag 31 oktober 2027', from: '02:50 (zomertijd)', until: '02:10 (wintertijd)' },
   { start: '2027-10-31T13:05:00+01:00', day: 'zondag 31 oktober 2027', from: '13:05', until: '13:25' },
 ] as const
 
@@ -42,7 +43,7 @@ const eves = [
 test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('APP-02 APP-03 cards show the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
+  test('APP-02 APP-03 BOOK-21 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
     await setDeviceTime(page, '2026-03-28T23:30:00+01:00')
     const consults = changes.map(({ start }) => ({
       startDateTime: new Date(start).toISOString(), endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(), state: consultState.open, consultTypeId: 4,
@@ -50,9 +51,17 @@ test.describe('on a device in Asia/Tokyo', () => {
     await signIn(page, await patient('nothing-planned', { consults }))
     await page.goto('/appointments')
     await expect(planned(page)).toHaveCount(changes.length)
-    await expect(planned(page)).toHaveText(changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${from} – ${until}Controle via video`)))
+    const shown = (range: string): string => range.replaceAll(/[()]/g, String.raw`\$&`)
+    await expect(planned(page)).toHaveText(changes.map(({ day, from, until }) => new RegExp(`${day}\\s*${shown(`${from} – ${until}`)}Controle via video`)))
     // Counted in days of the clinic: the first one is tomorrow there, whatever day it is here.
     await expect(planned(page).first()).toContainText('morgen')
+
+    await page.getByRole('button', { name: `Zet in agenda: ${changes[3].day}` }).nth(1).click()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toBe('afspraak-20261025.ics')
+    expect((await readFile(await file.path(), 'utf8')).split('\r\n')).toEqual(expect.arrayContaining(['DTSTART:20261025T013000Z', 'DTEND:20261025T015000Z', 'SUMMARY:Afspraak']))
   })
 })
 

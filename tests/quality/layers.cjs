@@ -15,7 +15,7 @@ const onboarding = '^portal/onboarding/'
 const navigation = '^portal/navigation/'
 const screens = '^portal/screens/'
 /** What screens share, by subject. */
-const rooms = ['account', 'attachment', 'consult', 'failure', 'form', 'frame', 'one-invoice', 'list-search', 'onboarding', 'patient', 'questionnaire', 'received-file', 'wizard'].join('|')
+const rooms = ['account', 'attachment', 'consult', 'consult-result', 'earlier', 'failure', 'form', 'frame', 'one-invoice', 'list-search', 'onboarding', 'patient', 'questionnaire', 'received-file', 'slots', 'wizard'].join('|')
 const routing = '^portal/routing/'
 /** Settings of the build and the texts: plain values that stand beside the layers. */
 const environment = '^portal/environment[.]ts$'
@@ -47,7 +47,7 @@ module.exports = {
     ...layers.map(({ name, from, notFrom, may }) =>
       forbid(`layer-${name}`, `${name} imports only what stands below it`, { path: from, pathNot: notFrom ? [proof, notFrom] : [proof] }, { path: own, pathNot: may })),
     forbid('contract-packages', 'the contract is a table of schemas and nothing else', { path: contract, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod') }),
-    forbid('rules-packages', 'a rule is a pure decision: dates and schemas, no React', { path: rules, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod', 'date-fns', '@date-fns/tz') }),
+    forbid('rules-packages', 'a rule is a pure decision: dates, schemas and the text of a calendar file, no React', { path: rules, pathNot: proof }, { path: npm('.+'), pathNot: npm('zod', 'date-fns', '@date-fns/tz', 'ical-generator') }),
     forbid('no-drawing-below-screens', 'what stands below the screens may name a part of the design system, not draw it', { path: [session, onboarding, navigation], pathNot: proof }, { path: designSystem, pathNot: tokenNames, dependencyTypesNot: ['type-only'] }),
     forbid('screen-to-screen', 'screens meet in the rooms they share only', { path: '^portal/screens/([^/]+)/' }, { path: screens, pathNot: `^portal/screens/($1|${rooms})/` }),
     forbid('design-system-door', 'index.ts is the one way into the design system, save to its tokens', { pathNot: designSystem }, { path: designSystem, pathNot: ['^design-system/(index[.]ts|tokens/[^/]+[.]css)$', tokenNames] }),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
+import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -12,12 +13,18 @@ const meta = { title: 'Screens/Appointments', component: AppointmentsScreen, tag
 export default meta
 type Story = StoryObj<typeof meta>
 
-const onList = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.appointments.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
+const onList = (shows: RegExp, getInfo: StoryReply, state = {}) => screenStory({ at: destinations.appointments.pattern, state, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
 
 export const Ready: Story = {
   ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),
   parameters: inEveryMode,
 }
+/** Right after booking: what was done, and what happens now. */
+export const Booked: Story = {
+  ...onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [planned] })), { result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } }),
+  parameters: inEveryMode,
+}
+export const Cancelled: Story = onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })), { result: { kind: 'cancelled', consultId: planned.id, consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } })
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
 /** Many are told apart by year. */

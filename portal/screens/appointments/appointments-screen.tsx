@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { AppointmentBlock } from '../consult/appointment-block.tsx'
+import { ConsultResult } from '../consult-result/consult-result.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -9,12 +12,15 @@ import { PastConsults } from './past-consults.tsx'
 /** Consults to come and consults that were. */
 export function AppointmentsScreen() {
   const { t } = useTranslation('appointment')
+  const { result } = useNavigationState(destinations.appointments)
   return (
-    <Screen title={t('list.title')} header={<OverviewBar />}>
+    // What was done on this very screen is read first too.
+    <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>
       <h1>{t('list.title')}</h1>
       <Loaded query={usePatientInfo()}>
         {(info) => (
           <>
+            <ConsultResult info={info} />
             <AppointmentBlock info={info} />
             <PastConsults consults={info.consults} />
           </>

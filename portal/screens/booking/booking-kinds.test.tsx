@@ -4,7 +4,7 @@ import { consultCategory, consults, consultType, type ConsultCategory, type Slot
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers } from '../../stories/story-clinic.ts'
-import { planned } from '../../stories/fixture/consult.ts'
+import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
@@ -21,14 +21,15 @@ const slots: Slots = {
 const always = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const facts = () => page.getByRole('main').getByRole('definition').elements().map((fact) => fact.textContent)
 
-async function choose(mode: string) {
+async function choose(mode: string, title = /Klopt dit\?/) {
   await page.getByRole('radio', { name: mode, exact: true }).click()
   await button('Volgende').click()
   await button('dinsdag 1 december, 1 tijd vrij').click()
   await page.getByRole('radio', { name: '11:40' }).click()
   await button('Volgende').click()
-  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+  await expect.element(heading(title)).toBeVisible()
 }
+const moving = /Klopt uw nieuwe afspraak\?/
 
 test.each<[what: string, category: ConsultCategory, mode: string, typeId: number, note: string]>([
   ['Intake via video', intake, 'Via video', intakeVideo, 'U krijgt de link voor het videogesprek per e-mail.'],
@@ -44,8 +45,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...always, info, answers(consults.addConsult, undefined)] })
   await choose(mode)
   expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
-  const notes = page.getByText(/videogesprek|belt u/).elements().map((shown) => shown.textContent)
-  expect(notes).toEqual(note ? [note] : [])
+  expect(page.getByText(/videogesprek|belt u|U komt naar/).elements().map((shown) => shown.textContent)).toEqual([note || 'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.'])
   await button('Afspraak maken').click()
   await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
 })
@@ -62,21 +62,21 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
   const { clinic } = await renderScreen(<BookingScreen />, {
     at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...always, info, answers(consults.moveConsult, undefined)],
   })
-  await choose(mode)
+  await choose(mode, moving)
   expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
-  await button('Afspraak verzetten').click()
+  await button('Bevestigen').click()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([{
     cancel_consult_id: consult.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 11:40',
     startDateTime: startDT, availabilityId: 100 + to, consultTypeId: to,
   }])
-  await expect.poll(() => history.state as unknown).toMatchObject({ message: 'Uw afspraak is verzet.' })
+  await expect.poll(() => history.state as unknown).toMatchObject({ message: 'Uw afspraak is verzet.', result: { kind: 'moved', consultTypeId: to, startDateTime: startDT } })
 })
 
-test('while moving, the old moment is named where a choice is made or confirmed, and its day is marked', async () => {
-  const info = answers(patient.getInfo, patientInfo({ consults: [planned] }))
-  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { isReschedule: true, consultId: planned.id }, replies: [...always, info] })
-  const moving = text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')
-  await expect.element(moving).toBeVisible()
+test('while moving, old and new stand beside each other until it is confirmed, and what falls together is said', async () => {
+  const other = { ...plannedLater, startDateTime: '2026-12-01T11:55:00+01:00', endDateTime: '2026-12-01T12:15:00+01:00' }
+  const info = answers(patient.getInfo, patientInfo({ consults: [planned, other] }))
+  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...always, info] })
+  await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
   expect(document.title).toContain('Afspraak verzetten')
   await page.getByRole('radio', { name: 'Via video' }).click()
   await button('Volgende').click()
@@ -85,6 +85,14 @@ test('while moving, the old moment is named where a choice is made or confirmed,
   await button('dinsdag 1 december, 1 tijd vrij').click()
   await page.getByRole('radio', { name: '11:40' }).click()
   await button('Volgende').click()
-  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-  await expect.element(moving).toBeVisible()
+  await expect.element(heading(moving)).toBeVisible()
+  await expect.element(text('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  const half = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
+  expect(half('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
+  // Nobody said how long the new one lasts.
+  expect(half('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
+  await expect.element(text('U heeft dan al een andere afspraak')).toBeVisible()
+  await expect.element(text('Controle via video met J. van der Linden, op dinsdag 1 december 2026 om 11:55 uur. U kunt toch doorgaan, of een andere tijd kiezen.')).toBeVisible()
+  await expect.element(button('Bevestigen')).toBeEnabled()
+  await expect.element(page.getByRole('link', { name: 'Toch niet verzetten' })).toHaveAttribute('href', destinations.dashboard.pattern)
 })

@@ -5,7 +5,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { planned } from '../../stories/fixture/consult.ts'
+import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -40,6 +40,12 @@ export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(con
 export const TimeFailed: Story = booking(/U heeft al een afspraak/, atTime, refuses(consults.getSlots, status.preconditionFailed))
 
 export const Confirm: Story = { ...booking(/Wijzig dag/, atConfirm), parameters: inEveryMode }
+export const ConfirmMoving: Story = {
+  ...booking(/Oude afspraak/, { ...moving, ...atConfirm }, withPlanned),
+  parameters: inEveryMode,
+}
+/** Another appointment of the patient is at that time. */
+export const ConfirmOverlap: Story = booking(/dan al een andere/, { ...moving, ...atConfirm }, answers(patient.getInfo, patientInfo({ consults: [planned, { ...plannedLater, startDateTime: '2026-12-01T09:30:00+01:00', endDateTime: '2026-12-01T09:50:00+01:00' }] })))
 export const ConfirmFailed: Story = {
   ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
@@ -47,12 +53,21 @@ export const ConfirmFailed: Story = {
     await canvas.findAllByText(/even niet bereikbaar/)
   },
 }
+/** The clinic offers the time until somebody takes it. */
+const left = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
+let isTaken = false
+const takenMeanwhile: StoryReply[] = [
+  { endpoint: consults.getSlots, reply: () => answers(consults.getSlots, { slots: isTaken ? left : slots }).reply() },
+  { endpoint: consults.addConsult, reply: () => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply() } },
+]
+// From the step before: a conflict goes back to it in the history.
+const conflict = booking(/09:20/, atTimeChosen, ...takenMeanwhile)
 export const Conflict: Story = {
-  // From the step before: a conflict goes back to it in the history.
-  ...booking(/09:20/, atTimeChosen, refuses(consults.addConsult, status.conflict)),
+  ...conflict,
+  beforeEach: () => { isTaken = false; return conflict.beforeEach() },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
-    await canvas.findAllByText(/net door iemand anders gekozen/)
+    await canvas.findByRole('button', { name: 'di 1 dec, 18:30' })
   },
 }

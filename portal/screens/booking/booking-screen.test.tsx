@@ -45,13 +45,15 @@ describe('step 1', () => {
     ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', onlyClinic],
     ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', onlyClinic],
     ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', onlyClinic],
-  ])('BOOK-02 %s', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
+  ])('BOOK-02 %s, where one possible way is chosen already', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
     await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
     for (const [name, allowed] of [['Via video', video], ['Via de telefoon', phone]] as const) {
       await expect.poll(() => radio(name).element().matches(':disabled')).toBe(!allowed)
       await expect.element(radio(name)).toHaveAccessibleDescription(allowed ? '' : reason)
     }
+    expect(page.getByRole('radio', { name: onSite, exact: true, checked: true }).elements()).toHaveLength(video ? 0 : 1)
+    expect(next().element().matches(':disabled')).toBe(video)
   })
 
   test('BOOK-10 Back and Close lead to the origin, else to the appointments', async () => {
@@ -184,7 +186,7 @@ describe('step 3', () => {
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
-    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', period: currentPeriod() })
+    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, period: currentPeriod() })
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
@@ -193,7 +195,7 @@ describe('step 3', () => {
     ['consultId', moving],
   ])('BOOK-11 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
     const { clinic } = await open({ ...state, ...atConfirm }, withPlanned, answers(consults.moveConsult, undefined))
-    await button('Afspraak verzetten').click()
+    await button('Bevestigen').click()
     await expect.poll(() => clinic.bodiesOf(consults.moveConsult))
       .toEqual([{ ...body, cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20' }])
   })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { consultCategory, consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
@@ -97,27 +97,24 @@ describe('from step to step', () => {
     await expect.element(close).toHaveAttribute('href', from)
   })
 
-  test('BOOK-13 after a 409 the times are fetched again, and the taken one is gone', async () => {
+  test('BOOK-13 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
     const { clinic } = await open({}, refuses(consults.addConsult, 409))
     await toConfirm()
-    const left = { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } }
-    clinic.setReplies(answers(consults.getSlots, { slots: left }))
-    await button('Afspraak maken').click()
-    await expect.element(text(/net door iemand anders gekozen/)).toBeVisible()
-    await expect.element(radio('09:20')).not.toBeInTheDocument()
-    await expect.element(radio('11:40')).toBeVisible()
-  })
-
-  test('BOOK-13 after a 409 the reason has focus, with the nearest free times next to it', async () => {
-    await open({}, refuses(consults.addConsult, 409))
-    await toConfirm()
+    const fresh = answersWhenTold(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } })
+    clinic.setReplies(fresh)
     await button('Afspraak maken').click()
     const reason = page.getByRole('main').getByText(/net door iemand anders gekozen/).first()
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
-    await expect.element(reason).toBeInViewport({ ratio: 1 })
+    await expect.element(text('Het ging om dinsdag 1 december 2026 om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
+    // What was free before is not offered as free now.
     const nearest = page.getByRole('group', { name: 'Dichtstbij en nog vrij' }).getByRole('button')
-    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['di 1 dec, 09:20', 'di 1 dec, 11:40', 'di 1 dec, 13:20'])
-    await nearest.nth(1).click()
+    await expect.element(nearest).not.toBeInTheDocument()
+    fresh.tell()
+    await expect.element(nearest.first()).toHaveFocus()
+    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['di 1 dec, 11:40', 'di 1 dec, 13:20', 'di 1 dec, 18:30'])
+    await expect.element(reason).toBeInViewport({ ratio: 1 })
+    await expect.element(radio('09:20')).not.toBeInTheDocument()
+    await nearest.first().click()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await expect.element(page.getByText('di 1 december, 11:40')).toBeVisible()
   })
@@ -158,11 +155,6 @@ describe('where it starts', () => {
     await expect.element(radio('Via video')).toBeVisible()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
     await expect.element(next()).toBeDisabled()
-  })
-
-  test('BOOK-16 a mode in the state is chosen beforehand where it is allowed', async () => {
-    await open({ type: 'video' })
-    await expect.element(radio('Via video')).toBeChecked()
   })
 
   test.each([

@@ -1,22 +1,18 @@
-import type { Consult, ConsultCategory } from '../../api/contract/consult.ts'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import type { StateOf } from '../../navigation/destination.ts'
 import type { destinations } from '../../navigation/destinations.ts'
 import { appointmentBlock, changeableConsult } from '../../rules/appointment-block.ts'
 import { categoryOf } from '../../rules/consult-mode.ts'
+import type { Bookable } from '../slots/bookable.ts'
 
 type Asked = StateOf<typeof destinations.booking>
 
-/** What is being booked: a new consult of a category, or the move of one the patient has. */
+/** What is being booked, if anything can be. */
 export type BookingSubject =
-  | { kind: 'new'; category: ConsultCategory }
-  | { kind: 'move'; category: ConsultCategory; consult: Consult }
+  | Bookable
   /** The appointment block does not offer this. */
   | { kind: 'notOffered' }
   | { kind: 'unknownCategory' }
-
-/** What can be booked. */
-export type Bookable = Extract<BookingSubject, { kind: 'new' | 'move' }>
 
 export const isBookable = (subject: BookingSubject): subject is Bookable => subject.kind === 'new' || subject.kind === 'move'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { WizardScreen } from '../wizard/wizard-screen.tsx'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { TimeStep, type LostTime } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
@@ -26,7 +26,7 @@ export function BookingTask({ subject, task, origin }: BookingTaskProps) {
     <WizardScreen {...{ wizard, task, origin }}>
       {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
       {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} onChosen={() => setLost(null)} />}
-      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} onLost={chooseAnew} />}
+      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />}
     </WizardScreen>
   )
 }

@@ -3,8 +3,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../api/contract/consult.ts'
-import { dayPart, slotId } from '../../rules/bookable-slot.ts'
-import { deviceDiffers, timeText } from '../../rules/clinic-time.ts'
+import { slotId } from '../../rules/bookable-slot.ts'
+import { deviceDiffers, momentOf } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
 import { ContactText } from '../frame/contact-text.tsx'
@@ -17,10 +17,11 @@ import { useFailureWords } from '../failure/use-failure-words.ts'
 import { WizardStep } from '../wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
-import { useSlots } from './use-slots.ts'
+import { calendarDays } from '../slots/calendar-days.ts'
+import { useSlots } from '../slots/use-slots.ts'
 
 /** A time that was chosen and is not free any more, and why in words. */
 export interface LostTime {
@@ -45,6 +46,10 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const { mode, day, slot } = wizard.choices
   const { query, days, dates, offered } = useSlots(subject, mode)
   const chosen = offered(slot && slotId(slot))
+  // Found out here, by the answer to a question of this step.
+  const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
+  const gone = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
+  const reason = gone?.reason
   const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
   const texts = useCalendarTexts()
   // After a reload, what was chosen is known before whether it is still free.
@@ -59,8 +64,13 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   }
   // The step before said it too; it is this screen that it is about.
   useEffect(() => {
-    if (lost) notify({ tone: 'error', text: lost.reason, duration: duration.booking })
-  }, [lost, notify])
+    if (reason) notify({ tone: 'error', text: reason, duration: duration.booking })
+  }, [reason, notify])
+  const status = () => {
+    if (failure) return 'error'
+    // What was free before one of them was lost is not known to be free now.
+    return query.data === undefined || (lost && query.isFetching) ? 'loading' : 'ready'
+  }
   const settle = () => {
     setMissing(false)
     onChosen()
@@ -75,18 +85,22 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
         </StepFooter>
       )}
     >
-      {lost && <LabelledNotice tone="error" {...arrivalPlace}>{lost.reason}</LabelledNotice>}
+      {gone && (
+        <LabelledNotice tone="error" {...arrivalPlace}>
+          <p>{gone.reason}</p>
+          {gone.slot && <p>{t('booking.lost', momentOf(gone.slot.startDT))}</p>}
+        </LabelledNotice>
+      )}
       {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar
-        days={Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((one) => (
-          { id: slotId(one), time: timeText(one.startDT), dateTime: one.startDT, part: dayPart(one.startDT) }))]))}
+        days={calendarDays(days)}
         dates={dates}
-        near={lost?.slot?.startDT}
+        near={gone?.slot?.startDT}
         value={{ day, slot: chosen ? slotId(chosen) : null }}
         onValueChange={(choice) => { settle(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
         onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
-        status={failure ? 'error' : query.data ? 'ready' : 'loading'}
+        status={status()}
         onRetry={() => void query.refetch()}
         texts={{
           ...texts,

@@ -8,7 +8,7 @@ import { momentOf } from '../../rules/clinic-time.ts'
 import { modeIcon } from '../consult/mode-icon.ts'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { WizardStep } from '../wizard/wizard-step.tsx'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 
 const anyOf = new Intl.ListFormat('nl', { type: 'disjunction' })

@@ -6,9 +6,9 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { bookingModes } from '../../rules/booking-mode.ts'
-import { fitsMode, isModeAllowed } from '../../rules/consult-mode.ts'
+import { fitsMode, isModeAllowed, onlyMode } from '../../rules/consult-mode.ts'
 import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from '../slots/bookable.ts'
 
 const choices = z.object({
   mode: z.nullable(z.enum(bookingModes)),
@@ -22,7 +22,7 @@ export type BookingWizard = Wizard<BookingChoices>
 export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
 
 /** How, when, and is this right. */
-export function useBookingWizard({ category }: Bookable): BookingWizard {
+export function useBookingWizard({ category, kind }: Bookable): BookingWizard {
   const { t } = useTranslation('appointment')
   const { type } = useNavigationState(destinations.booking)
   const asked = new URLSearchParams(useSearch()).get('type')
@@ -32,9 +32,9 @@ export function useBookingWizard({ category }: Bookable): BookingWizard {
     steps: [
       { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode }) => mode !== null },
       { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
-      { id: 'confirm', label: t('booking.steps.confirm'), title: t('booking.confirmTitle'), isDone: () => false },
+      { id: 'confirm', label: t('booking.steps.confirm'), title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'), isDone: () => false },
     ],
-    initial: { mode: wanted && isModeAllowed(category, wanted) ? wanted : null, day: null, slot: null },
+    initial: { mode: wanted && isModeAllowed(category, wanted) ? wanted : onlyMode(category), day: null, slot: null },
     isSound: ({ mode, slot: chosen }) => mode === null ? chosen === null : isModeAllowed(category, mode) && (chosen === null || fitsMode(chosen.typeId, mode)),
     afterwards: addressOf(destinations.appointments),
   })

@@ -1,21 +1,24 @@
 import { Button, Card, DescriptionList, TextArea } from '#design-system'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
+import { consults, type Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
+import { categoryOf } from '../../rules/consult-mode.ts'
+import { isCancelled } from '../../rules/consult-change.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { consultFailures } from '../consult/consult-failures.ts'
 import { Moment } from '../consult/moment.tsx'
+import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
-import { useFailureWords } from '../failure/use-failure-words.ts'
-import { useEmployeeName, useFreshPatientInfo } from '../patient/use-patient-info.ts'
+import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../patient/use-patient-info.ts'
 import { useDraft } from '../form/use-draft.ts'
 import { useWrite } from '../form/use-write.ts'
 
@@ -28,17 +31,22 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const typeName = useConsultTypeName()
   const looked = useEmployeeName()(consult.employeeId)
   const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
+  const { data: info } = usePatientInfo()
+  const [before] = useState(info?.consults ?? [consult])
+  const change = useConsultChange(consult)
   const remark = useDraft(`cancel ${consult.id}`)
   const cancel = useWrite({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
-    isDone: async () => {
-      const { consults: known } = await freshInfo()
-      return known.some(({ id, state }) => id === consult.id && state === consultState.cancelled)
-    },
+    isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
     onDone: remark.remove,
-    goOn: { address: addressOf(destinations.appointments), message: t('cancel.done') },
-    words: useFailureWords(consultFailures),
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: t('cancel.done'),
+      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
+    },
+    onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
+    words: change.words,
     stays: duration.booking,
     late: {
       done: () => t('cancel.late.done', momentOf(consult.startDateTime)),
@@ -57,6 +65,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
+        {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
@@ -65,5 +74,17 @@ export function CancelForm({ consult }: { consult: Consult }) {
         <Button variant="secondary" width="full-on-phone" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
       </div>
     </form>
+  )
+}
+
+/** A way to another day, before anything is given up. The remark waits. */
+function RatherMove({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
+  const { t } = useTranslation('appointment')
+  const move = () => goTo(destinations.booking, { state: { from: addressOf(destinations.appointments), isReschedule: true, consultId, consultType } })
+  return (
+    <div className="flex flex-col items-start">
+      <Button variant="quiet" className="-ml-3" onClick={move}>{t('cancel.ratherMove')}</Button>
+      <p className="text-small text-muted">{t('cancel.ratherMoveMore')}</p>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import { modeIcon } from './mode-icon.ts'
 import { Moment } from './moment.tsx'
 
 /** When, what and with whom. `quiet` after the first of several. */
-export function ConsultFacts({ consult, quiet = false }: { consult: Consult; quiet?: boolean }) {
+export function ConsultFacts({ consult, quiet = false }: { consult: Pick<Consult, 'startDateTime' | 'consultTypeId' | 'employeeId'> & { endDateTime?: string }; quiet?: boolean }) {
   const mode = modeOf(consult.consultTypeId)
   return (
     <div className="flex flex-col gap-1.5">

@@ -5,7 +5,9 @@ import type { Consult } from '../../api/contract/consult.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { longDateText } from '../../rules/clinic-time.ts'
+import { EarlierTime } from '../earlier/earlier-time.tsx'
 import { useEmployeeName } from '../patient/use-patient-info.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { ConsultCard } from './consult-card.tsx'
 
 /** A consult to come: when, with whom, and the things a patient may want to do with it. */
@@ -22,6 +24,8 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
       <div className="flex flex-wrap items-center gap-3">
         <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
         <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+        <AddToCalendar consult={consult} />
+        <EarlierTime consult={consult} />
       </div>
     </ConsultCard>
   )

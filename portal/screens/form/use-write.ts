@@ -15,9 +15,9 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   /** What it changes there: asked anew. */
   changes: QueryFilters
   /** Once it is done, wherever the patient is by then. */
-  onDone?: () => void
-  /** Where the patient goes on, and what they read there; they stay unless given. */
-  goOn?: { address: string; message: string }
+  onDone?: (input: Input) => void
+  /** Where the patient goes on, what they read there, and what else that screen is told; they stay unless given. This screen is no more behind Back, unless `isOverview`: it was not a task. */
+  goOn?: { address: string; message: string; isOverview?: boolean; tells?: (input: Input) => object }
   /** What a refusal asks for besides its words. */
   onRefused?: (error: ApiError, text: string) => void
   /** What is told, wherever the patient is by then, of an answer that came after they left: sentences that name the task, its date and time. */
@@ -52,10 +52,10 @@ export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused
   return useSubmit(async (input: Input) => {
     await sendOnce(input)
     void queries.invalidateQueries(changes)
-    onDone?.()
+    onDone?.(input)
   }, {
     stays,
-    onDone: () => { if (goOn) openEntry(goOn.address, { message: goOn.message }, true) },
+    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.tells?.(input) }, !goOn.isOverview || location.pathname === goOn.address) },
     words: (error) => {
       const text = words(error)
       if (isRefusal(error)) onRefused?.(error, text)

@@ -7,27 +7,32 @@ import { patientInfoQuery, slotsQueries } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../rules/clinic-time.ts'
+import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { duration } from '../../session/notice.ts'
-import { consultFailures } from '../consult/consult-failures.ts'
-import { useFailureWords } from '../failure/use-failure-words.ts'
+import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
+import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useWrite } from '../form/use-write.ts'
 import { useFreshPatientInfo } from '../patient/use-patient-info.ts'
-import type { Bookable } from './booking-subject.ts'
+import type { Bookable } from './bookable.ts'
 
 export interface UseBookingOptions {
   subject: Bookable
   /** Somebody else took the time meanwhile; says so in words. */
   onLost: (reason: string) => void
   onBooked: () => void
+  /** It is done on a screen that shows other things too, and stays behind Back. */
+  isOverview?: boolean
 }
 
 /** Books the chosen slot, or moves the consult to it. */
-export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
+export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
   const call = useAtomValue(clinicAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
+  const carryEntry = useCarryCalendarEntry()
+  const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
   return useWrite({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
@@ -41,18 +46,27 @@ export function useBooking({ subject, onLost, onBooked }: UseBookingOptions) {
         state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
     },
     changes: patientInfoQuery(call),
-    onDone: onBooked,
-    goOn: { address: addressOf(destinations.appointments), message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked') },
+    onDone: ({ startDT }) => {
+      if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
+      onBooked()
+    },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      isOverview,
+      message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
+      tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
+    },
     onRefused: (error, reason) => {
+      if (change.isOvertaken()) return change.showOvertaken()
       if (error.status !== status.conflict) return
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },
-    words: useFailureWords(consultFailures),
+    words: change.words,
     stays: duration.booking,
     late: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
-      failed: ({ startDT }) => t(`booking.late.${subject.kind}.failed`, momentOf(startDT)),
+      failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
       unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
     },
   })

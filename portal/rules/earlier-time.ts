@@ -1,0 +1,30 @@
+import type { Consult, ConsultCategory, Slot } from '../api/contract/consult.ts'
+import type { BookingMode } from './booking-mode.ts'
+import { dayKey, daysUntil, type DayKey } from './clinic-time.ts'
+import { categoryOf, modeOf } from './consult-mode.ts'
+
+/** What an earlier time of a consult is looked for by: nothing about it changes but its moment. */
+export interface EarlierSearch {
+  category: ConsultCategory
+  mode: BookingMode
+  /** How many days ahead the consult itself is. */
+  days: number
+}
+
+const most = 3
+
+/** How to look for an earlier time. Nothing where the type is never booked, or where no day before it can be: the first is tomorrow. */
+export function earlierSearch({ consultTypeId, startDateTime }: Consult, now: Date): EarlierSearch | undefined {
+  const [category, mode, days] = [categoryOf(consultTypeId), modeOf(consultTypeId), daysUntil(startDateTime, now)]
+  return category === undefined || mode === undefined || days <= 1 ? undefined : { category, mode, days }
+}
+
+/** Free times before the consult, in order: the earliest, and others on other days first, as who cannot come on one day has little use for more of it. */
+export function earlierTimes(days: Readonly<Record<DayKey, readonly Slot[]>>, { startDateTime }: Consult): Slot[] {
+  const at = ({ startDT }: Slot) => Date.parse(startDT)
+  const earlier = Object.values(days).flat().filter((slot) => at(slot) < Date.parse(startDateTime)).toSorted((one, other) => at(one) - at(other))
+  const isFirstOfDay = (slot: Slot, place: number) => dayKey(slot.startDT) !== dayKey(earlier[place - 1]?.startDT ?? new Date(0))
+  const wanted = new Set([...earlier.filter(isFirstOfDay), ...earlier])
+  const offered = [...wanted].slice(0, most)
+  return earlier.filter((slot) => offered.includes(slot))
+}

@@ -1,0 +1,34 @@
+import { planned } from './appointment-steps.ts'
+import { bodiesOf, chooseMode, dayButton, startMoving, times } from './booking-steps.ts'
+import { expect, test } from './journey.ts'
+import { expectMessage } from './message-steps.ts'
+
+const moved = 'Uw afspraak is verzet.'
+
+test('an earlier time takes two presses, from the overview and from the list; what was left is free again for others', async ({ page, patient, signIn, journey }) => {
+  await signIn(page, await patient('planned-video'))
+  const sent = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
+  const ask = page.getByRole('button', { name: /^Eerder terecht\?/ })
+  const offers = page.getByRole('button', { name: /^Verzet naar / })
+  await ask.click()
+  await expect(page.getByText('Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  await journey.checkAxe(page)
+  await offers.last().click()
+  await expectMessage(page, moved)
+  await expect(page).toHaveURL(/\/appointments$/)
+  expect(sent.map((bodies) => bodies.length)).toEqual([1, 1])
+  const [, left = '', time = ''] = /over \d+ dagen(\S+ \d+ \S+) \d{4}\s*(\d\d:\d\d)/.exec(await planned(page).first().innerText().then((text) => text.replaceAll('\n', ''))) ?? []
+
+  await ask.click()
+  await offers.first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expectMessage(page, moved)
+  await expect(planned(page)).toHaveCount(1)
+  await expect(planned(page)).not.toContainText(`${left} `)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await startMoving(page)
+  await chooseMode(page, 'Via video')
+  await dayButton(page, left).click()
+  await expect(times(page).filter({ hasText: time })).toHaveCount(1)
+})
