@@ -110,22 +110,11 @@ describe('who may see what', () => {
 
 describe('titles and focus', () => {
   test.each([
-    [destinations.dashboard.pattern, 'Uw overzicht – Hoofdpijnkliniek'],
-    [destinations.appointments.pattern, 'Afspraken – Hoofdpijnkliniek'],
-    [destinations.booking.pattern, 'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak maken – Hoofdpijnkliniek'],
-    [destinations.cancel.pattern, 'Afspraak afzeggen – Hoofdpijnkliniek'],
-    ['/nergens', 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
-  ])('APP-09 %s has a title of its own and one h1', async (at, title) => {
-    await signedIn(at, {}, answers(patient.getInfo, patientInfo()))
-    await expect.poll(() => document.title).toBe(title)
-    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
-  })
-
-  test.each([
     [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
     [destinations.login.pattern, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
     [destinations.login.pattern, { mode: 'forgotPassword' }, 'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek'],
     [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
+    ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
   ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
     await signedOut(at, state)
     await expect.poll(() => document.title).toBe(title)

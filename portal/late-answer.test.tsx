@@ -34,7 +34,7 @@ const tasks = [
     unknown: 'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
   },
   {
-    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Afspraak verzetten', busy: 'Bezig met opslaan…',
+    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Bevestigen', busy: 'Bezig met opslaan…',
     done: 'Uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur.',
     failed: `Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
     unknown: 'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',

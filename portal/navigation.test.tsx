@@ -61,7 +61,7 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
   ]) {
     await button('Menu').click()
     await menu().getByRole('link', { name: item }).click()
-    await expect.element(heading(title)).toBeVisible()
+    await expect.element(heading(title)).toHaveFocus()
     expect(location.pathname).toBe(address)
     await button('Menu').click()
     await expect.element(menu().getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page')

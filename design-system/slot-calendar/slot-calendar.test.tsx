@@ -40,6 +40,20 @@ test('the way back leads to the same day, even from another month', async () => 
   await expect.element(ninth).toHaveFocus()
 })
 
+test('of the times nearest to one that is gone the nearest gets the focus once they are there, unless the patient went on', async () => {
+  const near = '2026-12-09T14:20:00+01:00'
+  const shown = (status: 'loading' | 'ready') => <><h1 tabIndex={-1}>Kies</h1><input aria-label="Opmerking" /><SampleScreen near={near} status={status} /></>
+  const chips = page.getByRole('group', { name: 'Dichtstbij en nog vrij' }).getByRole('button')
+  const { rerender } = render(shown('loading'))
+  page.getByRole('heading', { level: 1 }).element().focus()
+  rerender(shown('ready'))
+  await expect.poll(() => chips.elements().map((chip) => [chip.textContent, chip === document.activeElement])).toEqual([['wo 9 dec, 14:05', false], ['wo 9 dec, 14:30', true], ['wo 9 dec, 15:20', false]])
+  page.getByRole('textbox').element().focus()
+  rerender(shown('loading'))
+  rerender(shown('ready'))
+  await expect.element(page.getByRole('textbox')).toHaveFocus()
+})
+
 test('a day without times clears the choice, says so once and keeps focus', async () => {
   const choose = vi.fn()
   render(<SampleScreen day="20261209" slot="20261209-14:05" onValueChange={choose} />)

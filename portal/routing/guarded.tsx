@@ -29,7 +29,7 @@ function GuardedScreens({ place }: { place: Place }) {
   useRefresh()
   return (
     <ScreenBoundary at={place.name} bar={<OverviewBar />}>
-      <Suspense fallback={<WaitingForScreen />}><GuardedScreen place={place} /></Suspense>
+      <Suspense fallback={<WaitingForScreen name={place.name} bar={<OverviewBar />} />}><GuardedScreen place={place} /></Suspense>
     </ScreenBoundary>
   )
 }
@@ -40,7 +40,7 @@ function GuardedScreen({ place }: { place: Place }) {
   const isForOnboarded = destinations[place.name].access === 'onboarded'
   if (isForOnboarded && data && !isOnboarded(data)) return <Forward to={addressOf(destinations.dashboard)} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
-  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <WaitingForScreen />
+  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <WaitingForScreen name={place.name} bar={<OverviewBar />} />
   return <PlaceScreen key={place.name} place={place} bar={<OverviewBar />} />
 }
 

@@ -35,7 +35,7 @@ export function Routes() {
   useEffect(() => claimEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      <Suspense fallback={<WaitingForScreen />}>{place ? <Allowed place={place} /> : <NotFoundScreen bar={<VisitorBar />} />}</Suspense>
+      {place ? <Suspense fallback={<WaitingForScreen name={place.name} bar={<VisitorBar />} />}><Allowed place={place} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
     </ScreenBoundary>
   )
 }

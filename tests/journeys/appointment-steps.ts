@@ -1,4 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 
 /** The cards of consults to come, soonest first. */
 export const planned = (page: Page): Locator => page.getByRole('main').locator('section').filter({ has: page.getByRole('button', { name: /^Afzeggen: / }) })
+
+/** Puts the soonest into a calendar; what the file says of it there. */
+export async function addToCalendar(page: Page): Promise<{ uid: string | undefined; sequence: string | undefined; start: string | undefined }> {
+  await planned(page).first().getByRole('button', { name: /^Zet in agenda: / }).click()
+  const dialog = page.getByRole('dialog')
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Zet in agenda' }).click()
+  const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n')
+  await dialog.getByRole('button', { name: 'Sluiten' }).click()
+  const value = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+  return { uid: value('UID'), sequence: value('SEQUENCE'), start: value('DTSTART') }
+}

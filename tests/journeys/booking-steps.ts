@@ -13,7 +13,7 @@ export interface Chosen {
 export const step = {
   type: 'Stap 1 van 3: Hoe wilt u de afspraak?',
   time: 'Stap 2 van 3: Kies een dag en tijd',
-  confirm: 'Stap 3 van 3: Klopt dit?',
+  confirm: /^Stap 3 van 3: Klopt (?:dit|uw nieuwe afspraak)\?$/,
 } as const
 
 export const expectStep = async (page: Page, which: keyof typeof step): Promise<void> =>
@@ -64,7 +64,7 @@ export async function chooseTimeAndGoOn(page: Page, which = 0): Promise<Chosen> 
   return chosen
 }
 
-export const complete = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^Afspraak (?:maken|verzetten)$/ })
+export const complete = (page: Page): Locator => page.getByRole('main').getByRole('button', { name: /^(?:Afspraak maken|Bevestigen)$/ })
 
 /** The bodies a page sends to one call of the clinic, from now on. */
 export function bodiesOf(page: Page, call: string): unknown[] {

@@ -4,11 +4,11 @@ import { expect, test } from './journey.ts'
 import { expectMessage } from './message-steps.ts'
 
 // One that the patient plans, and one that the clinic offers on its own ground only.
-const bookable: readonly { recipe: 'nothing-planned' | 'botox'; mode: Mode; category: number; typeId: number; type: string; note?: string }[] = [
-  { recipe: 'nothing-planned', mode: 'Via video', category: 1, typeId: 4, type: 'Controle via video', note: 'U krijgt de link voor het videogesprek per e-mail.' },
-  { recipe: 'botox', mode: 'Botoxbehandeling op de kliniek', category: 2, typeId: 7, type: 'Botoxbehandeling op de kliniek' },
+const bookable: readonly { recipe: 'nothing-planned' | 'botox'; mode: Mode; category: number; typeId: number; type: string; ahead: string }[] = [
+  { recipe: 'nothing-planned', mode: 'Via video', category: 1, typeId: 4, type: 'Controle via video', ahead: 'U krijgt de link voor het videogesprek per e-mail.' },
+  { recipe: 'botox', mode: 'Botoxbehandeling op de kliniek', category: 2, typeId: 7, type: 'Botoxbehandeling op de kliniek', ahead: 'U komt naar de kliniek: ' },
 ]
-for (const { recipe, mode, category, typeId, type, note } of bookable) {
+for (const { recipe, mode, category, typeId, type, ahead } of bookable) {
   test(`BOOK-09 BOOK-11 BOOK-12 BOOK-18 BOOK-19 ${type}: what was chosen is shown, sent as it was offered, and planned`, async ({ page, patient, signIn, journey }) => {
     await signIn(page, await patient(recipe))
     await startBooking(page)
@@ -24,7 +24,7 @@ for (const { recipe, mode, category, typeId, type, note } of bookable) {
 
     const year = slot.startDT.slice(0, 4)
     await expect(page.getByRole('main').getByRole('definition')).toHaveText([`${day} ${year}${time}`, type])
-    if (note) await expect(page.getByText(note)).toBeVisible()
+    await expect(page.getByText(ahead)).toBeVisible()
     await journey.checkAxe(page)
     await page.getByRole('button', { name: 'Wijzig dag/tijd' }).click()
     await expectStep(page, 'time')
@@ -38,6 +38,11 @@ for (const { recipe, mode, category, typeId, type, note } of bookable) {
     await refreshed
     await expectMessage(page, 'Uw afspraak is gemaakt.')
     expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: slot.typeId }])
+    const result = page.getByRole('region', { name: 'Uw nieuwe afspraak' })
+    await expect(result).toContainText(new RegExp(`${day} ${year}\\s*${time} – \\d\\d:\\d\\d${type} met .*${ahead}`))
+    await journey.checkAxe(page)
+    await page.reload()
+    await expect(result).toBeVisible()
     await expect(planned(page)).toHaveText([new RegExp(`Volgende afspraak.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
   })
 }

@@ -1,15 +1,18 @@
-import { planned } from './appointment-steps.ts'
+import { addToCalendar, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayButton, dayOf, nextSlots, slotsOf, startMoving, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectMessage, inPage } from './message-steps.ts'
 import { toasts } from './toast-steps.ts'
 
-test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 ACC-07 a consult moves, and the message says so once, whatever is reloaded or gone back to', async ({ page, patient, signIn, journey }) => {
+test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({ page, patient, signIn, journey }) => {
   const made = await patient('planned-video')
   const [moved] = made.consults
   const old = moved?.startDateTime ?? ''
   const text = 'Uw afspraak is verzet.'
+  // Through the screens: what the device keeps, it keeps for who signed in there.
+  await page.goto('/login')
   await signIn(page, made)
+  const before = await addToCalendar(page)
   await startMoving(page)
   await expect(page.getByText(`U verzet uw afspraak van ${dayOf(old)} ${old.slice(0, 4)} om ${timeOf(old)} uur.`)).toBeVisible()
   const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
@@ -21,6 +24,9 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 ACC-07 a consult moves, and the message sa
   const [slot] = slotsOf(await answer, 1, 4)
   if (!slot) throw new Error('No time by video.')
   expect(asked).toEqual([expect.objectContaining({ aggregate: true, existing_is_error: false })])
+  await expect(page.getByText('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  await expect(page.getByRole('main').locator('section').filter({ hasText: 'Oude afspraak' })).toContainText(new RegExp(`Oude afspraak${dayOf(old)}.*Nieuwe afspraak${day}`))
+  await journey.checkAxe(page)
   await complete(page).click()
   await expectMessage(page, text)
   expect(sent).toEqual([{
@@ -36,6 +42,8 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 ACC-07 a consult moves, and the message sa
   }
   await page.reload()
   await once()
+  const after = await addToCalendar(page)
+  expect([before.sequence, after]).toEqual(['0', { uid: before.uid, sequence: '1', start: `${new Date(slot.startDT).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z` }])
   await page.goto('/dashboard')
   await expect(planned(page)).toHaveCount(1)
   await page.goBack()

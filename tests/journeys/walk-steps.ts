@@ -11,7 +11,10 @@ export type Look = (name: string, ...canaries: string[]) => Promise<void>
 /** A number that nobody has: the first of those that are kept free for trying out. */
 const bsnCanary = '999990019'
 
-const arrived = (page: Page, heading: string) => expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+async function arrived(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
 
 /** Every screen there is, one after another: by a new patient, then by one with nothing planned who first has to sign in; each logs off at the end. */
 export async function walkEveryScreen(page: Page, someone: DeskPatient, desk: Desk, look: Look): Promise<void> {

@@ -5,7 +5,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
-import { planned } from '../../stories/fixture/consult.ts'
+import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
@@ -40,6 +40,12 @@ export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(con
 export const TimeFailed: Story = booking(/U heeft al een afspraak/, atTime, refuses(consults.getSlots, status.preconditionFailed))
 
 export const Confirm: Story = { ...booking(/Wijzig dag/, atConfirm), parameters: inEveryMode }
+export const ConfirmMoving: Story = {
+  ...booking(/Oude afspraak/, { ...moving, ...atConfirm }, withPlanned),
+  parameters: inEveryMode,
+}
+/** Another appointment of the patient is at that time. */
+export const ConfirmOverlap: Story = booking(/dan al een andere/, { ...moving, ...atConfirm }, answers(patient.getInfo, patientInfo({ consults: [planned, { ...plannedLater, startDateTime: '2026-12-01T09:30:00+01:00', endDateTime: '2026-12-01T09:50:00+01:00' }] })))
 export const ConfirmFailed: Story = {
   ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {

@@ -38,7 +38,9 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
   const { free, take } = useStillFree(slots, slot, booking.submit)
-  const isLost = free === false && !booking.busy
+  // Who may have the time already sees it go: the next try asks the clinic whether it is theirs.
+  const isUncertain = booking.failure?.retry !== undefined
+  const isLost = free === false && !booking.busy && !isUncertain
   useEffect(() => {
     if (isLost) onLost(t('booking.gone'))
   })
@@ -63,7 +65,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
       <Loaded query={slots.query} words={words} stays={duration.booking}>
         {() => {
           if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Choice subject={subject} slot={slot} /></>
-          return !slots.query.isError && <Loading label={t('common:loading')} />
+          return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
       </Loaded>
       {slot && <IconList items={wayThere(slot.typeId)} />}

@@ -20,11 +20,11 @@ export function OldAndNew({ consult, slot: { startDT, typeId }, children }: OldA
     <Card className="overflow-hidden px-0 py-0">
       <div className="grid wide:grid-cols-2">
         <div className="flex flex-col gap-2 p-5">
-          <h2 className="text-small text-muted">{t('booking.old')}</h2>
+          <h2 className="text-small font-semibold text-muted">{t('booking.old')}</h2>
           <ConsultFacts consult={consult} quiet />
         </div>
         <div className="flex flex-col gap-2 border-t border-divider bg-soft p-5 wide:border-t-0 wide:border-l">
-          <h2 className="text-small">{t('booking.new')}</h2>
+          <h2 className="text-small font-semibold">{t('booking.new')}</h2>
           <ConsultFacts consult={{ startDateTime: startDT, consultTypeId: typeId, employeeId: null }} />
           {children}
         </div>

@@ -5,11 +5,12 @@ import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { noticesAtom } from '../../session/notice.ts'
+import { planned } from '../../stories/fixture/consult.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { BookingScreen } from './booking-screen.tsx'
 
 const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
@@ -110,6 +111,21 @@ describe('after five minutes in which nothing happened', () => {
     await button('Afspraak maken').click()
     await isBooked()
     expect(asked()).toBe(before + 2)
+  })
+
+  test('what may have been booked already is not called taken: the next try finds it done', async () => {
+    const { clinic, wait } = await idle()
+    clinic.setReplies(losesConnection(consults.addConsult))
+    await button('Afspraak maken').click()
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    clinic.setReplies(answers(consults.getSlots, { slots: {} }), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })))
+    wait(5)
+    window.dispatchEvent(new Event('focus'))
+    await expect.element(button('Afspraak maken')).toBeDisabled()
+    expect(document.body.textContent).not.toContain(taken)
+    await button('Opnieuw proberen').click()
+    await isBooked()
+    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
   test('sooner nothing is asked anew', async () => {

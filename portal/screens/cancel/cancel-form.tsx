@@ -9,6 +9,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
+import { categoryOf } from '../../rules/consult-mode.ts'
 import { isCancelled } from '../../rules/consult-change.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clinicAtom } from '../../session/clinic.ts'
@@ -64,6 +65,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
+        {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
@@ -72,5 +74,17 @@ export function CancelForm({ consult }: { consult: Consult }) {
         <Button variant="secondary" width="full-on-phone" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
       </div>
     </form>
+  )
+}
+
+/** A way to another day, before anything is given up. The remark waits. */
+function RatherMove({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
+  const { t } = useTranslation('appointment')
+  const move = () => goTo(destinations.booking, { state: { from: addressOf(destinations.appointments), isReschedule: true, consultId, consultType } })
+  return (
+    <div className="flex flex-col items-start">
+      <Button variant="quiet" className="-ml-3" onClick={move}>{t('cancel.ratherMove')}</Button>
+      <p className="text-small text-muted">{t('cancel.ratherMoveMore')}</p>
+    </div>
   )
 }

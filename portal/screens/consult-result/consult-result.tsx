@@ -46,7 +46,7 @@ function Result({ result, info }: { result: ToldResult; info: PatientInfo }) {
     : [...whatIsNext(consultTypeId), ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : [])]
   return (
     <Card aria-labelledby={heading}>
-      <h2 id={heading} className="text-small font-normal text-muted">{t(`result.${result.kind}`)}</h2>
+      <h2 id={heading} className="text-small font-semibold text-muted">{t(`result.${result.kind}`)}</h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3>{t('result.next')}</h3>
       <IconList items={next} />

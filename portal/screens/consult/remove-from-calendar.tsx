@@ -25,7 +25,7 @@ export function RemoveFromCalendar({ consult }: { consult: Consult }) {
     <>
       <Button variant="quiet" aria-label={t('agenda.removeOf', { date: longDateText(startDateTime) })} busyLabel={removing.busy ? t('agenda.busy') : undefined} onClick={() => removing.submit()}>{t('agenda.remove')}</Button>
       {removing.failure && <div className="basis-full"><FailureNotice text={removing.failure.text} /></div>}
-      <output className="basis-full empty:sr-only">{isRemoved && t('agenda.removed')}</output>
+      <output className="basis-full px-3 empty:sr-only">{isRemoved && t('agenda.removed')}</output>
     </>
   )
 }

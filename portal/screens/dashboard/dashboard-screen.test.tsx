@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consultState } from '../../api/contract/consult.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -9,6 +8,7 @@ import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stor
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { standing } from '../../stories/standing.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {
@@ -88,20 +88,6 @@ test('DASH-01 DASH-14 the panel names what is new', async () => {
   await expect.element(text('Onder meer over: Vraag over medicijn')).toBeVisible()
 })
 
-/** Where everything stands on a phone and on a wide screen. */
-async function places(what: string) {
-  const found: string[] = []
-  for (const { width, height } of [viewports.wide, viewports.phone]) {
-    // eslint-disable-next-line no-await-in-loop
-    await page.viewport(width, height)
-    found.push(...[...document.querySelectorAll(what)].map((element) => {
-      const { x, y, width: across, height: down } = element.getBoundingClientRect()
-      return `${width} ${element.localName} ${[x, y, across, down].map(Math.round).join(' ')}`
-    }))
-  }
-  return found
-}
-
 test('DASH-01 nothing moves when what the clinic knows comes, nor when the names come', async () => {
   const frames = 'header, h1, main section, main nav ul, main nav li, footer'
   const all = `${frames}, main h2, main p, main button, main a`
@@ -109,13 +95,13 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
   const names = answersWhenTold(patient.getEmployees, { employees })
   await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [info, names] })
   await expect.element(text('Bezig met laden…')).toBeVisible()
-  const waiting = await places(frames)
+  const waiting = await standing(frames)
   expect(waiting).toHaveLength(22)
   info.tell()
   await expect.element(page.getByRole('heading', { name: '2 nieuwe berichten' })).toBeVisible()
-  expect(await places(frames)).toEqual(waiting)
-  const nameless = await places(all)
+  expect(await standing(frames)).toEqual(waiting)
+  const nameless = await standing(all)
   names.tell()
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
-  expect(await places(all)).toEqual(nameless)
+  expect(await standing(all)).toEqual(nameless)
 })

@@ -15,7 +15,7 @@ export function MessagesScreen() {
     <Screen title={t('title')} header={<OverviewBar />}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <ButtonLink variant="primary" width="full-on-phone" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
+        <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
       </div>
       <Loaded query={usePatientInfo()}>
         {({ internal_message_threads: threads }) => <ThreadList threads={threads} />}

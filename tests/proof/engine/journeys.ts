@@ -51,7 +51,7 @@ async function chooseTime({ hand }: Given): Promise<void> {
   await hand.press('radio', String.raw`^\d\d:\d\d`)
   await untilSo('the time is chosen', async () => (await hand.see('radio', String.raw`^\d\d:\d\d`)).checked)
   await hand.press('button', '^Volgende$')
-  await hand.see('heading', 'Klopt dit')
+  await hand.see('heading', 'Klopt')
 }
 
 const logOff = async ({ hand }: Given): Promise<void> => {
@@ -107,7 +107,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await arriveAs(given, 'planned-video')
     await given.hand.press('button', '^Verzetten: ')
     await chooseTime(given)
-    await given.hand.press('button', '^Afspraak verzetten$')
+    await given.hand.press('button', '^Bevestigen$')
     await given.hand.arrive('/appointments')
     await given.hand.see('text', '^Uw afspraak is verzet')
   },
