@@ -16,6 +16,13 @@ test('times are put in order', () => {
   expect(faults).toEqual([])
 })
 
+test.each([['+02:00', '+01:00'], ['+01:00', '+02:00']])('on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s', (...offsets) => {
+  const given = offsets.map((offset) => ({ id: offset, time: '02:30', dateTime: `2026-10-25T02:30:00${offset}`, part: 'morning' as const }))
+  const { slots, faults } = soundInput({ days: { 20261025: given }, from: '20261001', to: '20261031', today: '20260930', day: null })
+  expect(slots.get('20261025')?.map(({ id }) => id)).toEqual(['+02:00', '+01:00'])
+  expect(faults).toEqual([])
+})
+
 test('a slot that is given twice is offered once', () => {
   const { slots, faults } = sound({ days: slotsAt('20261209', '09:00', '09:00', '10:00') })
   expect(slots.get('20261209')?.map(({ time }) => time)).toEqual(['09:00', '10:00'])

@@ -60,8 +60,14 @@ export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null)
 const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
 
 function onceSorted(slots: CalendarSlot[]) {
-  const isInOrder = slots.every(({ dateTime }, place) => place === 0 || (slots[place - 1]?.dateTime ?? '') <= dateTime)
+  const isInOrder = slots.every((slot, place) => place === 0 || order(slots[place - 1] ?? slot, slot) <= 0)
   if (isInOrder && new Set(slots.map(({ id }) => id)).size === slots.length) return slots
   const byId = new Map(slots.toReversed().map((slot) => [slot.id, slot]))
-  return [...byId.values()].toReversed().toSorted((a, b) => (a.dateTime < b.dateTime ? -1 : Number(a.dateTime > b.dateTime)))
+  return [...byId.values()].toReversed().toSorted(order)
+}
+
+/** By instant. Texts sort so too, but for the night the clock goes back: then the offset of the later one is the smaller. */
+function order({ dateTime: one }: CalendarSlot, { dateTime: other }: CalendarSlot): number {
+  if (one.slice(16) !== other.slice(16)) return Date.parse(one) - Date.parse(other)
+  return one < other ? -1 : Number(one > other)
 }

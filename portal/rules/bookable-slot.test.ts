@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultCategory, consultType, type Slot, type Slots } from '../api/contract/consult.ts'
-import { dayPart, slotId, slotsByDay } from './bookable-slot.ts'
+import { CalendarTime, dayPart, slotId, slotsByDay } from './bookable-slot.ts'
 
 const at = (time: string, typeId: number, avId: number, offset = '+01:00'): Slot => ({ startDT: `2026-12-03T${time}:00${offset}`, avId, typeId })
 const { followUpClinic, followUpVideo, followUpPhone, intake } = consultType
@@ -56,4 +56,15 @@ test('BOOK-04 the part of day is that of the clinic, whatever offset the instant
 test('a slot is named apart from every other of an answer', () => {
   const slots = [at('09:15', 4, 2), at('09:15', 3, 2), at('09:15', 4, 3), at('09:30', 4, 2)]
   expect(new Set(slots.map(slotId)).size).toBe(slots.length)
+})
+
+test('on the night the clock goes back, two equal clock times stay two, in their order, and read apart', () => {
+  const [second, first] = ['+01:00', '+02:00'].map((offset) => ({ startDT: `2026-10-25T02:30:00${offset}`, avId: 1, typeId: followUpVideo }))
+  if (!first || !second) throw new Error('Two times were written.')
+  const free = slotsByDay({ 1: { 20261025: [second, first] } }, followUp, 'video')['20261025'] ?? []
+  expect(free).toEqual([first, second])
+  const shown = free.map((slot) => new CalendarTime(slot))
+  expect(new Set(shown.map(({ id }) => id)).size).toBe(2)
+  expect(new Set(shown.map(({ time }) => time)).size).toBe(2)
+  expect(shown.map(({ part, dateTime }) => [part, dateTime])).toEqual([['morning', first.startDT], ['morning', second.startDT]])
 })

@@ -31,7 +31,7 @@ test.each<[typeId: number, found: object | undefined]>([
 })
 
 const at = (moment: string, avId = 1): Slot => ({ startDT: `2026-12-${moment}:00+01:00`, avId, typeId: followUpVideo })
-const before = consult('2026-12-10T10:00:00+01:00')
+const before = { ...consult('2026-12-10T10:00:00+01:00'), endDateTime: '2026-12-10T10:20:00+01:00' }
 
 test.each<[what: string, offered: Record<string, Slot[]>, expected: Slot[]]>([
   ['nothing free', {}, []],
@@ -43,12 +43,19 @@ test.each<[what: string, offered: Record<string, Slot[]>, expected: Slot[]]>([
   ['four days: the first of three', { 20261203: [at('03T09:00'), at('03T09:20')], 20261204: [at('04T09:00')], 20261207: [at('07T13:00')], 20261208: [at('08T09:00')] }, [at('03T09:00'), at('04T09:00'), at('07T13:00')]],
   ['days out of order', { b: [at('04T09:00')], a: [at('03T11:00')] }, [at('03T11:00'), at('04T09:00')]],
 ])('earlier times with %s', (_what, offered, expected) => {
-  expect(earlierTimes(offered, before)).toEqual(expected)
+  expect(earlierTimes(offered, before, [before])).toEqual(expected)
+})
+
+test('a time at which the patient has another consult is not offered', () => {
+  const other = { ...consult('2026-12-03T09:00:00+01:00'), id: 2, endDateTime: '2026-12-03T09:20:00+01:00' }
+  const free = { 20261203: [at('03T09:00'), at('03T09:20')] }
+  expect(earlierTimes(free, before, [before, other])).toEqual([at('03T09:20')])
+  expect(earlierTimes(free, before, [before, { ...other, state: consultState.cancelled }])).toEqual([at('03T09:00'), at('03T09:20')])
 })
 
 test('on the night the clock goes back, the second 02:30 is later than the first', () => {
   const [first, second] = ['2026-10-25T02:30:00+02:00', '2026-10-25T02:30:00+01:00'].map((startDT) => ({ startDT, avId: 1, typeId: followUpVideo }))
   if (!first || !second) throw new Error('Two moments were written.')
-  expect(earlierTimes({ 20261025: [first, second] }, consult(second.startDT))).toEqual([first])
-  expect(earlierTimes({ 20261025: [first, second] }, consult(first.startDT))).toEqual([])
+  expect(earlierTimes({ 20261025: [first, second] }, consult(second.startDT), [])).toEqual([first])
+  expect(earlierTimes({ 20261025: [first, second] }, consult(first.startDT), [])).toEqual([])
 })

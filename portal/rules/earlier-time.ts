@@ -2,6 +2,7 @@ import type { Consult, ConsultCategory, Slot } from '../api/contract/consult.ts'
 import type { BookingMode } from './booking-mode.ts'
 import { dayKey, daysUntil, type DayKey } from './clinic-time.ts'
 import { categoryOf, modeOf } from './consult-mode.ts'
+import { ownOverlap } from './own-overlap.ts'
 
 /** What an earlier time of a consult is looked for by: nothing about it changes but its moment. */
 export interface EarlierSearch {
@@ -19,10 +20,13 @@ export function earlierSearch({ consultTypeId, startDateTime }: Consult, now: Da
   return category === undefined || mode === undefined || days <= 1 ? undefined : { category, mode, days }
 }
 
-/** Free times before the consult, in order: the earliest, and others on other days first, as who cannot come on one day has little use for more of it. */
-export function earlierTimes(days: Readonly<Record<DayKey, readonly Slot[]>>, { startDateTime }: Consult): Slot[] {
+/**
+ * Free times before the consult, in order: the earliest, and others on other days first, as who cannot come on one day
+ * has little use for more of it. None at which the patient has another consult.
+ */
+export function earlierTimes(days: Readonly<Record<DayKey, readonly Slot[]>>, consult: Consult, own: readonly Consult[]): Slot[] {
   const at = ({ startDT }: Slot) => Date.parse(startDT)
-  const earlier = Object.values(days).flat().filter((slot) => at(slot) < Date.parse(startDateTime)).toSorted((one, other) => at(one) - at(other))
+  const earlier = Object.values(days).flat().filter((slot) => at(slot) < Date.parse(consult.startDateTime) && !ownOverlap(own, slot, consult)).toSorted((one, other) => at(one) - at(other))
   const isFirstOfDay = (slot: Slot, place: number) => dayKey(slot.startDT) !== dayKey(earlier[place - 1]?.startDT ?? new Date(0))
   const wanted = new Set([...earlier.filter(isFirstOfDay), ...earlier])
   const offered = [...wanted].slice(0, most)

@@ -17,14 +17,15 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   await expectMessage(page, moved)
   await expect(page).toHaveURL(/\/appointments$/)
   expect(sent.map((bodies) => bodies.length)).toEqual([1, 1])
-  const [, left = '', time = ''] = /over \d+ dagen(\S+ \d+ \S+) \d{4}\s*(\d\d:\d\d)/.exec(await planned(page).first().innerText().then((text) => text.replaceAll('\n', ''))) ?? []
+  const [, left = '', time = ''] = /((?:ma|di|wo|do|vr)[a-z]*dag \d+ [a-z]+) \d{4}\s*(\d\d:\d\d)/.exec(await planned(page).textContent() ?? '') ?? []
+  expect(left).not.toBe('')
 
   await ask.click()
   await offers.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectMessage(page, moved)
   await expect(planned(page)).toHaveCount(1)
-  await expect(planned(page)).not.toContainText(`${left} `)
+  await expect(planned(page)).not.toContainText(left)
   await page.goBack()
   await expect(page).toHaveURL(/\/dashboard$/)
   await startMoving(page)

@@ -7,7 +7,7 @@ import { briefDateText, timeText } from '../../rules/clinic-time.ts'
 import { Moment } from '../consult/moment.tsx'
 
 export interface EarlierChoiceProps {
-  ref: RefObject<HTMLUListElement | null>
+  ref: RefObject<HTMLDivElement | null>
   consult: Consult
   /** Earlier free times, in order; one at least. */
   slots: readonly Slot[]
@@ -20,31 +20,34 @@ export interface EarlierChoiceProps {
 /** What the consult is and what it would become, and a press for each earlier time. */
 export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: EarlierChoiceProps) {
   const { t } = useTranslation('appointment')
-  const [first] = slots
+  const [first, ...others] = slots
+  const press = (slot: Slot) => (
+    <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
+      {t('earlier.move', { date: briefDateText(slot.startDT), time: timeText(slot.startDT) })}
+    </Button>
+  )
   return (
-    <>
-      <dl className="grid gap-3 wide:grid-cols-2">
-        <Side term={t('earlier.now')} className="border border-divider"><Moment start={consult.startDateTime} quiet /></Side>
-        {first && <Side term={t('earlier.becomes')} className="bg-soft"><Moment start={first.startDT} quiet /></Side>}
+    <div ref={ref} className="flex flex-col gap-4">
+      <dl className="grid overflow-hidden rounded-md border border-divider wide:grid-cols-2">
+        <Side term={t('booking.old')}><Moment start={consult.startDateTime} quiet /></Side>
+        {first && <Side term={t('booking.new')} className="border-t border-divider bg-soft wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Side>}
       </dl>
       <p>{t('earlier.withWhom')}</p>
-      <ul ref={ref} className="flex flex-col gap-3">
-        {slots.map((slot) => (
-          <li key={slotId(slot)}>
-            <Button width="full-on-phone" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
-              {t('earlier.move', { date: briefDateText(slot.startDT), time: timeText(slot.startDT) })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button variant="quiet" className="-ml-3 self-start" onClick={onKeep}>{t('earlier.keep')}</Button>
-    </>
+      {first && press(first)}
+      {others.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <p className="text-small text-muted">{t('earlier.others')}</p>
+          <ul className="flex flex-wrap gap-3">{others.map((slot) => <li key={slotId(slot)} className="max-wide:w-full">{press(slot)}</li>)}</ul>
+        </div>
+      )}
+      <Button variant="quiet" className="-ml-3 self-start" onClick={onKeep}>{t('booking.keepOld')}</Button>
+    </div>
   )
 }
 
-function Side({ term, className, children }: { term: string; className: string; children: ReactNode }) {
+function Side({ term, className = '', children }: { term: string; className?: string; children: ReactNode }) {
   return (
-    <div className={`flex flex-col gap-1.5 rounded-md p-4 ${className}`}>
+    <div className={`flex flex-col gap-1.5 p-4 ${className}`}>
       <dt className="text-small text-muted">{term}</dt>
       <dd>{children}</dd>
     </div>

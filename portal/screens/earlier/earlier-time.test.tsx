@@ -63,7 +63,7 @@ test('a consult tomorrow has no earlier day: nothing is offered', async () => {
 test('to leave it as it is closes what was found, changes nothing and leads back', async () => {
   const { clinic } = await open()
   await ask().click()
-  await button('Laat zo staan').click()
+  await button('Toch niet verzetten').click()
   await expect.element(ask()).toHaveFocus()
   await expect.element(first()).not.toBeInTheDocument()
   expect(clinic.bodiesOf(consults.moveConsult)).toEqual([])

@@ -13,6 +13,7 @@ import { FailureNotice } from '../failure/failure-notice.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { useFailureWords } from '../failure/use-failure-words.ts'
 import { ContactText } from '../frame/contact-text.tsx'
+import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { useBooking } from '../slots/use-booking.ts'
 import { useSlots } from '../slots/use-slots.ts'
 import { EarlierChoice } from './earlier-choice.tsx'
@@ -30,10 +31,11 @@ function Search({ consult, search: { category, mode, days } }: { consult: Consul
   const [isAsked, setIsAsked] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
   const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
-  const [button, said, choice] = [useRef<HTMLButtonElement>(null), useRef<HTMLOutputElement>(null), useRef<HTMLUListElement>(null)]
+  const [button, said, choice] = [useRef<HTMLButtonElement>(null), useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]
   const subject = { kind: 'move', category, consult } as const
   const { query, days: free } = useSlots(subject, mode, { days, enabled: isAsked })
-  const found = earlierTimes(free, consult)
+  const own = usePatientInfo().data?.consults ?? []
+  const found = earlierTimes(free, consult, own)
   const booking = useBooking({
     subject,
     isOverview: true,
@@ -67,7 +69,7 @@ function Search({ consult, search: { category, mode, days } }: { consult: Consul
       <Button ref={button} variant="quiet" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={ask}>{t('earlier.ask')}</Button>
       {/* Stands here before there is anything to say, so that it is heard. */}
       <output ref={said} tabIndex={-1} className="block basis-full empty:sr-only">
-        {isAsked && query.data && <ContactText>{found.length > 0 ? t('earlier.found') : t('earlier.none')}</ContactText>}
+        {isAsked && query.data && <ContactText>{found.length > 0 ? `${t('earlier.found')} ${t('booking.oldStays')}` : t('earlier.none')}</ContactText>}
       </output>
       {isAsked && (
         <div className="flex basis-full flex-col gap-4">
