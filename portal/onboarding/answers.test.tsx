@@ -60,7 +60,7 @@ beforeEach(async () => {
   document.cookie = 'token=; Path=/; Max-Age=0'
   sessionStorage.clear()
   // What the test before still writes is under the same token, as it never is outside these tests.
-  await expect.poll(async () => Object.values(await navigator.locks.query()).flat().map(({ name }: LockInfo) => name)).not.toContain('answers 7 device')
+  await vi.waitUntil(async () => !Object.values(await navigator.locks.query()).flat().some(({ name }: LockInfo) => name === 'answers 7 device'))
   await wipeDrafts()
 })
 

@@ -14,7 +14,7 @@ const own = {
   question: ['messages', 'thread.title'], newQuestion: ['messages', 'ask.title'], attachment: ['documents', 'attachment.one'], prescription: ['documents', 'prescriptions.one'],
   document: ['documents', 'documents.one'], invoice: ['invoice', 'title'], invoiceDocument: ['documents', 'invoice.one'], rebate: ['rebate', 'title'],
   identification: ['identification', 'task'], generalQuestionnaire: ['general', 'title'], medicalQuestionnaire: ['medical', 'title'], askBsn: ['bsn', 'task'],
-  register: ['account', 'registration.task'], feedback: ['review', 'title'], login: ['account', 'reset.task'],
+  register: ['account', 'registration.task'], login: ['account', 'reset.task'],
 } as const satisfies Record<keyof typeof openings, readonly [keyof typeof later, string]>
 
 describe('APP-09 on its way a screen is called what it will call itself', () => {

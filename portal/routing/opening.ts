@@ -32,7 +32,6 @@ export const openings = {
   medicalQuestionnaire: task('opening.medicalQuestionnaire', 'dashboard', true),
   askBsn: task('opening.askBsn', 'dashboard', true),
   register: under('opening.register'),
-  feedback: under('opening.feedback'),
   // Signing in is there at once; it is a forgotten password that comes later.
   login: under('opening.login'),
 } satisfies Partial<Record<DestinationName, unknown>>
