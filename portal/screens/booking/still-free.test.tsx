@@ -66,8 +66,9 @@ describe('after five minutes in which nothing happened', () => {
   /** On the last step, with a clock that goes on when it is told to. */
   async function idle() {
     let time = storyNow.getTime()
-    const rendered = await open(atConfirm, answers(consults.addConsult, undefined))
+    const rendered = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.addConsult, undefined))
     rendered.store.set(clockAtom, { now: () => new Date(time) })
+    await button('Volgende').click()
     await expect.element(button('Afspraak maken')).toBeEnabled()
     const asked = () => rendered.clinic.bodiesOf(consults.getSlots).length
     return { ...rendered, asked, before: asked(), wait: (minutes: number) => { time += minutes * 60_000 } }
@@ -118,12 +119,18 @@ describe('after five minutes in which nothing happened', () => {
     clinic.setReplies(losesConnection(consults.addConsult))
     await button('Afspraak maken').click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    clinic.setReplies(answers(consults.getSlots, { slots: {} }), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })))
+    clinic.setReplies(refuses(consults.getSlots, 503), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })))
     wait(5)
     window.dispatchEvent(new Event('focus'))
+    const retries = button('Opnieuw proberen')
+    await expect.poll(() => retries.elements()).toHaveLength(2)
+    clinic.setReplies(answers(consults.getSlots, { slots: {} }))
+    await retries.nth(1).click()
+    await expect.poll(() => retries.elements()).toHaveLength(1)
     await expect.element(button('Afspraak maken')).toBeDisabled()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     expect(document.body.textContent).not.toContain(taken)
-    await button('Opnieuw proberen').click()
+    await retries.click()
     await isBooked()
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
