@@ -21,7 +21,7 @@ const registration = 'screens/registration/registration-memory.test.tsx'
 const queue = 'onboarding/save-queue.test.ts'
 const queueModel = 'onboarding/save-queue.model.test.ts'
 const answers = 'onboarding/answers.test.tsx'
-const fromHistory = 'screens/booking/time-from-history.test.tsx'
+const fromHistory = 'screens/booking/still-free.test.tsx'
 
 /** Where one patient's session ends and another's begins: each of these would show or keep something of the one before. */
 export const borderMutations: readonly PortalMutation[] = [
@@ -50,9 +50,9 @@ export const borderMutations: readonly PortalMutation[] = [
   inPortal('another session keeps the data of the one before', 'routing/routes.tsx', '<Guarded key={token} ', '<Guarded ', border),
   inPortal('answers of the clinic stay in memory after a log-off', 'routing/guarded.tsx', '  useEffect(() => () => queries.clear(), [queries])\n', '', border),
   inPortal('a refusal of the session before ends the present one', 'api/client.ts', ' && token === getToken()', '', 'api/client-failure.test.ts'),
-  inPortal('a time from the history is shown before the clinic says that it is free', 'screens/booking/confirm-step.tsx', '{() => (slot && free ? <Choice slot={slot} /> : <Loading label={t(\'common:loading\')} />)}\n      </Loaded>', '{() => null}\n      </Loaded>\n      {slot && <Choice slot={slot} />}', fromHistory),
-  inPortal('a time from the history that is free no more counts as free', 'screens/booking/use-slots.ts', '(query.data ? offered(slotId(slot)) !== null : undefined)', 'query.data ? true : undefined', fromHistory),
-  inPortal('a time from the history can be sent before the clinic says that it is free', 'screens/booking/confirm-step.tsx', 'disabled={!free}', 'disabled={free === false}', fromHistory),
+  inPortal('a time from the history is shown before the clinic says that it is free', 'screens/booking/confirm-step.tsx', 'const isShown = slot !== null && free === true', 'const isShown = slot !== null && free !== false', fromHistory),
+  inPortal('a time from the history that is free no more counts as free', 'screens/slots/use-slots.ts', '(query.data ? offered(slotId(slot)) !== null : undefined)', 'query.data ? true : undefined', fromHistory),
+  inPortal('a time from the history can be sent before the clinic says that it is free', 'screens/booking/use-still-free.ts', 'if (!slot || !free) return\n', 'if (!slot || free === false) return\n', fromHistory),
   inPortal('a session that ends stops nothing that still runs', 'session/period.ts', '  ending.abort()\n', '', answers),
   inPortal('an answer that waited for the device is sent after its session', 'onboarding/save-queue.ts', '    if (this.#isClosed) return\n    if (step', '    if (step', queue),
   inPortal('an answer that waited for its client is sent in the next session', 'onboarding/answers.ts', '{ body: { questionnaireId, questionId, answer }, signal }', '{ body: { questionnaireId, questionId, answer } }', answers),
@@ -88,7 +88,7 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('a consult is moved as the type the way there named', 'screens/booking/booking-subject.ts', 'categoryOf(consult.consultTypeId)', 'categoryOf(arguments[1].consultType ?? consult.consultTypeId)', 'screens/booking/booking-subject.test.ts'),
   inPortal('an id may be 0', 'api/contract/field.ts', 'z.int32().check(z.positive())', 'z.int32().check(z.nonnegative())', 'api/contract/contract.test.ts'),
   inPortal('a free time may have an id of 0', 'api/contract/consult.ts', 'avId: id', 'avId: z.int32()', 'api/contract/contract.test.ts'),
-  inPortal('free times are not asked anew when one was taken', 'screens/booking/use-booking.ts', '      void queries.invalidateQueries(slotsQueries)\n', '', 'screens/booking/booking-faults.test.tsx'),
+  inPortal('free times are not asked anew when one was taken', 'screens/slots/use-booking.ts', '      void queries.invalidateQueries(slotsQueries)\n', '', 'screens/booking/booking-faults.test.tsx'),
   inPortal('a lost answer is sent again without asking whether it was done', 'screens/form/use-write.ts', 'if (isUncertain.current && await isDone(input)) return', 'if (isUncertain.current && false) return', 'screens/cancel/cancel-screen.test.tsx'),
   inPortal('what a write changed is not fetched anew', 'screens/form/use-write.ts', '    void queries.invalidateQueries(changes)\n    onDone', '    onDone', 'screens/cancel/cancel-screen.test.tsx'),
   inPortal('a finished run is offered again', 'screens/wizard/use-wizard.ts', 'kept !== undefined && finishedRuns.includes(kept.run)', 'false', 'screens/wizard/use-wizard.test.tsx'),
