@@ -59,9 +59,16 @@ export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null)
 
 const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMdd day`
 
-function onceSorted(slots: CalendarSlot[]) {
-  const isInOrder = slots.every((slot, place) => place === 0 || order(slots[place - 1] ?? slot, slot) <= 0)
-  if (isInOrder && new Set(slots.map(({ id }) => id)).size === slots.length) return slots
+const known = new WeakMap<CalendarSlot[], CalendarSlot[]>()
+
+/** A day's slots in order and each once; found out once for each list, as a calendar that opens again may hold thousands. */
+function onceSorted(slots: CalendarSlot[]): CalendarSlot[] {
+  const own = known.get(slots) ?? putInOrder(slots)
+  known.set(slots, own)
+  return own
+}
+
+function putInOrder(slots: CalendarSlot[]): CalendarSlot[] {
   const byId = new Map(slots.toReversed().map((slot) => [slot.id, slot]))
   return [...byId.values()].toReversed().toSorted(order)
 }
