@@ -55,12 +55,13 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     optimizeDeps,
     test: {
       name: 'components',
+      include: tests,
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // Loading every module anew for each file would take a third of the time; the set-up puts the page back as it was.
-        { ...instance, name: 'components', include: tests, exclude: [alone], isolate: false },
+        { ...instance, name: 'components', exclude: [alone], isolate: false },
         { ...instance, name: 'alone', include: [alone] },
       ]) },
     },
