@@ -42,7 +42,8 @@ const optimizeDeps = {
   ],
 }
 
-const tests = ['design-system/**/*.test.tsx', 'portal/**/*.test.tsx']
+const parts = 'design-system/**/*.test.tsx'
+const screens = 'portal/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
 
@@ -55,14 +56,14 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     optimizeDeps,
     test: {
       name: 'components',
-      include: tests,
+      include: [parts, screens],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
-        // Loading every module anew for each file would take a third of the time; the set-up puts the page back as it was.
-        { ...instance, name: 'components', exclude: [alone], isolate: false },
-        { ...instance, name: 'alone', include: [alone] },
+        // A part of the design system keeps nothing in its modules: loading them anew for each file would take a third of the time.
+        { ...instance, name: 'parts', include: [parts], exclude: [alone], isolate: false },
+        { ...instance, name: 'components', include: [alone, screens] },
       ]) },
     },
   }

@@ -10,7 +10,7 @@ export const failedTests = (outcomes: readonly Outcome[]): string[] =>
 
 /** Runs test files, `until` all are done or the first test fails; those that need no browser start none. */
 async function failuresIn(copy: PrivateCopy, files: readonly string[], until: 'all' | 'failure'): Promise<string[]> {
-  const projects = new Set(files.flatMap((file) => (file.endsWith('.tsx') ? ['components', 'alone'] : ['unit'])))
+  const projects = new Set(files.map((file) => (file.endsWith('.tsx') ? 'components' : 'unit')))
   const { outcomes, output } = await copy.run('vitest', [
     'run', '--config', 'tests/vitest.config.ts', '--reporter', './tests/support/vitest-report.ts', ...[...projects].flatMap((project) => ['--project', project]),
     ...(until === 'failure' ? ['--bail', '1'] : []), ...files,

@@ -13,7 +13,7 @@ const first = {
 
 afterEach(cleanup)
 
-// The files share a page, as loading every module anew would cost more than most of their tests: each leaves it as it found it.
+// The design system's files share a page: each leaves it as it found it.
 afterAll(async () => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const [name, value] of first.attributes) root.setAttribute(name, value)
