@@ -38,7 +38,7 @@ test('RESET-01 RESET-02 RESET-04 a patient who forgot it gets a new password, an
   await expectStep(page, 'stap 4 van 4')
   await journey.checkAxe(page)
 
-  journey.expectFailure(/^\/patientPortal\/getInfo$/, 401)
+  journey.expectFailure(/^\/patientPortal\/(?:getInfo|getEmployees)$/, 401)
   await other.reload()
   await expect(other).toHaveURL('/login')
   await expect(other.getByRole('main').getByText('U was te lang weg. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()

@@ -56,7 +56,7 @@ test('PWA-05 a new version opens at once where nothing is typed, and once only',
   await expect(page.getByRole('heading', { name: 'Inloggen' })).toBeVisible()
   await comeBack(page)
   await untilServed(page)
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('PWA-05 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({ deployment, visitor: { page } }) => {
@@ -78,7 +78,7 @@ test('PWA-05 who is typing loses nothing, however many versions come: the newest
   await expectVersion(page, 3)
   await expect(page.getByRole('heading', { name: 'Account maken' })).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
 })
 
 test('PWA-05 a tab that another one brings a new version keeps what is typed', async ({ deployment, visitor: { page, context } }) => {
@@ -103,6 +103,6 @@ test('PWA-05 ERR-09 without a worker, a tab that asks for a script of a version 
   await page.getByRole('link', { name: 'Account maken' }).click()
   await expect(page.getByRole('heading', { name: 'Account maken' })).toBeVisible()
   await expectVersion(page, 2)
-  expect(loads()).toBe(1)
+  await expect.poll(loads).toBe(1)
   await context.close()
 })

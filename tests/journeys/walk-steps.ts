@@ -74,8 +74,8 @@ async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await look('booking, step 3', token, date, time, wizard.slot.startDT)
   await page.getByRole('main').getByRole('button', { name: 'Afspraak maken' }).click()
   await arrived(page, 'Afspraken')
-  // With whom, the clinic decides.
-  const [, doctor = ''] = /met (.+)$/.exec(await page.getByText('Controle via video met ').innerText()) ?? []
+  // With whom, the clinic decides; what was done and what is planned both say it.
+  const [, doctor = ''] = /met (.+)$/.exec(await page.getByText('Controle via video met ').first().innerText()) ?? []
   await look('appointments', token, date, time, 'Controle via video', doctor)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await arrived(page, 'Wilt u deze afspraak afzeggen?')
