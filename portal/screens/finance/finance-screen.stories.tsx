@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
 import { allInvoices, manyInvoices, paidInvoice, processingInvoice, subtrajects } from '../../stories/fixture/invoice.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -25,8 +26,7 @@ export const AllDone: Story = {
     const steps = await canvas.findAllByRole('checkbox')
     await steps.reduce((before, step) => before.then(() => userEvent.click(step)), Promise.resolve())
     await canvas.findByText(/alles gedaan/)
-    // As after a finger, which leaves no ring.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    dropFocus()
   },
 }
 export const Empty: Story = onFinance(/nog geen facturen/, answers(invoices.listInvoices, { invoices: [] }))

@@ -4,6 +4,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
 import { answers, neverAnswers } from '../../stories/story-clinic.ts'
@@ -29,8 +30,7 @@ const filled: NonNullable<Story['play']> = async (context) => {
   await userEvent.click(canvas.getByRole('checkbox'))
   await userEvent.upload(input, letter())
   await canvas.findByText(/^2 bestanden, /)
-  // As after a finger, which leaves no ring.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  dropFocus()
 }
 
 export const Ready: Story = { ...ready, parameters: inEveryMode }

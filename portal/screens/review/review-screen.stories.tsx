@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { reviews } from '../../api/contract/review.ts'
 import { status } from '../../api/contract/status.ts'
 import { reviewAddress } from '../../rules/review-link.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { ReviewScreen } from './review-screen.tsx'
@@ -21,8 +22,7 @@ async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEv
   await userEvent.click(canvas.getByLabelText('Wilt u er iets bij zeggen?'))
   await userEvent.paste('De arts nam de tijd. Ik weet nu wat ik kan doen.')
   await userEvent.click(canvas.getByRole('radio', { name: 'Nee, zonder mijn naam' }))
-  // As after a finger, which leaves no ring.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  dropFocus()
 }
 
 export const Ready: Story = { ...byLink(/Geef eerst een score/), parameters: inEveryMode }
