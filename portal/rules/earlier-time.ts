@@ -5,17 +5,17 @@ import { categoryOf, modeOf } from './consult-mode.ts'
 import { ownOverlap } from './own-overlap.ts'
 
 /** What an earlier time of a consult is looked for by: nothing about it changes but its moment. */
-export interface EarlierSearch {
+export interface EarlierWish {
   category: ConsultCategory
   mode: BookingMode
   /** How many days ahead the consult itself is. */
   days: number
 }
 
-const most = 3
+const most = 2
 
 /** How to look for an earlier time. Nothing where the type is never booked, or where no day before it can be: the first is tomorrow. */
-export function earlierSearch({ consultTypeId, startDateTime }: Consult, now: Date): EarlierSearch | undefined {
+export function earlierWish({ consultTypeId, startDateTime }: Consult, now: Date): EarlierWish | undefined {
   const [category, mode, days] = [categoryOf(consultTypeId), modeOf(consultTypeId), daysUntil(startDateTime, now)]
   return category === undefined || mode === undefined || days <= 1 ? undefined : { category, mode, days }
 }

@@ -21,7 +21,7 @@ export function AppointmentsScreen() {
         {(info) => (
           <>
             <ConsultResult info={info} />
-            <AppointmentBlock info={info} />
+            <AppointmentBlock info={info} quiet={result !== undefined} />
             <PastConsults consults={info.consults} />
           </>
         )}

@@ -18,7 +18,7 @@ export function OldAndNew({ consult, slot: { startDT, typeId }, children }: OldA
   const { t } = useTranslation('appointment')
   return (
     <Card className="overflow-hidden px-0 py-0">
-      <div className="grid wide:grid-cols-2">
+      <div className="grid grid-cols-1 wide:grid-cols-2">
         <div className="flex flex-col gap-2 p-5">
           <h2 className="text-small font-semibold text-muted">{t('booking.old')}</h2>
           <ConsultFacts consult={consult} quiet />

@@ -41,8 +41,8 @@ const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 A
 const nothingToDo = 'Hoe gaat het verder?Deze afspraak gaat niet door. U hoeft niets meer te doen.'
 
 test.each<[string, ToldResult, Consult[], string]>([
-  ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}Zet in agenda`],
-  ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.Zet in agenda`],
+  ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}`],
+  ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.`],
   ['a cancelled consult', cancelled, [isCancelled], `Afgezegde afspraak${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`],
   ['a cancelled consult beside another', cancelled, [isCancelled, plannedLater], `Afgezegde afspraak${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`],
   ['a cancelled consult that the clinic does not name any more', cancelled, [],
@@ -70,7 +70,7 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
   await button('Toon').click()
   await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraakdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
   fresh.tell()
-  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}Zet in agenda`)
+  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}`)
   clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))
   await button('Ververs').click()
   await expect.element(shown()).not.toBeInTheDocument()

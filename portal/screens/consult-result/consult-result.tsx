@@ -9,7 +9,6 @@ import { appointmentBlock } from '../../rules/appointment-block.ts'
 import { resultConsult, stillHolds } from '../../rules/consult-result.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { clockAtom } from '../../session/clock.ts'
-import { AddToCalendar } from '../consult/add-to-calendar.tsx'
 import { ConsultFacts } from '../consult/consult-facts.tsx'
 import { RemoveFromCalendar } from '../consult/remove-from-calendar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -50,11 +49,8 @@ function Result({ result, info }: { result: ToldResult; info: PatientInfo }) {
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3>{t('result.next')}</h3>
       <IconList items={next} />
-      {consult && (
-        <div className="-ml-3 flex flex-wrap">
-          {isCancelled ? <RemoveFromCalendar consult={consult} /> : <AddToCalendar consult={consult} />}
-        </div>
-      )}
+      {/* What was booked or moved can be put into a calendar where it stands planned, below. */}
+      {consult && isCancelled && <div className="-ml-3 flex flex-wrap"><RemoveFromCalendar consult={consult} /></div>}
     </Card>
   )
 }

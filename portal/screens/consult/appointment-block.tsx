@@ -16,8 +16,8 @@ import { PlannedConsult } from './planned-consult.tsx'
 
 export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'>
 
-/** What stands planned, or how to plan it. `limit` shows the soonest only. */
-export function AppointmentBlock({ info, limit }: { info: PlannedInfo; limit?: 1 }) {
+/** What stands planned, or how to plan it. `limit` shows the soonest only; `quiet` where something else is told first. */
+export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
   const block = appointmentBlock(info.consults, now())
@@ -40,7 +40,7 @@ export function AppointmentBlock({ info, limit }: { info: PlannedInfo; limit?: 1
       const [next, ...later] = block.planned
       return (
         <div className="flex flex-col gap-7">
-          <PlannedConsult consult={next} heading={t('block.next')} primary />
+          <PlannedConsult consult={next} heading={t('block.next')} primary={!quiet} />
           {!limit && later.length > 0 && (
             <div className="flex flex-col gap-3">
               <h2>{t('block.later', { count: later.length })}</h2>

@@ -22,7 +22,7 @@ export function NotOffered({ info, change }: NotOfferedProps) {
   return (
     <>
       {(change ?? !saysWhy) && <LabelledNotice tone="info">{change ?? t('booking.alreadyPlanned')}</LabelledNotice>}
-      <AppointmentBlock info={info} />
+      <AppointmentBlock info={info} quiet />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consults } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { slots } from '../../stories/fixture/slot.ts'
@@ -24,9 +25,10 @@ const asked = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story =
     await userEvent.click(await canvas.findByRole('button', { name: /^Eerder terecht/ }))
     if (pressed) await userEvent.click(await canvas.findByRole('button', { name: pressed }))
     await canvas.findAllByText(shows)
+    dropFocus()
   },
 })
 
 export const Ready: Story = { ...asked(/Het kan eerder/, answers(consults.getSlots, { slots })), parameters: inEveryMode }
 export const NoneEarlier: Story = asked(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
-export const Refused: Story = asked(/Deze afspraak kan zo niet/, answers(consults.getSlots, { slots }), /11:40/)
+export const Refused: Story = asked(/Deze afspraak kan zo niet/, answers(consults.getSlots, { slots }), /do 3 dec/)
