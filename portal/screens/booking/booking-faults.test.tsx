@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
+import { consultCategory, consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -114,6 +114,8 @@ describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
 
   test('BOOK-13 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
     const { clinic, store } = await openConfirm(refuses(call, 409))
+    const { followUp } = consultCategory
+    clinic.setReplies(answers(consults.getSlots, { slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } } }))
     await button(complete).click()
     await expect.poll(() => timesSeen(conflict)).toBe(1)
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])

@@ -19,6 +19,8 @@ export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
   const [lost, setLost] = useState<LostTime | null>(null)
   const chooseAnew = (reason: string) => {
+    // Once a refusal said why, the fresh free times have nothing to add.
+    if (lost) return
     setLost({ reason, slot: wizard.choices.slot })
     wizard.reopen(bookingStep.time, { slot: null })
   }
