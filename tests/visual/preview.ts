@@ -77,6 +77,8 @@ export async function untilDrawn(page: Evaluating, story: string): Promise<void>
     // What is shown instead of a story that threw is not to be taken for its picture.
     if (!document.body.classList.contains('sb-show-main')) return document.querySelector('#error-message')?.textContent ?? ''
     if (phase() !== 'finished') return phase()
+    // A screen that took the focus as a whole shows a ring or none by what was pressed in the story before.
+    document.querySelector<HTMLElement>('main:focus')?.blur()
     // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
     await until(() => document.querySelector('[data-state="waiting"]:not(.pdf-page)') === null)
     await document.fonts.ready
