@@ -15,7 +15,7 @@ export function AddToCalendar({ consult }: { consult: Consult }) {
   const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Asking) => setOpened({ Asking }), words: () => t('agenda.failed') })
   return (
     <>
-      <Button variant="quiet" className="-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>
+      <Button variant="quiet" className="max-wide:-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>
       {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
       {opened && <opened.Asking consult={consult} onClose={() => setOpened(null)} />}
     </>

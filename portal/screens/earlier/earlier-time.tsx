@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
 import { longDateText } from '../../rules/clinic-time.ts'
-import { earlierWish, type EarlierWish } from '../../rules/earlier-time.ts'
+import { earlierWish, type EarlierWish } from '../../rules/earlier-wish.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
@@ -30,7 +30,7 @@ function Asked({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
   const close = () => setAsked(0)
   return (
     <>
-      <Button ref={button} variant="quiet" className="-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
+      <Button ref={button} variant="quiet" className="max-wide:-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
       {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
       {opened && <opened.Search consult={consult} {...wish} asked={asked} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
     </>
