@@ -53,12 +53,14 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
     if (asked > 1) askAgain()
   }, [asked])
 
+  const isBusy = booking.busy || lost === 'asking'
   const move = (slot: Slot) => {
+    // While one is on its way, another says nothing of where the consult goes.
+    if (isBusy) return
     setLost(null)
     setChosen(slotId(slot))
     booking.submit(slot)
   }
-  const isBusy = booking.busy || lost === 'asking'
   return (
     <>
       {/* Stands here before there is anything to say, so that it is heard. */}

@@ -129,3 +129,17 @@ test('moved in another window meanwhile: nothing is said of the old time, and th
   ])
   await expect.element(text('10 december 2026')).toBeVisible()
 })
+
+test('while one time is being taken, another cannot be pressed instead', async () => {
+  const taken = answersWhenTold(consults.moveConsult, undefined)
+  const { clinic } = await open(taken)
+  await ask().click()
+  await first().click()
+  await expect.element(button('Bezig met opslaan…')).toBeVisible()
+  const other = button('Verzet naar do 3 dec, 09:00')
+  await other.click()
+  await expect.element(other).toBeVisible()
+  taken.tell()
+  await moved()
+  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
+})
