@@ -42,8 +42,7 @@ const optimizeDeps = {
   ],
 }
 
-const parts = 'design-system/**/*.test.tsx'
-const screens = 'portal/**/*.test.tsx'
+const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
 
@@ -56,14 +55,13 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     optimizeDeps,
     test: {
       name: 'components',
-      include: [parts, screens],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
-        // A part of the design system keeps nothing in its modules: loading them anew for each file would take a third of the time.
-        { ...instance, name: 'parts', include: [parts], exclude: [alone], isolate: false },
-        { ...instance, name: 'components', include: [alone, screens] },
+        // All share a page: loading every module anew for each file would take a third of the time.
+        { ...instance, name: 'components', include: [drawn], exclude: [alone], isolate: false },
+        { ...instance, name: 'alone', include: [alone] },
       ]) },
     },
   }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,9 +12,13 @@ const first = {
   state: history.state as unknown,
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // A test that took the connection away leaves the next one with it: nothing listens for its return in between.
+  onlineManager.setOnline(true)
+})
 
-// The design system's files share a page: each leaves it as it found it.
+// Files share a page: each leaves it as it found it.
 afterAll(async () => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const [name, value] of first.attributes) root.setAttribute(name, value)

@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const passed = (project: string, file: string): Outcome => ({ project, file, title: 'it works', state: 'passed' })
 
 beforeAll(() => {
-  for (const name of ['one.test.ts', 'two.test.ts', 'part.test.tsx', 'part.stories.tsx', 'way.e2e.ts', 'one.ts']) {
+  for (const name of ['one.test.ts', 'two.test.ts', 'part.test.tsx', 'part.alone.test.tsx', 'part.stories.tsx', 'way.e2e.ts', 'one.ts']) {
     mkdirSync(join(folder, 'portal/deep'), { recursive: true })
     writeFileSync(join(folder, 'portal/deep', name), '')
   }
@@ -19,6 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('each kind of test file belongs to its project', () => {
   expect(filesOnDisk('unit', folder).toSorted()).toEqual(['portal/deep/one.test.ts', 'portal/deep/two.test.ts'])
   expect(filesOnDisk('components', folder)).toEqual(['portal/deep/part.test.tsx'])
+  expect(filesOnDisk('alone', folder)).toEqual(['portal/deep/part.alone.test.tsx'])
   expect(filesOnDisk('stories', folder)).toEqual(['portal/deep/part.stories.tsx'])
   expect(filesOnDisk('journeys', folder)).toEqual(['portal/deep/way.e2e.ts'])
 })

@@ -9,8 +9,8 @@ const folders = '{design-system,portal,tests,.storybook}'
  */
 const patterns: Readonly<Record<string, string>> = {
   unit: `${folders}/**/*.test.ts`,
-  parts: 'design-system/**/!(*.alone).test.tsx',
-  components: '{{portal,tests,.storybook}/**/*.test.tsx,design-system/**/*.alone.test.tsx}',
+  components: `${folders}/**/!(*.alone).test.tsx`,
+  alone: `${folders}/**/*.alone.test.tsx`,
   stories: `${folders}/**/*.stories.tsx`,
   journeys: `${folders}/**/*.e2e.ts`,
   sweep: `${folders}/**/*.sweep.ts`,
