@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { chipLook } from '../radio-group/chip.tsx'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
@@ -18,8 +18,8 @@ export interface FirstFreeProps {
   onTake: (day: DayKey, slot: string) => void
 }
 
-/** The first time of each of the first days, or those nearest to a time that is gone: one press is enough. */
-export function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstFreeProps) {
+/** The first time of each of the first days, or those nearest to a time that is gone: one press is enough. Stays as it is while a month is turned. */
+export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstFreeProps) {
   const id = useId()
   const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
   const nearestId = near !== undefined && usable ? nearest(slots, near, 1)[0]?.slot.id : undefined
@@ -47,7 +47,7 @@ export function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstF
       </ul>
     </fieldset>
   )
-}
+})
 
 const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
