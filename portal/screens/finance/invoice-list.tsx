@@ -1,5 +1,5 @@
 import { List } from '#design-system'
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -72,7 +72,8 @@ interface GroupProps {
   isLater: boolean
 }
 
-function Group({ group, opened, onOpen, isLater }: GroupProps) {
+/** Kept as it is while a letter is typed: only what is found changes it. */
+const Group = memo(function Group({ group, opened, onOpen, isLater }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (
@@ -81,4 +82,4 @@ function Group({ group, opened, onOpen, isLater }: GroupProps) {
       <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} isOpened={invoice.id === opened} onOpen={onOpen} />)}</List>
     </section>
   )
-}
+})
