@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, clampDay, isDayKey, monthOf, weekday, weeksOf } from './calendar-day.ts'
+import { addDays, addMonths, clampDay, isDayKey, monthOf, weekday, weekNumber, weeksOf } from './calendar-day.ts'
 
 test.each([
   ['20261231', 1, '20270101'],
@@ -26,6 +26,11 @@ test.each([
 
 test.each([['20270301', 0], ['20261209', 2], ['20261231', 3], ['20270103', 6]])('%s is day %i of its week', (day, expected) => {
   expect(weekday(day)).toBe(expected)
+})
+
+test('weeks are counted from Monday to Monday, through both clock changes and the end of a year', () => {
+  const days = Array.from({ length: 500 }, (_, ahead) => addDays('20260921', ahead))
+  expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(days.map((_, ahead) => Math.floor(ahead / 7)))
 })
 
 test.each(['202703', '202610', '202702', '202708', '202802'])('month %s is six whole weeks that hold each of its days once, in order', (month) => {

@@ -32,6 +32,9 @@ export function addMonths(key: DayKey, count: number): DayKey {
 /** 0 is Monday. */
 export const weekday = (key: DayKey) => (read(key).getUTCDay() + 6) % 7
 
+/** Counts the weeks from a Monday long ago. */
+export const weekNumber = (key: DayKey) => Math.floor((read(key).getTime() - read('19700105').getTime()) / (7 * 86_400_000))
+
 export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
   if (key < from) return from
   return key > to ? to : key

@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { nextIcon, previousIcon } from '../icon/pictures.ts'
-import { addDays, addMonths, monthOf, weekday, weeksOf, type DayKey } from './calendar-day.ts'
+import { addDays, addMonths, monthOf, weekday, weekNumber, weeksOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { SoundCalendar } from './sound-input.ts'
@@ -40,7 +40,10 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
   const weeks = weeksShown(calendar, cursor.day)
   const extra = weekLeft(weeks, cursor.left)
 
-  const turn = (count: number) => cursor.show(stopIn(calendar, addMonths(cursor.day, count)))
+  const turn = (count: number) => {
+    const day = stopIn(calendar, addMonths(cursor.day, count))
+    cursor.turn(day, firstWeek(weeksShown(calendar, day)) - firstWeek(weeks))
+  }
   const move = (event: KeyboardEvent, day: DayKey) => {
     const step = moves[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -51,7 +54,7 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
     const count = open(day) ? (slots.get(day)?.length ?? 0) : undefined
     return (
       <DayCell
-        key={day}
+        key={weekday(day)}
         day={day}
         name={count === undefined ? texts.outside(day) : texts.day(day, count)}
         count={count}
@@ -90,8 +93,8 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
         <tbody>
           {/* Six rows always, so that no month makes the page jump. */}
           {[...extra, ...weeks].map((week) => (
-            <tr key={week[0]} aria-hidden={week.some(isHere) ? undefined : true} className={extra.includes(week) ? 'absolute' : undefined}>
-              {week.map((day) => (isHere(day) ? cell(day) : <td key={day} className="h-[3rem] p-0 pb-1">{null}</td>))}
+            <tr key={firstWeek([week]) - cursor.turned} aria-hidden={week.some(isHere) ? undefined : true} className={extra.includes(week) ? 'absolute' : undefined}>
+              {week.map((day) => (isHere(day) ? cell(day) : <td key={weekday(day)} className="h-[3rem] p-0 pb-1">{null}</td>))}
             </tr>
           ))}
         </tbody>
@@ -121,6 +124,8 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
     </button>
   )
 }
+
+const firstWeek = ([week]: readonly DayKey[][]): number => weekNumber(week?.[0] ?? '19700105')
 
 /** The weeks of the month in view; those that are over before the first free time come up only when they are gone to. Six always. */
 function weeksShown({ slots, day: chosen }: SoundCalendar, at: DayKey): DayKey[][] {

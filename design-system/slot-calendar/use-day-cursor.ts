@@ -9,6 +9,7 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)
   const [at, setAt] = useState<{ day: DayKey | null; focus: boolean; left?: DayKey }>({ day: null, focus: false })
+  const [turned, setTurned] = useState(0)
   if (chosen !== seen) {
     setSeen(chosen)
     if (chosen) setAt({ day: chosen, focus: false })
@@ -29,6 +30,12 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
     day: here,
     /** The day of another month that had the focus a moment ago. */
     left: at.left,
+    /** By how many weeks the months were turned: what drew a week draws the one in its place, where no day has the focus. */
+    turned,
+    turn: (day: DayKey, weeks: number) => {
+      setTurned((count) => count + weeks)
+      setAt({ day, focus: false })
+    },
     // Focus that follows a key asks for the day that is there already: nothing is drawn again.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
     focus: (day: DayKey) => setAt({ day, focus: true, ...(monthOf(within(day)) !== monthOf(here) && { left: here }) }),

@@ -2,10 +2,20 @@ import type { SlotCalendarTexts } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { briefDateText, dayAndDateText, monthText, noonOf, weekdayNames } from '../../rules/clinic-time.ts'
 
+/** Stands for a date. */
+const dateMark = '\u0000'
+
 /** Every word of the calendar that is always the same. */
 export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'> {
   const { t } = useTranslation(['appointment', 'common'])
   const date = (key: string) => dayAndDateText(noonOf(key))
+  const names = new Map<number, string>()
+  /** A month asks for thirty names: the words around a date are put together once for each number of times. */
+  const nameAround = (count: number) => {
+    const name = names.get(count) ?? (count === 0 ? t('calendar.dayWithoutTimes', { date: dateMark }) : t('calendar.dayWithTimes', { date: dateMark, count }))
+    names.set(count, name)
+    return name
+  }
   return {
     firstFree: t('calendar.firstFree'),
     nearestFree: t('calendar.nearestFree'),
@@ -19,7 +29,7 @@ export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'
     nextMonth: t('calendar.nextMonth'),
     month: (month) => monthText(noonOf(`${month}01`)),
     weekdays: weekdayNames(),
-    day: (key, count) => (count === 0 ? t('calendar.dayWithoutTimes', { date: date(key) }) : t('calendar.dayWithTimes', { date: date(key), count })),
+    day: (key, count) => nameAround(count).replace(dateMark, date(key)),
     outside: (key) => t('calendar.dayOutside', { date: date(key) }),
     current: t('calendar.movedDay'),
     timesOn: (key) => t('calendar.timesOn', { date: date(key) }),
