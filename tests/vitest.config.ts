@@ -55,12 +55,14 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     optimizeDeps,
     test: {
       name: 'components',
+      // Vite looks in these for what to prepare.
+      include: [drawn],
       setupFiles: ['tests/support/component-setup.ts'],
       maxWorkers,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // All share a page: loading every module anew for each file would take a third of the time.
-        { ...instance, name: 'components', include: [drawn], exclude: [alone], isolate: false },
+        { ...instance, name: 'components', exclude: [alone], isolate: false },
         { ...instance, name: 'alone', include: [alone] },
       ]) },
     },
