@@ -1,9 +1,10 @@
 import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
+import { draftsKept } from '../../portal/session/draft-store.ts'
 
 const root = document.documentElement
 const first = {
@@ -11,6 +12,10 @@ const first = {
   address: location.href,
   state: history.state as unknown,
 }
+
+// What the test before leaves to the device is done first: to a clock that is pretended and moved, a database that works
+// seems to be off, and from then on the page would keep drafts in memory.
+beforeEach(draftsKept)
 
 afterEach(() => {
   cleanup()
