@@ -6,7 +6,7 @@ import { themes } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
 import { entries } from '../sweep/catalogue.ts'
 import { serveCatalogue } from '../visual/catalogue-server.ts'
-import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
+import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import type { PictureName } from './picture-name.ts'
 
 /** What nobody approves: every state of every screen, in the themes that have to be calm. */
@@ -51,6 +51,7 @@ async function takeAll(browser: Browser, origin: string, waiting: Waiting, onTak
   const context = await browser.newContext({ baseURL: origin, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
   const page = await context.newPage()
   await page.clock.setFixedTime(moment)
+  await page.addInitScript(withoutMarks)
   for (let next = waiting.shift(), started = false; next !== undefined; next = waiting.shift(), started = true) {
     const { story, looks } = next
     await page.setViewportSize(viewports.phone)

@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import { addressOf, switchTo, untilDrawn } from '../visual/preview.ts'
+import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
 
 /** Those of the functions that judge a page. */
@@ -82,6 +82,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: windows.phone })
       const page = await context.newPage()
       await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
+      await page.addInitScript(withoutMarks)
       const address = project.use.baseURL ?? ''
       const problems = watch(page, address)
       let started = false

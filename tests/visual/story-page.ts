@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/standstill.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import { addressOf, switchTo, untilDrawn } from './preview.ts'
+import { addressOf, switchTo, untilDrawn, withoutMarks } from './preview.ts'
 import type { Shot } from './shot.ts'
 
 /** Puts stories up to be pictured, one after another in the same frame. */
@@ -19,6 +19,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner' })
       const page = await context.newPage()
       await page.clock.setFixedTime(moment)
+      await page.addInitScript(withoutMarks)
       let loaded: Theme | undefined
       const resize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
         const now = page.viewportSize()
