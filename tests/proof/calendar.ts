@@ -1,5 +1,6 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 import { consultCategory, consultType, type Slots } from '#portal/api/contract/consult.ts'
+import { dayKey, noonOf } from '#portal/rules/clinic-time.ts'
 import { startClinic } from '../clinic/http/server.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
 import { openDesk } from '../support/desk.ts'
@@ -49,10 +50,11 @@ export function calendarFigures(all: Readonly<Record<Name, readonly Round[]>>): 
   }
 }
 
-/** So many times on each of so many days from tomorrow, a quarter of an hour after each other. */
+/** So many times on each of so many days from the clinic's tomorrow, a quarter of an hour after each other. */
 function slotsFor(days: number, times: number): Slots {
+  const noon = noonOf(dayKey(new Date())).getTime()
   const offered = Array.from({ length: days }, (_, ahead) => {
-    const day = new Date(Date.now() + (ahead + 1) * 86_400_000).toISOString().slice(0, 10)
+    const day = new Date(noon + (ahead + 1) * 86_400_000).toISOString().slice(0, 10)
     return [day.replaceAll('-', ''), Array.from({ length: times }, (__, at) => (
       { startDT: new Date(Date.parse(`${day}T08:00:00Z`) + at * 900_000).toISOString().replace('.000Z', '+00:00'), avId: ahead + 1, typeId: consultType.followUpVideo }))] as const
   })
@@ -96,7 +98,7 @@ async function measureRound(page: Page, session: CDPSession, origin: string): Pr
   for (let month = 0; month < months; month += 1) turned.push(await press(page, session, false))
   await page.getByRole('button', { name: 'Toon de dagen als lijst' }).focus()
   await press(page, session, true)
-  await page.getByRole('list', { name: 'Dagen met vrije tijden' }).waitFor()
+  await page.getByRole('button', { name: 'Toon de dagen als kalender' }).focus()
   const unfolded = await press(page, session, false)
   await page.getByRole('grid').waitFor()
   await page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').first().focus()
