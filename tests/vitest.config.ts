@@ -37,7 +37,7 @@ const plugins = [react(), tailwindcss()]
 const optimizeDeps = {
   include: [
     'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
-    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@storybook/addon-a11y/preview', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator',
+    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@storybook/addon-a11y/preview', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
     'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],
 }

@@ -24,7 +24,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       'preact/compat', 'preact/compat/client', 'preact/jsx-runtime', 'preact/test-utils', '@testing-library/react', '@guidepup/virtual-screen-reader', 'axe-core', 'fast-check', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select',
-      '@tanstack/react-query', 'class-variance-authority', 'i18next', 'i18next-http-backend', 'jotai', 'lucide-react', 'ofetch', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
+      '@tanstack/react-query', 'class-variance-authority', 'i18next', 'i18next-http-backend', 'idb-keyval', 'jotai', 'lucide-react', 'ofetch', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
     ],
   },
   test: {
