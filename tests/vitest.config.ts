@@ -57,7 +57,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       name: 'components',
       // Vite looks in these for what to prepare.
       include: [drawn],
-      setupFiles: ['tests/support/component-setup.ts'],
+      setupFiles: ['tests/support/component-setup.ts', 'tests/support/pretences.ts'],
       maxWorkers,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
@@ -92,6 +92,7 @@ export default defineConfig({
           // Projects with other numbers of workers take turns when all are run at once.
           sequence: { groupOrder: 1 },
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
+          setupFiles: ['tests/support/pretences.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

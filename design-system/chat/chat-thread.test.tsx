@@ -25,7 +25,6 @@ function listen() {
 
 function watchWarnings() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   return warn
 }
 
@@ -58,7 +57,6 @@ test('opening a thread announces nothing, whatever stands in it', async () => {
 
 test('a reply that was sent is announced politely and exactly once, and so is the next', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const { rerender } = render(thread(conversation))
   const said = listen()
   const status = page.getByRole('status')

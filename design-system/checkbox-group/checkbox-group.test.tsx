@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx'
 
@@ -83,7 +83,6 @@ test('a disabled option gives its reason and cannot be chosen', async () => {
 test('an answer that is no option any more is kept, and the developer told', async () => {
   told.mockClear()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample start={['PIGEON']} />)
   await box('Via vrienden').click()
   expect(told).toHaveBeenCalledExactlyOnceWith(['FRIEND', 'PIGEON'])
@@ -92,7 +91,6 @@ test('an answer that is no option any more is kept, and the developer told', asy
 
 test('a value twice shows one box; no options leave the legend; the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   const { rerender } = render(<Sample options={[{ value: 'x', label: 'Eerste' }, { value: 'x', label: 'Tweede' }]} />)
   await expect.element(box('Eerste')).toBeVisible()
   await expect.element(box('Tweede')).not.toBeInTheDocument()

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DescriptionList } from './description-list.tsx'
 
@@ -9,7 +9,6 @@ const box = (text: string) => page.getByText(text, { exact: true }).element().ge
 
 function watchWarnings() {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   return warn
 }
 

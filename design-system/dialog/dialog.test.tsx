@@ -144,7 +144,7 @@ test('a long text scrolls inside, at 320 px and 400 % too', async () => {
 test('above a phone’s keyboard it keeps to what is left, with the field in sight', async () => {
   const area = window.visualViewport as VisualViewport
   const height = vi.spyOn(area, 'height', 'get').mockReturnValue(380)
-  const top = vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)
+  vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)
   render(<Dialog {...words} open onClose={vi.fn()}>{Array.from({ length: 20 }, (_, row) => <p key={row}>Regel</p>)}<input aria-label="Reden" /></Dialog>)
   await page.getByLabelText('Reden').click()
   area.dispatchEvent(new Event('resize'))
@@ -157,8 +157,6 @@ test('above a phone’s keyboard it keeps to what is left, with the field in sig
   height.mockReturnValue(window.innerHeight)
   area.dispatchEvent(new Event('resize'))
   expect(dialog().element().getBoundingClientRect().height).toBeGreaterThan(380)
-  height.mockRestore()
-  top.mockRestore()
 })
 
 test('rest props and ref reach the dialog, and without a title the developer is told', async () => {
@@ -168,5 +166,4 @@ test('rest props and ref reach the dialog, and without a title the developer is 
   await expect.element(page.getByTestId('dialoog')).toBeVisible()
   expect(ref.current).toBe(page.getByTestId('dialoog').element())
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('Dialog: title'))
-  warn.mockRestore()
 })

@@ -90,5 +90,4 @@ test('without errors nothing is shown, a link to nowhere does no harm, and the d
   await page.getByRole('link').click()
   expect(page.getByRole('link').elements()).toHaveLength(1)
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('leads to no control'))
-  warn.mockRestore()
 })

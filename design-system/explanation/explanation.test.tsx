@@ -44,5 +44,4 @@ test('without words there is nothing, and the developer is told', () => {
   const { container } = render(<Explanation label="Wat bedoelen wij hiermee?" facts={[]} />)
   expect(container).toBeEmptyDOMElement()
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('nothing to explain'))
-  warn.mockRestore()
 })

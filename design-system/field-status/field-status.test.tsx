@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FieldStatus, type SaveState } from './field-status.tsx'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
-afterEach(() => { vi.useRealTimers() })
 
 const texts = { saving: 'Bezig met opslaan…', saved: 'Opgeslagen 14:03', failed: 'Niet opgeslagen', retry: 'Opnieuw proberen', retryField: 'Opnieuw proberen: Postcode' }
 const inState = (state: SaveState, onRetry = () => {}) => <><input aria-label="Postcode" /><FieldStatus state={state} texts={texts} onRetry={onRetry} /><input aria-label="Plaats" /></>

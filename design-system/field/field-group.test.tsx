@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { TextField } from '../text-field/text-field.tsx'
 import { FieldGroup } from './field-group.tsx'
@@ -10,8 +10,6 @@ const tree = (status: string, error?: string) => (
   </FieldGroup>
 )
 const fields = () => page.getByRole('textbox').elements()
-
-afterEach(() => { vi.useRealTimers() })
 
 test('the fields are a group with its own name', async () => {
   render(tree('Samen 3 van 24 uur.'))

@@ -23,8 +23,6 @@ let ended = new AbortController()
 afterEach(() => {
   ended.abort()
   ended = new AbortController()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 test('files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mailIcon } from '../icon/pictures.ts'
 import { List } from './list.tsx'
@@ -91,7 +91,6 @@ test('a list without rows takes no room', () => {
 
 test('a row without a title keeps a link with a name, and the developer hears of it', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<List><ListRow title=" " href="#leeg" /></List>)
   await expect.element(link('–')).toBeInTheDocument()
   expect(warn).toHaveBeenCalledExactlyOnceWith('ListRow: title: it is empty')

@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Loading } from './loading.tsx'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
-afterEach(() => { vi.useRealTimers() })
 
 const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
 const status = () => page.getByRole('status').element()

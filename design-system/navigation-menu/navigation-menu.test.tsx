@@ -92,5 +92,4 @@ test('two of one name are both shown, and the developer is told', async () => {
   await menu().click()
   expect(page.getByRole('link', { name: 'Overzicht' }).elements()).toHaveLength(2)
   expect(warn).toHaveBeenCalledWith(expect.stringMatching(/two are called "Overzicht"[^]*more than one is the current page/))
-  warn.mockRestore()
 })

@@ -196,5 +196,4 @@ test('pages that are near no more give their memory back', async () => {
   await expect.element(page.getByText(dutch.page(9, 9), { exact: true })).toBeVisible()
   await settled()
   await vi.waitFor(() => expect(forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1))
-  forgotten.mockRestore()
 })

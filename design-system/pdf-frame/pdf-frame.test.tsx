@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
@@ -19,7 +19,6 @@ const bytesBehind = async (link: ReturnType<typeof download>) => (await fetch((l
 beforeAll(async () => {
   await loadEngine()
 }, 60_000)
-afterEach(() => vi.restoreAllMocks())
 
 test('a document can be saved and opened, before its pages', async () => {
   render(<PdfFrame {...props} />)

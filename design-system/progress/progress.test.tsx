@@ -39,5 +39,4 @@ test.each([[Number.NaN, 20, 0], [-1, 20, 0], [30, 20, 1], [5, 0, 1], [0, Number.
   render(at(value, max))
   expect(bar().element()).toHaveProperty('position', position)
   expect(warn).toHaveBeenCalledOnce()
-  warn.mockRestore()
 })

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
@@ -22,7 +22,6 @@ function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: 
   }
   return <RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} value={value} onValueChange={choose} {...rest} />
 }
-
 
 test('the legend names the group; hint and error describe it, in this order', async () => {
   render(<Sample hint="Kies één manier." error="Maak een keuze." options={options.slice(0, 1)} />)
@@ -192,7 +191,6 @@ test('values with spaces and quotes keep name and reason apart', async () => {
 
 test('a value twice shows one radio and tells the developer which', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample options={[{ value: 'x', label: 'Eerste' }, { value: 'x', label: 'Tweede' }]} />)
   await expect.element(radio('Eerste')).toBeVisible()
   await expect.element(radio('Tweede')).not.toBeInTheDocument()
@@ -201,7 +199,6 @@ test('a value twice shows one radio and tells the developer which', async () => 
 
 test('no options at all leave the legend standing and tell the developer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample options={[]} />)
   await expect.element(page.getByText('Hoe spreekt u ons?')).toBeVisible()
   expect(warn).toHaveBeenCalledExactlyOnceWith('RadioGroup: options: there is nothing to choose')

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { RequirementList, type Requirement, type RequirementState } from './requirement-list.tsx'
 
@@ -13,8 +13,6 @@ const tree = (met: number) => (
 )
 const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })
 const spoken = () => page.getByRole('status').element().textContent
-
-afterEach(() => { vi.useRealTimers() })
 
 test('the state of each is a word and a shape, and the field is described by all of them', async () => {
   const { container } = render(tree(1))
@@ -58,5 +56,4 @@ test('of two with one id the first stands, and the developer is told of that and
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('RequirementList: items: the id "0"'))
   rerender(<RequirementList stateLabels={stateLabels} summary="" items={[]} />)
   expect(warn).toHaveBeenLastCalledWith(expect.stringContaining('nothing to ask'))
-  warn.mockRestore()
 })

@@ -8,7 +8,6 @@ const stand = (canShare: boolean) =>
   Object.defineProperties(navigator, { standalone: { value: true, configurable: true }, share: { value: share, configurable: true }, canShare: { value: () => canShare, configurable: true } })
 
 afterEach(() => {
-  vi.restoreAllMocks()
   for (const name of ['standalone', 'share', 'canShare']) Reflect.deleteProperty(navigator, name)
 })
 

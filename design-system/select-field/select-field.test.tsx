@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createRef, useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import * as radixStories from './radix-list.stories.tsx'
@@ -79,7 +79,6 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
   { what: 'no options', props: { options: [] }, said: 'options: there is nothing to choose', count: 0 },
 ])('$what chooses nothing and tells the developer', ({ props, said, count }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample {...props} />)
   expect(shown()).toBe('Kies je afdeling')
   expect(select().element().querySelectorAll('option:not([hidden])')).toHaveLength(count)
@@ -89,7 +88,6 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
 // The reason for the device's own list. Should Radix stop, the choice can be made anew.
 test('it writes no markup, which the portal\'s policy would refuse; Radix\'s list still does, even closed', () => {
   const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
-  onTestFinished(() => write.mockRestore())
   render(<Sample />)
   expect(write).not.toHaveBeenCalled()
   const RadixList = radixStories.default.component

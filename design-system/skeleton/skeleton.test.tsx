@@ -1,10 +1,9 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Skeleton } from './skeleton.tsx'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
-afterEach(() => { vi.useRealTimers() })
 
 const busy = () => document.querySelector('[aria-busy=true]') ?? document.body
 const wait = (time: number) => act(() => { vi.advanceTimersByTime(time) })

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { december, dutch, slotsAt } from './sample-calendar.ts'
 import { SampleScreen } from './sample-screen.tsx'
@@ -104,7 +104,6 @@ describe('when the days cannot be fetched', () => {
 
 test('without a time in the whole window the caller’s words take the place of the calendar; without such words the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   const { rerender } = render(<SampleScreen days={{}} texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByText('Bel ons')).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(0)

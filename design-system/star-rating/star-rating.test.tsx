@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
@@ -190,7 +190,6 @@ test('as rows each score is a radio with its words in view and as many stars, wh
 
 test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the developer', async (score) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample start={score} />)
   await expect.element(chosen).not.toBeInTheDocument()
   expect(full()).toBe(0)
@@ -199,7 +198,6 @@ test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the 
 
 test('a missing text leaves a radio its number and tells the developer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<Sample texts={['1 ster', '', '3 sterren', '4 sterren', '5 sterren']} />)
   await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeVisible()
   expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: texts: there must be five, none of them empty')

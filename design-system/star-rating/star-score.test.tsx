@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { StarScore } from './star-score.tsx'
 
@@ -23,7 +23,6 @@ test('with text a star is about as large as its letters', () => {
 
 test.each([{ score: -2, shown: 0 }, { score: 9, shown: 5 }, { score: Number.NaN, shown: 0 }])('the score $score shows $shown stars and tells the developer', ({ score, shown }) => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<StarScore score={score} label="Score" />)
   expect(full()).toBe(shown)
   expect(warn).toHaveBeenCalledExactlyOnceWith(`StarScore: score: ${score} is not between 0 and 5`)

@@ -66,7 +66,6 @@ test('a reason that says nothing is told to the developer', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   show({ blockedReason: '' })
   expect(warn).toHaveBeenCalledExactlyOnceWith('StepFooter: blockedReason: it says nothing')
-  warn.mockRestore()
 })
 
 test('with large text on a small screen the way on goes below the words', async () => {

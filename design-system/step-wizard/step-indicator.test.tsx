@@ -37,7 +37,6 @@ test('steps that are none or alike are told to the developer', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   render(<StepIndicator {...sampleSteps(3, 0)} steps={[same, same]} />)
   expect(warn.mock.calls.flat()).toEqual(['StepIndicator: steps: there are none', 'StepIndicator: steps: the id "a" stands there more than once'])
-  vi.restoreAllMocks()
 })
 
 test('pictures are not read', () => {

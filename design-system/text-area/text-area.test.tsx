@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { createRef } from 'react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { TextArea } from './text-area.tsx'
 
@@ -58,7 +58,6 @@ test('the counter follows each key to the eye, and is heard as the field is reac
 
 test('a limit is spoken once, near its end and after a silence; a field that opens full says nothing', async () => {
   vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
   const { rerender } = render(<TextArea label="Uw bericht" limit={limit} value="" readOnly />)
   const status = page.getByRole('status')
   const type = async (value: string) => {
@@ -97,7 +96,6 @@ test('past the limit everything typed is kept, and the field is invalid and says
 
 test('a limit that leaves nothing to type is told to the developer', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  onTestFinished(() => warn.mockRestore())
   render(<TextArea label="Uw bericht" limit={{ ...limit, characters: 0 }} />)
   expect(warn).toHaveBeenCalledExactlyOnceWith('TextArea: limit: 0 characters leave nothing to type')
 })

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import type { Toast } from './toast.tsx'
 import { Toaster } from './toaster.tsx'
@@ -23,7 +23,6 @@ beforeEach(async () => {
   onClose.mockReset()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
 })
-afterEach(() => { vi.useRealTimers() })
 
 test('both live regions are there before any message, and nothing else', () => {
   show()
@@ -135,7 +134,6 @@ test('a hidden tab stops the time', () => {
   act(() => { document.dispatchEvent(new Event('visibilitychange')) })
   wait(3000)
   expect(onClose).toHaveBeenCalledWith('1')
-  hidden.mockRestore()
 })
 
 test('a message taken away while it has focus does not stop the others’ time', async () => {
@@ -191,7 +189,6 @@ test('bad input shows what it can and tells the developer', () => {
   wait(1)
   expect(onClose).toHaveBeenCalledExactlyOnceWith('1')
   expect(warn.mock.calls).toEqual([['Toaster: toasts: "1" cannot stay NaN ms\nToaster: toasts: the id "1" stands there more than once; only the first is shown']])
-  warn.mockRestore()
 })
 
 test('three are shown, the others wait with their time and their voice', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { openLoopbackServer, type LoopbackReply, type LoopbackServer } from '#tests/support/loopback-server.ts'
 import { answerTimeout, createClient, type Call } from './client.ts'
@@ -22,7 +22,6 @@ beforeEach(async () => {
   call = createClient({ baseAddress: server.baseAddress, getToken: () => 'abc', onUnauthorized })
 })
 afterEach(async () => {
-  vi.restoreAllMocks()
   onUnauthorized.mockReset()
   await server.close()
 })
@@ -88,7 +87,6 @@ describe('a failure', () => {
 
   test('ERR-04 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
     vi.useFakeTimers()
-    onTestFinished(() => { vi.useRealTimers() })
     const sending = Promise.withResolvers<ClinicResponse>()
     let request: ClinicRequest | undefined
     const slow = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: (given) => {
@@ -112,7 +110,6 @@ describe('a failure', () => {
 
   test('files that are sent leave no clock running', async () => {
     vi.useFakeTimers()
-    onTestFinished(() => { vi.useRealTimers() })
     const quick = createClient({ baseAddress: '', getToken: () => null, onUnauthorized, transport: () => Promise.resolve({ status: 200, contentType: 'application/json', text: '{}' }) })
     await quick(ask, { body: { text: '' }, onProgress: () => {} })
     expect(vi.getTimerCount()).toBe(0)

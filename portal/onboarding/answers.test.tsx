@@ -81,8 +81,7 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 
   test('is kept although its frame never comes: who leaves the page sees none', async () => {
-    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
-    onTestFinished(() => frames.mockRestore())
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const queue = await (await signedIn('one')).open()
     queue.type('street', 'Brink')
     await draftsKept()
@@ -92,8 +91,7 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 
   test('SES-06 is kept although the session ends before its frame', async () => {
-    const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
-    onTestFinished(() => frames.mockRestore())
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.type('street', 'Brink')
@@ -267,7 +265,6 @@ test('nobody opens answers without a session', async () => {
 
 test('a mistake in our own code is told, and costs no answer', async () => {
   const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
-  onTestFinished(() => told.mockRestore())
   clinic.answer = () => Promise.reject(new TypeError('a mistake'))
   const queue = await (await signedIn('one')).open()
   queue.save('city', 'Deventer')

@@ -16,8 +16,7 @@ const offlineWords = page.getByText('Er is geen verbinding. Deze pagina opent va
 async function open(line: { isThere: boolean; isOnline: boolean }) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
   vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response()) : Promise.reject(new TypeError('Failed to fetch'))))
-  const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
-  onTestFinished(() => silent.mockRestore())
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const Screen = arriving(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
   const store = createStore()
   const reload = vi.fn()
@@ -35,7 +34,6 @@ async function open(line: { isThere: boolean; isOnline: boolean }) {
 }
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   sessionStorage.clear()
   await startTexts()
 })

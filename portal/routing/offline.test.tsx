@@ -21,7 +21,6 @@ const turn = (online: boolean) => act(async () => {
 })
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   isOnline = false
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
   onTestFinished(() => onlineManager.setOnline(true))

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
@@ -41,8 +41,6 @@ const goBack = () => new Promise<void>((resolve) => {
   addEventListener('popstate', () => resolve(), { once: true })
   history.back()
 })
-
-beforeEach(() => { vi.restoreAllMocks() })
 
 describe('SES-08 the next patient in the same tab', () => {
   test('finds with Back the step of nobody: no choice is there, shown or kept', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { infoModules, patient } from '../api/contract/patient.ts'
 import { App } from '../app.tsx'
@@ -41,7 +41,6 @@ beforeEach(() => {
   now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
-afterEach(() => { vi.restoreAllMocks() })
 
 describe('at start', () => {
   test('ACC-05 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {

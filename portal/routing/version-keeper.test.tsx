@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../app.tsx'
 import { authentication } from '../api/contract/authentication.ts'
@@ -20,7 +20,6 @@ const notice = () => page.getByRole('contentinfo').getByText('Er is een nieuwe v
 /** The portal at an address; a newer version comes when it is told to. Whether it opens is told after the pause that it takes. */
 async function open(at: string, { replies = [], ...options }: Partial<RenderOptions> = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => { vi.useRealTimers() })
   const { store } = await renderScreen(<App />, { at, replies: [...known, ...replies], ...options })
   const opened = vi.fn()
   const opens = async () => {
@@ -32,8 +31,6 @@ async function open(at: string, { replies = [], ...options }: Partial<RenderOpti
 
 const goTo = (address: string) => act(async () => history.pushState({}, '', address))
 const email = () => page.getByLabelText('E-mailadres')
-
-beforeEach(() => { vi.restoreAllMocks() })
 
 describe('PWA-05 a newer version opens', () => {
   test('at once where nothing is typed', async () => {

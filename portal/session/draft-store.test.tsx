@@ -27,7 +27,6 @@ async function inDatabase(): Promise<string> {
 }
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await (await load()).wipeDrafts()
 })
 
@@ -146,7 +145,6 @@ describe('where the device keeps nothing', () => {
   test('so they do where it never answers: nobody waits for it to sign in', async () => {
     const { claimDrafts, draftsOf } = await load()
     vi.useFakeTimers()
-    onTestFinished(() => { vi.useRealTimers() })
     vi.spyOn(indexedDB, 'open').mockImplementation(() => new EventTarget() as IDBOpenDBRequest)
     const claimed = claimDrafts(emma)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))

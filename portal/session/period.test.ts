@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** The page, loaded anew in the same tab. */
 const load = async () => {
@@ -12,8 +12,6 @@ function keepStorage(): Map<string, string> {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), clear: () => kept.clear() })
   return kept
 }
-
-afterEach(() => { vi.unstubAllGlobals() })
 
 test('SES-08 a reload is in the same period, and what the tab kept is there', async () => {
   const kept = keepStorage()

@@ -27,7 +27,6 @@ function cookiesWritten(): string[] {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   setCookie('token=; Path=/; Max-Age=0')
   sessionStorage.clear()
   localStorage.clear()

@@ -59,7 +59,6 @@ async function follow({ container }: ReturnType<typeof pretendWorkers>) {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   sessionStorage.clear()
 })
 

@@ -28,7 +28,6 @@ const storedByAnotherTab = (value: string | null) => {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
   const { dataset } = document.documentElement
   const { theme, textSize } = dataset

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
@@ -13,8 +13,6 @@ function keepStorage(...entries: [string, string][]): Map<string, string> {
   vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
   return kept
 }
-
-afterEach(() => { vi.unstubAllGlobals() })
 
 test('REG-12 a device gets a random UUID, which it keeps', async () => {
   const kept = keepStorage()

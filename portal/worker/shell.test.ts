@@ -58,7 +58,6 @@ beforeEach(() => {
       })
     },
   })
-  return () => { vi.unstubAllGlobals() }
 })
 
 const isScreen = (path: string) => ['/', '/login', '/dashboard'].includes(path)

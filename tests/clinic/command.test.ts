@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { browserLines, patientLines, portFrom, surroundings } from './command.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { recipeNames, recipeOf } from './recipe/recipe.ts'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 describe('what a command takes from its surroundings', () => {
   test('without a word there is a desk, no proxy, and the port of the command', () => {

@@ -4,13 +4,14 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
-import { draftsKept } from '../../portal/session/draft-store.ts'
+import { draftsKept, wipeDrafts } from '../../portal/session/draft-store.ts'
 
 const root = document.documentElement
 const first = {
   attributes: [...root.attributes].map(({ name, value }) => [name, value] as const),
   address: location.href,
   state: history.state as unknown,
+  title: document.title,
 }
 
 // What the test before leaves to the device is done first: to a clock that is pretended and moved, a database that works
@@ -29,6 +30,11 @@ afterAll(async () => {
   for (const [name, value] of first.attributes) root.setAttribute(name, value)
   document.body.replaceChildren()
   history.replaceState(first.state, '', first.address)
+  document.title = first.title
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Path=/; Max-Age=0`
+  await wipeDrafts()
   const { width, height } = viewports.phone
   if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
 })

@@ -36,7 +36,6 @@ const names = () => attachments.files.map(({ name }) => name)
 const remove = (name: string) => button(`Verwijder ${name}`)
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await wipeDrafts()
   await claimDrafts(emma)
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { consultCategory, consults, consultState, type Consult } from '../../api/contract/consult.ts'
 import type { Endpoint } from '../../api/contract/endpoint.ts'
@@ -32,7 +32,6 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
   return losesConnection(endpoint)
 }
-afterEach(() => { vi.restoreAllMocks() })
 
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 const answered = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)

@@ -19,7 +19,6 @@ const textsOf = (within: { elements: () => Element[] }) => within.elements().map
 const timesIn = (part: string) => textsOf(page.getByRole('group', { name: part, exact: true }).getByRole('radio'))
 
 afterEach(async () => {
-  vi.restoreAllMocks()
   await page.viewport(390, 844)
 })
 

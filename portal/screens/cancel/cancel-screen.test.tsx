@@ -18,7 +18,6 @@ const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelSc
   at: destinations.cancel.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
 })
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await wipeDrafts()
 })
 

@@ -21,7 +21,6 @@ let saved: { name: string; content: Blob }[]
 beforeEach(async () => {
   await wipeDrafts()
   saved = []
-  vi.restoreAllMocks()
   const contents: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => `blob:${contents.push(content as Blob) - 1}`)
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { identification } from '../../api/contract/identification.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -33,8 +33,6 @@ async function begin(state: object, ...replies: StoryReply[]) {
   await start().click()
   return opened
 }
-
-beforeEach(() => { vi.restoreAllMocks() })
 
 test('IDENT-01 two steps with lists, a remark, and a box to tick before the start button works', async () => {
   await open({}, startsAt(site))

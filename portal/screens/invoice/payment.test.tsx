@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices } from '../../api/contract/invoice.ts'
 import { standardSettings } from '../../rules/standard-settings.ts'
@@ -37,7 +37,6 @@ const openedAgo = (ms: number) => { sessionStorage.setItem('openedPayments', JSO
 const focusWindow = () => { dispatchEvent(new Event('focus')) }
 
 beforeEach(() => { sessionStorage.removeItem('openedPayments') })
-afterEach(() => { vi.useRealTimers() })
 
 describe('opening the page to pay', () => {
   test('FIN-05 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {

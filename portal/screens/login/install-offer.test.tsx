@@ -44,7 +44,6 @@ async function offersAtLast(): Promise<number> {
 }
 
 beforeEach(() => {
-  vi.restoreAllMocks()
   sessionStorage.clear()
   setCookie('pwa_installed=; Path=/; Max-Age=0')
   onTestFinished(() => setCookie('pwa_installed=; Path=/; Max-Age=0'))

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
@@ -33,8 +33,6 @@ const reloaded = (method: 'sms' | 'otp') => renderScreen(<App />, {
   state: { mode: 'verify', method, email },
   replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' }), answers(authentication.login2FactorOTP, { authToken: 'abc' })],
 })
-
-afterEach(() => { vi.useRealTimers() })
 
 test.each([
   ['sms', 'Code uit de sms'],

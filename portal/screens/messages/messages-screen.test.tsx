@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import type { Thread } from '../../api/contract/thread.ts'
@@ -13,7 +13,6 @@ const open = (internal_message_threads: Thread[]) => renderScreen(<MessagesScree
 const main = () => page.getByRole('main')
 const links = () => main().getByRole('listitem').getByRole('link').elements()
 const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' })
-beforeEach(() => vi.restoreAllMocks())
 
 test('MSG-01 lists every conversation newest first, with subject, date and what is new in words, and leads to each and to a new question', async () => {
   await open(allThreads)

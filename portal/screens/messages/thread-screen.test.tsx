@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
@@ -32,7 +32,6 @@ const sendInVain = async () => {
 }
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await wipeDrafts()
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
@@ -33,7 +33,6 @@ const away = async () => {
 }
 
 beforeEach(async () => {
-  vi.restoreAllMocks()
   await wipeDrafts()
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })

@@ -7,6 +7,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { signInAtom } from '../../session/token.ts'
+import { visitor } from '../../session/visitor.ts'
 import { registering } from '../../stories/fixture/account.ts'
 import { storyNow } from '../../stories/fixture/now.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -210,5 +211,5 @@ test('REG-12 the device has one name for all that it asks', async () => {
   await next()
   await expect.poll(() => clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(2)
   const names = clinic.bodiesOf(authentication.registerEmailAddress).map((body) => (body as { visitorId: string }).visitorId)
-  expect(names).toEqual([localStorage.getItem('visitor'), localStorage.getItem('visitor')])
+  expect(names).toEqual([visitor(), visitor()])
 })

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
@@ -7,6 +7,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notice.ts'
 import { tokenAtom } from '../../session/token.ts'
+import { visitor } from '../../session/visitor.ts'
 import { registering } from '../../stories/fixture/account.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
@@ -50,8 +51,6 @@ const goBack = () => act(() => new Promise<void>((resolve) => {
   addEventListener('popstate', () => resolve(), { once: true })
   history.back()
 }))
-
-afterEach(() => { vi.useRealTimers() })
 
 describe('from step to step', () => {
   test('REG-01 REG-02 there are six steps, Enter goes on, and every step that is done has a check', async () => {
@@ -120,13 +119,12 @@ describe('what the clinic is told', () => {
     const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))
     await takeAll()
     expect(clinic.sent.filter(({ endpoint }) => endpoint.path.startsWith('/auth/')).map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
-      ['/auth/registerEmailAddress', { emailAddress: 'emma@voorbeeld.nl', visitorId: localStorage.getItem('visitor') }],
+      ['/auth/registerEmailAddress', { emailAddress: 'emma@voorbeeld.nl', visitorId: visitor() }],
       ['/auth/validateEmailAddress', { registrationToken: 'first', emailCode: '123456' }],
       ['/auth/registerPhoneNumber', { registrationToken: 'first', phoneNumber: '0612345678' }],
       ['/auth/validatePhoneNumber', { registrationToken: 'first', smsCode: '654321' }],
       ['/auth/registerPassword', { registrationToken: 'first', password: 'Zomer-2026!' }],
     ])
-    expect(localStorage.getItem('visitor')).toMatch(/^[\da-f-]{36}$/)
     expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
   })
 

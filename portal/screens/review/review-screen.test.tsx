@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { reviews } from '../../api/contract/review.ts'
 import { ReviewApp } from '../../review-app.tsx'
@@ -150,7 +150,6 @@ test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-
 
 describe('REV-02 without a connection', () => {
   beforeEach(() => { vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) })
-  afterEach(() => { vi.restoreAllMocks() })
 
   test('it can be tried again, and brings to the form', async () => {
     const { clinic } = await openPage(losesConnection(reviews.validateReview))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startClinic } from '../http/server.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
@@ -26,10 +26,6 @@ const named = { code: 'subject', outbox: 'email', wrong_code: 'subject', address
 const count = (which: string) => `select ${Object.entries(named).map(([table, column]) => `(select count(*)::int from ${table} where starts_with(${column}, '${which}')) as ${table}`).join(', ')}`
 const none = Object.fromEntries(Object.keys(named).map((table) => [table, 0]))
 const kept = { ...Object.fromEntries(Object.keys(named).map((table) => [table, 1])), password_attempt: 2 }
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe.each(databases)('what is over on $name', ({ open }) => {
   let clinic: TestClinic

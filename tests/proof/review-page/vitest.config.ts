@@ -30,7 +30,7 @@ export default defineConfig({
   test: {
     name: 'review-page',
     include,
-    setupFiles: ['tests/support/component-setup.ts'],
+    setupFiles: ['tests/support/component-setup.ts', 'tests/support/pretences.ts'],
     testTimeout: 30_000,
     expect: { poll: { timeout: 5000 } },
     browser: {
