@@ -161,9 +161,23 @@ describe('where the device keeps nothing', () => {
     await draftsOf('first').write('cancel 7', remark)
     refusals[2]?.[1]()
     await draftsOf('first').write('cancel 8', remark)
+    expect(await draftsOf('first').read('cancel 8')).toBe(remark)
     vi.restoreAllMocks()
     await wipeDrafts()
+    expect(await draftsOf('first').read('cancel 8')).toBeUndefined()
     expect(await inDatabase()).toBe('[[],[]]')
+  })
+
+  test('where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
+    await (await load()).claimDrafts(emma)
+    const { draftsOf, wipeDrafts } = await load()
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => { throw new DOMException('gone', 'InvalidStateError') })
+    await draftsOf('first').write('cancel 7', remark)
+    expect(await draftsOf('first').read('cancel 7')).toBe(remark)
+    await wipeDrafts()
+    await draftsOf('first').write('cancel 7', remark)
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
   })
 
   test('what is damaged counts as not there', async () => {

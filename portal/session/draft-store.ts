@@ -59,6 +59,8 @@ const inTime = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject
 
 let database: Storage | undefined
 let memory: Storage | undefined
+/** The session's vault as it was last seen: it goes along into memory, so that what is typed after the database failed is kept still. */
+let seen: Vault | undefined
 
 /** Tries the database; once it fails (a private window, some settings, a full disk) drafts live as long as the page. */
 async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
@@ -67,7 +69,9 @@ async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
     return await inTime(work(database ??= inDatabase()))
   } catch (error) {
     if (error instanceof NoRoom) throw error
-    return work(memory = inMemory())
+    memory = inMemory()
+    if (seen) await memory.set(vaultKey, seen)
+    return work(memory)
   }
 }
 
@@ -109,7 +113,8 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
     const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
     if (!isOwn) await kept.clear()
     const { cipher, mac } = isOwn ? found : await newVault()
-    await kept.set(vaultKey, { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token) } satisfies Vault)
+    seen = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token) }
+    await kept.set(vaultKey, seen)
   })
 }
 
@@ -118,6 +123,7 @@ export function draftsOf(token: string): Drafts {
   const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>) => inOrder(async (kept) => {
     const vault = await kept.get(vaultKey) as Vault | undefined
     if (!vault || vault.session !== await tag(vault.mac, token)) return undefined
+    seen = vault
     return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
   })
   return {
@@ -135,6 +141,7 @@ export function draftsOf(token: string): Drafts {
 
 /** Nothing is left, in the database neither where that failed meanwhile. */
 export const wipeDrafts = (): Promise<void> => inOrder(async (kept) => {
+  seen = undefined
   await kept.clear()
   if (kept === memory) await inTime(database?.clear() ?? Promise.resolve()).catch(() => {})
 })
