@@ -6,7 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { viewports } from '../.storybook/modes.ts'
 import { pdfFiles } from '../portal/build/pdf-files.ts'
-import { browserFlags, findBrowser } from './support/browser.ts'
+import { browserFlags, findFastBrowser } from './support/browser.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
@@ -19,7 +19,7 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: await findBrowser(), args: browserFlags },
+    launchOptions: { executablePath: await findFastBrowser(), args: browserFlags },
     contextOptions: { locale: 'nl-NL', timezoneId, reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],

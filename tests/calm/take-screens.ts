@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/standstill.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
-import { browserFlags, findBrowser } from '../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { entries } from '../sweep/catalogue.ts'
 import { serveCatalogue } from '../visual/catalogue-server.ts'
 import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
@@ -66,7 +66,7 @@ async function takeAll(browser: Browser, origin: string, waiting: Waiting, onTak
 /** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
 export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
   const server = await serveCatalogue(0)
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
   const waiting: Waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(screen, extent) }))
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -17,7 +17,7 @@ const aptGet = '/usr/bin/apt-get'
 /** Flags that keep a picture the same on every machine and the browser off the network. */
 export const browserFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--no-first-run', '--font-render-hinting=none', '--disable-quic',
+  '--disable-sync', '--no-first-run', '--font-render-hinting=slight', '--disable-quic',
   // Edges come out the same however a page was repainted, and on every processor.
   '--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb',
 ]

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { browserFlags, findBrowser } from '../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { builtStorybook, cataloguePort } from '../support/places.ts'
 import { say } from '../support/say.ts'
 import { serveCatalogue } from './catalogue-server.ts'
@@ -22,7 +22,7 @@ const [first] = stories
 if (!first) throw new Error('The catalogue holds no story.')
 
 const server = await serveCatalogue(cataloguePort)
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
 try {
   const page = await browser.newPage({ baseURL: `http://127.0.0.1:${cataloguePort}` })
   await page.goto(addressOf(first.id, 'standard'))

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserFlags, findBrowser } from '../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { cataloguePort } from '../support/places.ts'
 import { root } from '../support/report.ts'
 
@@ -24,7 +24,7 @@ export default defineConfig({
     ['./picture-report.ts'],
     ['../support/playwright-report.ts'],
   ],
-  use: { baseURL: origin, launchOptions: { executablePath: await findBrowser(), args: browserFlags } },
+  use: { baseURL: origin, launchOptions: { executablePath: await findFastBrowser(), args: browserFlags } },
   projects: [{ name: 'visual' }],
   webServer: { command: 'node tests/visual/catalogue-server.ts', cwd: root, url: `${origin}/index.json`, reuseExistingServer: false },
 })

@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { viewports } from '../../../.storybook/modes.ts'
 import { smallReact } from '../../../portal/build/review-page.ts'
-import { browserFlags, findBrowser } from '../../support/browser.ts'
+import { browserFlags, findFastBrowser } from '../../support/browser.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -35,7 +35,7 @@ export default defineConfig({
     expect: { poll: { timeout: 5000 } },
     browser: {
       enabled: true, headless: true, screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: await findBrowser(), args: browserFlags }, contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' } }),
+      provider: playwright({ launchOptions: { executablePath: await findFastBrowser(), args: browserFlags }, contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' } }),
       instances: [{ browser: 'chromium', viewport: viewports.phone }],
     },
   },
