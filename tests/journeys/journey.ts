@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 import login from '#locales/nl/login.json' with { type: 'json' }
 import { openDesk, type Desk, type DeskPatient, type PatientOrder, type RecipeName } from '../support/desk.ts'
 import { journeyOrigin } from '../support/places.ts'
@@ -63,7 +63,20 @@ async function startSignedIn(page: Page, desk: Desk, { email, password }: DeskPa
 }
 
 export const test = base.extend<Fixtures>({
-  desk: async ({ baseURL }, use) => use(openDesk(baseURL ?? journeyOrigin)),
+  desk: async ({ baseURL, context }, use) => {
+    const desk = openDesk(baseURL ?? journeyOrigin)
+    const underWay = new Set<Request>()
+    context.on('request', (request) => underWay.add(request))
+    for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => underWay.delete(request))
+    await use({
+      ...desk,
+      // A call that is still under way would meet the end in place of the one that the journey is about.
+      endSessions: async (email) => {
+        await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([])
+        return desk.endSessions(email)
+      },
+    })
+  },
 
   journey: [
     async ({ context, page }, use, info) => {
