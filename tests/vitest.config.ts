@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
@@ -25,8 +26,8 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
 
-/** Vitest would leave one core idle, which is half of two. */
-const maxWorkers = '100%'
+/** One page more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
+const pages = availableParallelism() + 1
 
 /** How long something may take to show up: a machine that is busy is no fault. What never comes fails all the same. */
 const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } }
@@ -58,7 +59,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       // Vite looks in these for what to prepare.
       include: [drawn],
       setupFiles: ['tests/support/component-setup.ts', 'tests/support/pretences.ts'],
-      maxWorkers,
+      maxWorkers: pages,
       ...patience,
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // All share a page: loading every module anew for each file would take a third of the time.
@@ -72,7 +73,7 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
     root,
     optimizeDeps,
     plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook') })],
-    test: { name: 'stories', isolate: false, maxWorkers, ...patience, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
+    test: { name: 'stories', isolate: false, maxWorkers: pages, ...patience, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
   }
   return [components, stories]
 }
@@ -88,7 +89,7 @@ export default defineConfig({
           environment: 'node',
           // None of them leaves anything behind in a module: a process for each file would cost more than most tests do.
           isolate: false,
-          maxWorkers,
+          maxWorkers: '100%',
           // Projects with other numbers of workers take turns when all are run at once.
           sequence: { groupOrder: 1 },
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
