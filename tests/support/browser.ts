@@ -17,7 +17,9 @@ const aptGet = '/usr/bin/apt-get'
 /** Flags that keep a picture the same on every machine and the browser off the network. */
 export const browserFlags = [
   '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', '--no-first-run', '--font-render-hinting=slight', '--disable-quic',
+  '--disable-sync', '--no-first-run', '--disable-quic',
+  // As the whole browser does by itself: with it the shell draws every letter the same.
+  '--font-render-hinting=slight',
   // Edges come out the same however a page was repainted, and on every processor.
   '--disable-partial-raster', '--disable-skia-runtime-opts', '--force-color-profile=srgb',
 ]
@@ -73,8 +75,8 @@ export async function findBrowser(): Promise<string> {
 }
 
 /**
- * Chromium without windows, where there is one: it opens a page in a third of the time. Not for pictures, as it
- * places letters on parts of a pixel. Whoever names a browser, or has no such shell, gets the whole one.
+ * Chromium without windows, where there is one: it opens a page in a third of the time. Whoever names a browser, or
+ * has no such shell, gets the whole one.
  */
 export async function findFastBrowser(): Promise<string> {
   const file = named(shell) ?? named(full) ?? onPath(shell) ?? fromPackageManager(shell)
