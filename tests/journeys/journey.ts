@@ -67,7 +67,8 @@ export const test = base.extend<Fixtures>({
     const desk = openDesk(baseURL ?? journeyOrigin)
     const underWay = new Set<Request>()
     context.on('request', (request) => underWay.add(request))
-    for (const end of ['requestfinished', 'requestfailed'] as const) context.on(end, (request) => underWay.delete(request))
+    context.on('requestfinished', (request) => underWay.delete(request))
+    context.on('requestfailed', (request) => underWay.delete(request))
     await use({
       ...desk,
       // A call that is still under way would meet the end in place of the one that the journey is about.
