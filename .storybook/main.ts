@@ -5,7 +5,7 @@ import { propDocs } from './prop-docs.ts'
 export default {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', '@storybook/addon-themes'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
   // The catalogue calls nobody: no telemetry, no news, no look for a newer Storybook.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -15,13 +14,13 @@ const root = resolve(import.meta.dirname, '..')
 const asked = process.argv.flatMap((argument, at, all) => (argument === '--project' ? [all[at + 1]] : argument.startsWith('--project=') ? [argument.slice('--project='.length)] : []))
 const withBrowser = asked.length === 0 || asked.some((name) => name !== 'unit')
 
-const browser = async (timezoneId = 'Europe/Amsterdam') => ({
+const browser = async () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
     launchOptions: { executablePath: await findFastBrowser(), args: browserFlags },
-    contextOptions: { locale: 'nl-NL', timezoneId, reducedMotion: 'reduce' },
+    contextOptions: { locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
@@ -29,16 +28,11 @@ const browser = async (timezoneId = 'Europe/Amsterdam') => ({
 /** One page more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
 const pages = availableParallelism() + 1
 
-/** How long something may take to show up: a machine that is busy is no fault. What never comes fails all the same. */
-const patience = { testTimeout: 30_000, expect: { poll: { timeout: 5000 } } }
-
-const plugins = [react(), tailwindcss()]
-
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
 const optimizeDeps = {
   include: [
     'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
-    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@storybook/addon-a11y/preview', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
+    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
     'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],
 }
@@ -47,12 +41,12 @@ const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
 
-async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
+async function componentsProject(): Promise<TestProjectInlineConfiguration> {
   const shared = await browser()
-  const components: TestProjectInlineConfiguration = {
+  return {
     root,
     // What pdf.js fetches by name is part of what is drawn.
-    plugins: [...plugins, pdfFiles()],
+    plugins: [react(), tailwindcss(), pdfFiles()],
     optimizeDeps,
     test: {
       name: 'components',
@@ -60,7 +54,9 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       include: [drawn],
       setupFiles: ['tests/support/component-setup.ts', 'tests/support/pretences.ts'],
       maxWorkers: pages,
-      ...patience,
+      // A machine that is busy is no fault. What never comes fails all the same.
+      testTimeout: 30_000,
+      expect: { poll: { timeout: 5000 } },
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // All share a page: loading every module anew for each file would take a third of the time.
         { ...instance, name: 'components', exclude: [alone], isolate: false },
@@ -68,14 +64,6 @@ async function browserProjects(): Promise<TestProjectInlineConfiguration[]> {
       ]) },
     },
   }
-  const stories: TestProjectInlineConfiguration = {
-    extends: false,
-    root,
-    optimizeDeps,
-    plugins: [...plugins, storybookTest({ configDir: resolve(root, '.storybook') })],
-    test: { name: 'stories', isolate: false, maxWorkers: pages, ...patience, setupFiles: ['tests/support/story-setup.ts'], browser: await browser() },
-  }
-  return [components, stories]
 }
 
 export default defineConfig({
@@ -98,7 +86,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(withBrowser ? await browserProjects() : []),
+      ...(withBrowser ? [await componentsProject()] : []),
     ],
   },
 })

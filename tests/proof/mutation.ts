@@ -25,7 +25,7 @@ async function look(copy: PrivateCopy, { stories, folders }: Pick<Mutation, 'sto
   const shown = ['--grep', `\\[${stories}`]
   const pictures = await copy.run('playwright', [...config('visual'), ...shown], env)
   const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
-  const projects = ['components', 'alone', 'stories'].flatMap((project) => ['--project', project])
+  const projects = ['components', 'alone'].flatMap((project) => ['--project', project])
   const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
   for (const { outcomes, output } of [pictures, tests, sweep]) if (outcomes.length === 0) throw new Error(`Nothing ran:\n${output}`)
   return { pictures: failedOf(pictures.outcomes), 'component tests': failedOf(tests.outcomes), 'sweep of all stories': failedOf(sweep.outcomes) }

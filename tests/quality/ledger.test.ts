@@ -16,7 +16,7 @@ describe('the ledger', () => {
   })
 
   test('counts a test once, however many projects run it', () => {
-    expect(balance(list, [outcome('ONE-01', 'passed', 'components'), outcome('ONE-01', 'passed', 'stories')]).proofs.get('ONE-01')).toHaveLength(1)
+    expect(balance(list, [outcome('ONE-01', 'passed', 'components'), outcome('ONE-01', 'passed', 'alone')]).proofs.get('ONE-01')).toHaveLength(1)
   })
 
   test('refuses a built behaviour without proof and lets an unbuilt one wait', () => {

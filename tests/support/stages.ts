@@ -68,7 +68,7 @@ async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Pro
 export const stages: Readonly<Record<string, Stage>> = {
   check,
   unit: (given) => vitest('unit', ['unit'], given),
-  components: (given) => vitest('components', ['components', 'alone', 'stories'], given),
+  components: (given) => vitest('components', ['components', 'alone'], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await builtCatalogue(), () => playwright('visual', given)),
   calm: async (given) => afterBuild(await builtCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),

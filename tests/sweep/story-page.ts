@@ -1,7 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
+import axe from 'axe-core'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
+import { addressOf, judgedBy, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
+import { axeCall, type Judged } from './axe-call.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
 
 /** Those of the functions that judge a page. */
@@ -35,6 +37,8 @@ export interface StoryPage {
   show: (story: string) => Promise<void>
   /** The page stays as it was looked at. */
   judge: (look: Look) => Promise<string[]>
+  /** What axe finds in the page: by the catalogue's own rules, unless it is told others; as it stands, unless it is told a theme. */
+  violations: (judged?: Judged, theme?: Theme) => Promise<string[]>
 }
 
 /** The browser asks a server for this by itself where a page names no icon, as the frame around a story does not. */
@@ -75,6 +79,16 @@ export async function judge(page: Page, { theme = 'standard', fontSize, spacing 
   }, [rules, { theme, fontSize: fontSize ?? '', spacing }] as const)
 }
 
+/** What axe says. It is in the page already. */
+async function askAxe(page: Page, judged: Judged, theme: Theme | undefined): Promise<string[]> {
+  return page.evaluate(async ([[context, options], other]) => {
+    if (other !== undefined) document.documentElement.dataset.theme = other
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run(context, options)
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  }, [axeCall(judged), theme] as const)
+}
+
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use, { project }) => {
@@ -96,17 +110,19 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const show = async (story: string): Promise<void> => {
         problems.length = 0
         if (started) {
-          // A story may measure its room when it is put up.
-          await judgeUnder({ ...now, window: 'phone', rules: [] })
+          // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
+          await judgeUnder({ rules: [] })
           await switchTo(page, story)
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
           await injectRules(page)
+          await page.evaluate(axe.source)
           started = true
         }
         await untilDrawn(page, story)
       }
-      await use({ page, problems, show, judge: judgeUnder })
+      const violations: StoryPage['violations'] = async (judged, theme) => askAxe(page, judged ?? await judgedBy(page), theme)
+      await use({ page, problems, show, judge: judgeUnder, violations })
       await context.close()
     },
     { scope: 'worker' },
