@@ -28,18 +28,22 @@ export function measure({ width, height, data }: Picture, pixelsPerDegree: numbe
   const values = new Float64Array(width * height)
   const histogram = new Uint32Array(steps + 1)
   const sum = { light: 0, index: 0, bright: 0, red: 0, blue: 0 }
-  for (let at = 0; at < values.length; at++) {
+  const colours = new Uint32Array(data.buffer, data.byteOffset, values.length)
+  // Most pixels are of the colour beside them: what follows each other in one colour is looked at once.
+  for (let at = 0, end = 0; at < values.length; at = end) {
+    while (end < values.length && colours[end] === colours[at]) end++
+    const pixels = end - at
     const red = linear[data[4 * at]!]!
     const green = linear[data[4 * at + 1]!]!
     const blue = linear[data[4 * at + 2]!]!
     const light = luminance(red, green, blue)
-    values[at] = light
-    histogram[Math.min(steps, Math.floor(light * steps))]! += 1
-    sum.light += light
-    sum.index += photophobiaIndex(red, green, blue)
-    if (light > 0.7) sum.bright += 1
-    if (saturatedRed(red, green, blue)) sum.red += 1
-    if (bluish(red, green, blue)) sum.blue += 1
+    values.fill(light, at, end)
+    histogram[Math.min(steps, Math.floor(light * steps))]! += pixels
+    sum.light += light * pixels
+    sum.index += photophobiaIndex(red, green, blue) * pixels
+    if (light > 0.7) sum.bright += pixels
+    if (saturatedRed(red, green, blue)) sum.red += pixels
+    if (bluish(red, green, blue)) sum.blue += pixels
   }
   const share = (total: number): number => total / values.length
   return {

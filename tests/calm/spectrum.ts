@@ -67,10 +67,12 @@ function starts(length: number, size: number): number[] {
 export function spectrumOf(plane: Plane, pixelsPerDegree: number): Spectrum {
   const size = Math.min(points, plane.width, plane.height)
   const bins = binsFor(pixelsPerDegree)
+  const window = hann(size)
   const worst = { band: 0, grating: 0 }
-  for (const top of starts(plane.height, size)) {
-    for (const left of starts(plane.width, size)) {
-      const { band, grating } = tile(plane, left, top, size, bins)
+  for (const left of starts(plane.width, size)) {
+    const strip = transformRows(plane, left, window, bins.columns)
+    for (const top of starts(plane.height, size)) {
+      const { band, grating } = tile(strip, top, window, bins)
       worst.band = Math.max(worst.band, band)
       worst.grating = Math.max(worst.grating, grating)
     }
@@ -78,16 +80,101 @@ export function spectrumOf(plane: Plane, pixelsPerDegree: number): Spectrum {
   return worst
 }
 
-function tile(plane: Plane, left: number, top: number, size: number, bins: Bins): Spectrum {
-  const window = hann(size)
+/** The rows of all tiles that stand above each other, each faded out towards its ends and transformed, up to the highest frequency that counts. */
+interface Strip {
+  /** Row by row, as the imaginary parts are. */
+  real: Float64Array
+  imaginary: Float64Array
+  /** Of each row before it was faded out, counted from the first pixel. */
+  sums: Float64Array
+  /** A row of ones, treated the same. */
+  ones: { real: Float64Array; imaginary: Float64Array }
+}
+
+/** Two real rows share one transform, and a row that looks like the one above it, as most do, shares that one's. */
+function transformRows({ values, width, height }: Plane, left: number, window: Float64Array, columns: number): Strip {
+  const strip: Strip = {
+    real: new Float64Array(height * columns), imaginary: new Float64Array(height * columns), sums: new Float64Array(height),
+    ones: { real: new Float64Array(columns), imaginary: new Float64Array(columns) },
+  }
+  const even = new Float64Array(points)
+  const odd = new Float64Array(points)
+  // Counted from the first pixel, so that a plane of one colour is exactly nothing.
+  const level = values[0]!
+  const fade = (y: number, into: Float64Array): void => {
+    into.fill(0)
+    const from = y * width + left
+    for (let x = 0; x < window.length; x++) into[x] = (values[from + x]! - level) * window[x]!
+  }
+  const isLikeAbove = (y: number): boolean => {
+    const from = y * width + left
+    for (let at = from; at < from + window.length; at++) if (values[at] !== values[at - width]) return false
+    return true
+  }
+  const split = (into: Pick<Strip, 'real' | 'imaginary'>, first: number, second: Pick<Strip, 'real' | 'imaginary'>, other: number): void => {
+    transform(even, odd)
+    for (let x = 0; x < columns; x++) {
+      const mirror = (points - x) % points
+      into.real[first + x] = (even[x]! + even[mirror]!) / 2
+      into.imaginary[first + x] = (odd[x]! - odd[mirror]!) / 2
+      second.real[other + x] = (odd[x]! + odd[mirror]!) / 2
+      second.imaginary[other + x] = (even[mirror]! - even[x]!) / 2
+    }
+  }
+  const above = new Uint8Array(height)
+  let waiting: number | undefined
+  for (let y = 0; y < height; y++) {
+    if (y > 0 && isLikeAbove(y)) {
+      above[y] = 1
+      continue
+    }
+    const from = y * width + left
+    for (let x = 0; x < window.length; x++) strip.sums[y]! += values[from + x]! - level
+    if (waiting === undefined) {
+      fade(y, even)
+      waiting = y
+    } else {
+      fade(y, odd)
+      split(strip, waiting * columns, strip, y * columns)
+      waiting = undefined
+    }
+  }
+  // Who has no partner goes with itself.
+  if (waiting !== undefined) {
+    fade(waiting, odd)
+    split(strip, waiting * columns, strip, waiting * columns)
+  }
+  even.fill(0).set(window)
+  odd.set(even)
+  split(strip.ones, 0, strip.ones, 0)
+  for (let y = 1; y < height; y++) {
+    if (above[y] === 0) continue
+    strip.sums[y] = strip.sums[y - 1]!
+    strip.real.copyWithin(y * columns, (y - 1) * columns, y * columns)
+    strip.imaginary.copyWithin(y * columns, (y - 1) * columns, y * columns)
+  }
+  return strip
+}
+
+/** A tile without its mean, faded out towards its edges. */
+function tile({ real, imaginary, sums, ones }: Strip, top: number, window: Float64Array, bins: Bins): Spectrum {
+  const size = window.length
+  const { columns } = bins
+  const mean = sums.subarray(top, top + size).reduce((sum, one) => sum + one, 0) / size ** 2
   // A tile under 512 pixels leaves the rest of the transform at nothing, which adds no power.
   const power = 1 / (window.reduce((sum, weight) => sum + weight ** 2, 0) ** 2 * points ** 2)
-  const { real, imaginary } = transformRows(windowed(plane, left, top, size, window), size, bins.columns)
+  const columnReal = new Float64Array(points)
+  const columnImaginary = new Float64Array(points)
   const gratings = new Float64Array(rings * wedges)
   let band = 0
-  for (let x = 0; x < bins.columns; x++) {
-    const columnReal = real.subarray(x * points, (x + 1) * points)
-    const columnImaginary = imaginary.subarray(x * points, (x + 1) * points)
+  for (let x = 0; x < columns; x++) {
+    columnReal.fill(0)
+    columnImaginary.fill(0)
+    for (let y = 0; y < size; y++) {
+      const at = (top + y) * columns + x
+      columnReal[y] = (real[at]! - mean * ones.real[x]!) * window[y]!
+      columnImaginary[y] = (imaginary[at]! - mean * ones.imaginary[x]!) * window[y]!
+    }
     transform(columnReal, columnImaginary)
     for (let y = 0; y < points; y++) {
       const at = x * points + y
@@ -97,38 +184,4 @@ function tile(plane: Plane, left: number, top: number, size: number, bins: Bins)
     }
   }
   return { band: Math.sqrt(band * power), grating: Math.sqrt(2 * Math.max(...gratings) * power) }
-}
-
-/** The tile without its mean, faded out towards its edges. */
-function windowed({ values, width }: Plane, left: number, top: number, size: number, window: Float64Array): Float64Array {
-  let sum = 0
-  for (let y = 0; y < size; y++) for (let x = 0; x < size; x++) sum += values[(top + y) * width + left + x]!
-  const mean = sum / size ** 2
-  const faded = new Float64Array(size ** 2)
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) faded[y * size + x] = (values[(top + y) * width + left + x]! - mean) * window[x]! * window[y]!
-  }
-  return faded
-}
-
-/** Every row transformed, kept column by column up to the highest frequency that counts. Two real rows share one transform. */
-function transformRows(faded: Float64Array, size: number, columns: number): { real: Float64Array; imaginary: Float64Array } {
-  const real = new Float64Array(columns * points)
-  const imaginary = new Float64Array(columns * points)
-  const even = new Float64Array(points)
-  const odd = new Float64Array(points)
-  for (let y = 0; y < size; y += 2) {
-    even.fill(0).set(faded.subarray(y * size, (y + 1) * size))
-    odd.fill(0).set(faded.subarray((y + 1) * size, Math.min(y + 2, size) * size))
-    transform(even, odd)
-    for (let x = 0; x < columns; x++) {
-      const mirror = (points - x) % points
-      const at = x * points + y
-      real[at] = (even[x]! + even[mirror]!) / 2
-      imaginary[at] = (odd[x]! - odd[mirror]!) / 2
-      real[at + 1] = (odd[x]! + odd[mirror]!) / 2
-      imaginary[at + 1] = (even[mirror]! - even[x]!) / 2
-    }
-  }
-  return { real, imaginary }
 }
