@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import { addressOf, judgedBy, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
+import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import { axeCall, type Judged } from './axe-call.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
 
@@ -79,14 +79,20 @@ export async function judge(page: Page, { theme = 'standard', fontSize, spacing 
   }, [rules, { theme, fontSize: fontSize ?? '', spacing }] as const)
 }
 
-/** What axe says. It is in the page already. */
-async function askAxe(page: Page, judged: Judged, theme: Theme | undefined): Promise<string[]> {
-  return page.evaluate(async ([[context, options], other]) => {
+interface Preview {
+  currentRender?: { story?: { parameters: { a11y?: Judged } } }
+}
+
+/** What axe says, by these rules or by the story's own. It is in the page already, and so is how it is asked. */
+async function askAxe(page: Page, judged: Judged | undefined, theme: Theme | undefined): Promise<string[]> {
+  return page.evaluate(async ([asked, other]) => {
     if (other !== undefined) document.documentElement.dataset.theme = other
-    const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run(context, options)
+    const { axe: inPage, axeCall: call, __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { axe: typeof axe; axeCall: typeof axeCall; __STORYBOOK_PREVIEW__: Preview }
+    const rules = asked ?? preview.currentRender?.story?.parameters.a11y
+    if (!rules) throw new Error('The story does not tell by which rules it is judged.')
+    const { violations } = await inPage.run(...call(rules))
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-  }, [axeCall(judged), theme] as const)
+  }, [judged, theme] as const)
 }
 
 export const test = base.extend<object, { storyPage: StoryPage }>({
@@ -116,13 +122,12 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
           await injectRules(page)
-          await page.evaluate(axe.source)
+          await page.evaluate(`${axe.source}; globalThis.axeCall = ${String(axeCall)}`)
           started = true
         }
         await untilDrawn(page, story)
       }
-      const violations: StoryPage['violations'] = async (judged, theme) => askAxe(page, judged ?? await judgedBy(page), theme)
-      await use({ page, problems, show, judge: judgeUnder, violations })
+      await use({ page, problems, show, judge: judgeUnder, violations: (judged, theme) => askAxe(page, judged, theme) })
       await context.close()
     },
     { scope: 'worker' },

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Mode, without } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import type { Judged } from '../sweep/axe-call.ts'
 
 /** What is used of the catalogue's preview. Storybook does not document it; `stories.visual.ts` proves that it is there. */
 interface Preview {
   ready?: () => Promise<unknown>
   loadStory: (which: { storyId: string }) => Promise<{ parameters: Parameters }>
-  currentRender?: { id?: string; phase?: string; story?: { parameters: Parameters } }
+  currentRender?: { id?: string; phase?: string }
   channel?: { emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) & ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void) }
 }
 interface Parameters {
-  a11y?: Judged
   chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
 }
 /** A page of any browser, as far as it runs functions. */
@@ -57,13 +55,6 @@ export async function switchTo(page: Evaluating, story: string): Promise<void> {
     scrollTo(0, 0)
     preview.channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, [reach, story] as const)
-}
-
-/** By which rules the story that is shown is judged. */
-export async function judgedBy(page: Page): Promise<Judged> {
-  const judged = await page.evaluate((name) => (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender?.story?.parameters.a11y, reach)
-  if (!judged) throw new Error('The story does not tell by which rules it is judged.')
-  return judged
 }
 
 /** Chooses a theme as its button in the catalogue does. */
