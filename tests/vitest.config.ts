@@ -31,7 +31,7 @@ const pages = availableParallelism() + 1
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
 const optimizeDeps = {
   include: [
-    'react', 'react-dom/client', '@testing-library/react', 'storybook/test', 'fast-check', 'react-day-picker',
+    'react', 'react-dom/client', '@testing-library/react', 'fast-check', 'react-day-picker',
     '@date-fns/tz', '@guidepup/virtual-screen-reader', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
     'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],

@@ -36,7 +36,7 @@ test.each([
   expect(await upload(request({ url }))).toEqual(answer)
 })
 
-test('a call of the clinic that wants to know how far it is goes this way, and its answer is judged as any other', async () => {
+test('the answer of a call that tells its progress is judged like every other', async () => {
   told.mockReset()
   const call = createClient({ baseAddress: location.origin, getToken: () => null, onUnauthorized: () => {} })
   const saveFile = endpoint('POST /package.json', 'none', z.object({ name: z.string() }), z.object({ data: z.string() }))

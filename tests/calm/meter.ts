@@ -29,7 +29,7 @@ export function measure({ width, height, data }: Picture, pixelsPerDegree: numbe
   const histogram = new Uint32Array(steps + 1)
   const sum = { light: 0, index: 0, bright: 0, red: 0, blue: 0 }
   const colours = new Uint32Array(data.buffer, data.byteOffset, values.length)
-  // Most pixels are of the colour beside them: what follows each other in one colour is looked at once.
+  // Most pixels have the colour of the one before: such a run is looked at once.
   for (let at = 0, end = 0; at < values.length; at = end) {
     while (end < values.length && colours[end] === colours[at]) end++
     const pixels = end - at
