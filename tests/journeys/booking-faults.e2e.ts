@@ -30,11 +30,12 @@ for (const { call, recipe, start, done } of ways) {
   })
 }
 
-test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({ page, context, patient, signIn, journey }) => {
+test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({ page, context, atRest, patient, signIn, journey }) => {
   journey.expectFailure(/\/getSlots$/, 'no answer')
   journey.expectFailure(/\/addConsult$/, 'no answer')
   await signIn(page, await patient('nothing-planned'))
   await startBooking(page)
+  await atRest()
   await context.setOffline(true)
   await chooseMode(page, 'Via video')
   await expectMessage(page, noConnection)
@@ -42,6 +43,7 @@ test('without a network the calendar says so and comes when there is one, and at
   await expect(freeDays(page).first()).toBeVisible()
   await expect(inPage(page, noConnection)).toHaveCount(0)
   const { time } = await chooseTimeAndGoOn(page)
+  await atRest()
   await context.setOffline(true)
   await complete(page).click()
   await expectMessage(page, noConnection)

@@ -22,6 +22,8 @@ export interface Journey {
 }
 
 interface Fixtures {
+  /** Waits until every page has asked what it has to ask, and has its answers. */
+  atRest: () => Promise<void>
   desk: Desk
   journey: Journey
   /** A new invented patient, alone in the clinic unless told otherwise. */
@@ -63,21 +65,25 @@ async function startSignedIn(page: Page, desk: Desk, { email, password }: DeskPa
 }
 
 export const test = base.extend<Fixtures>({
-  desk: async ({ baseURL, context }, use) => {
-    const desk = openDesk(baseURL ?? journeyOrigin)
+  atRest: async ({ context }, use) => {
     const underWay = new Set<Request>()
     context.on('request', (request) => underWay.add(request))
     context.on('requestfinished', (request) => underWay.delete(request))
     context.on('requestfailed', (request) => underWay.delete(request))
+    await use(() => expect.poll(async () => {
+      // What was just drawn may be about to ask, and does so before anything in the background has its turn.
+      await Promise.all(context.pages().map((page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))))
+      return [...underWay].map((request) => request.url())
+    }).toEqual([]))
+  },
+
+  desk: async ({ baseURL, atRest }, use) => {
+    const desk = openDesk(baseURL ?? journeyOrigin)
     await use({
       ...desk,
-      // A call that is still under way would meet the end in place of the one that the journey is about; so would one that what
-      // was just drawn is about to make, which it does before anything in the background has its turn.
+      // A call that is still to come would meet the end in place of the one that the journey is about.
       endSessions: async (email) => {
-        await expect.poll(async () => {
-          await Promise.all(context.pages().map((page) => page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))))
-          return [...underWay].map((request) => request.url())
-        }).toEqual([])
+        await atRest()
         return desk.endSessions(email)
       },
     })

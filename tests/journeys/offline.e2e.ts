@@ -34,12 +34,13 @@ test('PWA-06 without a connection every address of a patient opens, says so, and
   await expect(inPage(page, noConnection)).toHaveCount(0)
 })
 
-test('PWA-06 a reload in the middle of a task without a connection keeps the step', async ({ page, context, patient, signIn, journey }) => {
+test('PWA-06 a reload in the middle of a task without a connection keeps the step', async ({ page, context, atRest, patient, signIn, journey }) => {
   journey.expectFailure(/getInfo$/, 'no answer')
   await signIn(page, await patient('nothing-planned'))
   await untilServed(page)
   await startBooking(page)
   await chooseMode(page, 'Via video')
+  await atRest()
   await context.setOffline(true)
   await page.reload()
   await expect(inPage(page, noConnection)).toBeVisible()
