@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { run } from '../support/process.ts'
 import { say } from '../support/say.ts'
 import { accepted, approvalOf, grepOf } from './approval.ts'
+import { forgetTaken, readAlike, writeAlike } from './alike.ts'
 import { packPicture } from './pack-picture.ts'
 import { baselineFolder, bytesOfBaseline, leftOver, readShots } from './shot.ts'
 
@@ -26,6 +27,7 @@ async function approve(words: string): Promise<number> {
     return 1
   }
   const before = hashes()
+  forgetTaken()
   const taken = asked.length === 0 ? { code: 0 } : await run(
     'playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--update-snapshots', 'changed', '--grep', grepOf(asked)], { env: { APPROVING: 'true' } },
   )
@@ -33,6 +35,8 @@ async function approve(words: string): Promise<number> {
   const changes = accepted(before, hashes())
   // A change is told by the picture as it was taken; packing changes no pixel.
   for (const [name, hash] of hashes()) if (before.get(name) !== hash) packPicture(join(baselineFolder, name))
+  writeAlike(readAlike(), globSync(join(baselineFolder, '*.png')))
+  forgetTaken()
   say('', ...changes, `${asked.length} pictures looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)
   if (taken.code !== 0) say('Some stories could not be pictured; they stand above, and their pictures stay as they were.')
   return taken.code

@@ -2,6 +2,7 @@ import { Script } from 'node:vm'
 import { PNG } from 'pngjs'
 import { describe, expect, test } from 'vitest'
 import { everyMode } from '../../.storybook/modes.ts'
+import { isKnown, pairOf } from './alike.ts'
 import { accepted, approvalOf, grepOf } from './approval.ts'
 import { changedArea, crop, shownArea } from './crop.ts'
 import { clientScript } from './report-client.ts'
@@ -146,4 +147,13 @@ describe('an approval', () => {
 test('pictures of one theme are taken together', () => {
   const order = inOrder([shot('a'), shot('a', 'calm-dark phone'), shot('b'), shot('b', 'standard wide'), shot('b', 'calm-dark phone')]).map(({ story, mode }) => `${story} ${mode}`)
   expect(order).toEqual(['a calm-dark phone', 'b calm-dark phone', 'a standard phone', 'b standard phone', 'b standard wide'])
+})
+
+test('bytes count as compared for this picture, this approved file and this screenshot alone', () => {
+  const [approved, screenshot, other] = [Buffer.from('approved'), Buffer.from('screenshot'), Buffer.from('other')]
+  const alike = { [picture]: pairOf(approved, screenshot) }
+  expect(isKnown(alike, picture, approved, screenshot)).toBe(true)
+  expect(isKnown(alike, picture, approved, other)).toBe(false)
+  expect(isKnown(alike, picture, other, screenshot)).toBe(false)
+  expect(isKnown(alike, 'another.png', approved, screenshot)).toBe(false)
 })
