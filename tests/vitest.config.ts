@@ -25,8 +25,8 @@ const browser = async () => ({
   instances: [{ browser: 'chromium' as const, viewport: viewports.phone }],
 })
 
-/** One page more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
-const pages = availableParallelism() + 1
+/** Two pages more than there are cores: each waits for what is pressed and typed. Vitest would leave one core idle, which is half of two. */
+const pages = availableParallelism() + 2
 
 // Named beforehand: one that Vite only meets on the way makes it reload the page in the middle of a test.
 const optimizeDeps = {
