@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askAnew } from '../../api/ask-anew.ts'
 import { threads, type Message, type Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
@@ -36,7 +37,7 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   const [isSent, setIsSent] = useState(false)
   const [sentFiles, setSentFiles] = useState<readonly string[]>([])
   const thread = threadQuery(call, id)
-  const isDone = async ({ words, before }: Outgoing) => timesSaid((await queries.fetchQuery({ ...thread, staleTime: 0 })).messages, words) > before
+  const isDone = async ({ words, before }: Outgoing) => timesSaid((await askAnew(queries, thread)).messages, words) > before
 
   const write = useWrite({
     send: (item: Outgoing) => locked(async () => {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import type { PatientInfo } from '../../api/contract/patient.ts'
+import { askAnew } from '../../api/ask-anew.ts'
 import { employeesQuery, patientInfoQuery } from '../../api/queries.ts'
 import { personName } from '../../rules/person-name.ts'
 import { clinicAtom } from '../../session/clinic.ts'
@@ -12,7 +13,7 @@ export const usePatientInfo = () => useQuery(patientInfoQuery(useAtomValue(clini
 export function useFreshPatientInfo(): () => Promise<PatientInfo> {
   const queries = useQueryClient()
   const call = useAtomValue(clinicAtom)
-  return () => queries.fetchQuery({ ...patientInfoQuery(call), staleTime: 0 })
+  return () => askAnew(queries, patientInfoQuery(call))
 }
 
 /** Looks up an employee's name: null when the clinic does not name one, undefined while the names are on their way. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askAnew } from '../../api/ask-anew.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
@@ -53,7 +54,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutgoing(`rebate ${id}`, draft.remove)
   const one = invoiceQuery(call, id)
   // The clinic's own count: its clock and that of the device may differ.
-  const isDone = async ({ before }: Outgoing) => (await queries.fetchQuery({ ...one, staleTime: 0 })).rebates.length > before
+  const isDone = async ({ before }: Outgoing) => (await askAnew(queries, one)).rebates.length > before
   const drop = () => {
     forget()
     clear()
