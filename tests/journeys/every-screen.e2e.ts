@@ -15,7 +15,6 @@ async function openCalmView(page: Page, screen: string): Promise<void> {
   await expect(panelHeading(page), screen).toBeVisible()
   for (const theme of ['Standaard', 'Rustig licht', 'Rustig donker']) await expect(page.getByRole('radio', { name: theme })).toBeVisible()
   for (const size of ['Normaal', 'Groot', 'Groter']) await expect(page.getByRole('radio', { name: size, exact: true })).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
 }
 
 async function setTextSize(page: Page, textSize: 'normal' | 'larger'): Promise<void> {
@@ -36,28 +35,32 @@ const sticksOut = (page: Page) => page.evaluate(() => {
   return [...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []), ...wide.map((element) => element.outerHTML.slice(0, 120))]
 })
 
-async function expectFits(page: Page, screen: string): Promise<void> {
+/** A bar opens the same panels on every screen that has it: they are opened where it is `met` first in this size of text. */
+async function expectFits(page: Page, screen: string, textSize: string, met: Set<string>): Promise<void> {
   // What measures itself follows a new size a frame later.
-  await expect.poll(() => sticksOut(page), screen).toEqual([])
+  await expect.poll(() => sticksOut(page), `${screen}, ${textSize} text`).toEqual([])
   const closed = page.getByRole('banner').getByRole('button', { expanded: false })
   const names = await closed.evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? button.textContent))
+  const bar = [textSize, ...names].join()
+  if (met.has(bar)) return
+  met.add(bar)
   for (const panel of names) {
     await page.getByRole('banner').getByRole('button', { name: panel }).click()
     await expect(closed).toHaveCount(names.length - 1)
     await expect(page.getByRole('banner').getByRole('status')).toHaveCount(0)
-    await expect.poll(() => sticksOut(page), `${screen}, ${panel}`).toEqual([])
+    await expect.poll(() => sticksOut(page), `${screen}, ${textSize} text, ${panel}`).toEqual([])
     await page.keyboard.press('Escape')
   }
 }
 
 /** With normal and with larger text; afterwards the screen is as it was. */
-async function expectFitsSmallScreen(page: Page, screen: string): Promise<void> {
+async function expectFitsSmallScreen(page: Page, screen: string, met: Set<string>): Promise<void> {
   const usual = page.viewportSize()
   if (!usual) throw new Error('The page has no size.')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const textSize of ['larger', 'normal'] as const) {
     await setTextSize(page, textSize)
-    await expectFits(page, `${screen}, ${textSize} text`)
+    await expectFits(page, screen, textSize, met)
   }
   await page.setViewportSize(usual)
 }
@@ -74,6 +77,7 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
   test.setTimeout(180_000)
   const someone = await patient('nothing-planned')
   const titles: string[] = []
+  const met = new Set<string>()
   const foreign: string[] = []
   const canaries = new Set<string>()
   const responses: Response[] = []
@@ -91,7 +95,7 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
     foreign.push(...(await foreignTexts(page, [someone.email, ...own])).map((text) => `${screen}: ${text}`))
     await page.keyboard.press('Escape')
     await expect(panelHeading(page)).toHaveCount(0)
-    await expectFitsSmallScreen(page, screen)
+    await expectFitsSmallScreen(page, screen, met)
     // What is looked for afterwards is found while it is there.
     const kept = await everythingKept(page)
     expect(own.filter((canary) => !kept.includes(canary)), screen).toEqual([])

@@ -35,11 +35,9 @@ const corpus: readonly Hostile[] = [
   { name: 'a PDF with files inside and pictures from elsewhere', says: 'application/pdf', data: attachments ?? bytes(), state: 'shown' },
 ]
 
-/** Names that hide what a file is, or lead out of the folder. */
-const names: readonly [given: string, saved: string][] = [
-  ['../../../etc/passwd', 'etc-passwd.bin'], ['C:\\Windows\\brief.exe', 'C--Windows-brief.exe.bin'], ['recept\u202Efdp.exe', 'receptfdp.exe.bin'], ['brief\u0000.pdf\u0007', 'brief.pdf.bin'],
-  ['brief.html', 'brief.html.bin'], [`${'a'.repeat(400)}.pdf`, `${'a'.repeat(100)}.bin`],
-]
+/** A name that hides what a file is and leads out of its folder, and what it is saved under. Every kind of name is a line of a table beside the rule. */
+const hidden = '..\\..\\Windows/brief\u0000\u202Efdp.exe'
+const plain = 'Windows-brieffdp.exe.bin'
 
 /** Whatever left the page: windows, dialogs, files and pages that nobody asked for. */
 function watch(page: Page, context: BrowserContext): string[] {
@@ -83,11 +81,9 @@ test('MSG-09 DOC-04 nothing a sender can put into a document runs, opens in our 
     })
   }
 
-  for (const [description, saved] of names) {
-    await open({ data: html, says: 'text/html', description })
-    expect((await save()).suggestedFilename(), description).toBe(saved)
-    expect(escapes.splice(0)).toEqual([`saved ${saved}`])
-  }
+  await open({ data: html, says: 'text/html', description: hidden })
   const file = await save()
+  expect(file.suggestedFilename()).toBe(plain)
+  expect(escapes).toEqual([`saved ${plain}`])
   expect(await readFile(await file.path())).toEqual(html)
 })
