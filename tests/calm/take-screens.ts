@@ -6,7 +6,7 @@ import { themes } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { entries } from '../sweep/catalogue.ts'
 import { serveCatalogue } from '../visual/catalogue-server.ts'
-import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
+import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import type { PictureName } from './picture-name.ts'
 
 /** What nobody approves: every state of every screen, in the themes that have to be calm. */
@@ -25,13 +25,6 @@ const looksFor = ({ id, title }: (typeof screens)[number], extent: Extent): Mode
   (extent === 'full' || screens.find((one) => one.title === title)?.id === id ? looksOf('phone', 'wide') : looksOf('phone'))
 /** A page waits for its picture while another is drawn. */
 const pages = 3
-
-/** Puts the theme on the story as it stands; the catalogue would draw it anew. Waits for what answers to a new size, and tells how high it is. */
-const dress = (page: Page, theme: string): Promise<number> => page.evaluate(async (name) => {
-  document.documentElement.dataset['theme'] = name
-  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
-  return document.documentElement.scrollHeight
-}, theme)
 
 async function takeStory(page: Page, story: string, looks: readonly Mode[], onTaken: (screen: TakenScreen) => void): Promise<void> {
   for (const { theme, viewport } of looks) {

@@ -27,7 +27,7 @@ export default class implements Reporter {
     if (!file) return
     const tests = (this.suite?.allTests() ?? []).map((test): Outcome => {
       const [, project = '', , ...titles] = test.titlePath()
-      return { project, file: relative(root, test.location.file), title: titles.join(' › '), state: stateOf(test) }
+      return { project, file: relative(root, test.location.file), title: titles.filter((title) => title !== '').join(' › '), state: stateOf(test) }
     })
     writeReport(file, [...tests, ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' }))])
   }

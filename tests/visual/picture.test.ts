@@ -7,7 +7,7 @@ import { accepted, approvalOf, grepOf } from './approval.ts'
 import { changedArea, crop, shownArea } from './crop.ts'
 import { clientScript } from './report-client.ts'
 import { reportPage } from './report-page.ts'
-import { inOrder, pictureOf, type Shot } from './shot.ts'
+import { byStory, pictureOf, type Shot } from './shot.ts'
 import { counted, sorted, verdictOf, type Verdict } from './verdict.ts'
 
 const shot = (story: string, mode = 'standard phone'): Shot => ({ story, title: `Design system/${story}`, mode, ...(everyMode[mode] ?? { theme: 'standard', viewport: 'phone' }) })
@@ -144,9 +144,9 @@ describe('an approval', () => {
   })
 })
 
-test('pictures of one theme are taken together', () => {
-  const order = inOrder([shot('a'), shot('a', 'calm-dark phone'), shot('b'), shot('b', 'standard wide'), shot('b', 'calm-dark phone')]).map(({ story, mode }) => `${story} ${mode}`)
-  expect(order).toEqual(['a calm-dark phone', 'b calm-dark phone', 'a standard phone', 'b standard phone', 'b standard wide'])
+test('pictures of one story are taken together', () => {
+  const together = byStory([shot('a'), shot('b'), shot('a', 'calm-dark phone')]).map((pictured) => pictured.map(({ story, mode }) => `${story} ${mode}`))
+  expect(together).toEqual([['a standard phone', 'a calm-dark phone'], ['b standard phone']])
 })
 
 test('bytes count as compared for this picture, this approved file and this screenshot alone', () => {

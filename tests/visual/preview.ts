@@ -89,3 +89,10 @@ export async function untilDrawn(page: Evaluating, story: string): Promise<void>
   }, [reach, story] as const)
   if (problem !== undefined) throw new Error(`The story ${story} could not be drawn. ${problem}`)
 }
+
+/** Puts a theme on the story as it stands; the catalogue would draw it anew. Waits for what answers to it and to a new size, and tells how high the story is, in CSS pixels. */
+export const dress = (page: Page, theme: Theme): Promise<number> => page.evaluate(async (name) => {
+  document.documentElement.dataset['theme'] = name
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+  return document.documentElement.scrollHeight
+}, theme)

@@ -37,6 +37,5 @@ export function leftOver(shots: readonly Shot[]): string[] {
 
 export const bytesOfBaseline = (): number => pictures().reduce((bytes, file) => bytes + statSync(file).size, 0)
 
-/** A theme is loaded once, so its pictures are taken together; sizes change within it. */
-export const inOrder = (shots: readonly Shot[]): Shot[] =>
-  shots.toSorted((a, b) => a.theme.localeCompare(b.theme) || a.viewport.localeCompare(b.viewport))
+/** A story is put up once for all its pictures. */
+export const byStory = (shots: readonly Shot[]): Shot[][] => [...Map.groupBy(shots, ({ story }) => story).values()]

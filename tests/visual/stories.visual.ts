@@ -5,14 +5,14 @@ import { moment } from '../../.storybook/standstill.ts'
 import { say } from '../support/say.ts'
 import { isKnown, noteTaken, readAlike } from './alike.ts'
 import { modesOf } from './preview.ts'
-import { baselineFolder, bytesOfBaseline, inOrder, leftOver, mostBytes, pictureOf, readShots } from './shot.ts'
+import { baselineFolder, byStory, bytesOfBaseline, leftOver, mostBytes, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
 
 const shots = readShots()
 const alike = readAlike()
 const approving = process.env.APPROVING === 'true'
 
-for (const shot of inOrder(shots)) {
+function compare(shot: Shot): void {
   const picture = pictureOf(shot)
   test(`${shot.title} · ${shot.mode} [${shot.story}]`, { annotation: { type: 'picture', description: picture } }, async ({ storyPage }, info) => {
     await storyPage.show(shot)
@@ -26,6 +26,14 @@ for (const shot of inOrder(shots)) {
     if (!approving && isKnown(alike, picture, readFileSync(approved), screenshot)) return
     await expect(storyPage.page).toHaveScreenshot(picture)
     if (approving) noteTaken(picture, screenshot)
+  })
+}
+
+for (const pictured of byStory(shots)) {
+  test.describe(() => {
+    // One after the other on the same page; other stories go beside them.
+    test.describe.configure({ mode: 'default' })
+    pictured.forEach(compare)
   })
 }
 

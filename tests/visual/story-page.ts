@@ -1,8 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/standstill.ts'
-import type { Theme } from '../../design-system/tokens/theme.ts'
-import { addressOf, switchTo, untilDrawn, withoutMarks } from './preview.ts'
+import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from './preview.ts'
 import type { Shot } from './shot.ts'
 
 /** Puts stories up to be pictured, one after another in the same frame. */
@@ -20,7 +19,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const page = await context.newPage()
       await page.clock.setFixedTime(moment)
       await page.addInitScript(withoutMarks)
-      let loaded: Theme | undefined
+      let standing: string | undefined
       const resize = async ({ width, height }: { width: number; height: number }): Promise<void> => {
         const now = page.viewportSize()
         if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
@@ -29,13 +28,15 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         page,
         async show({ story, theme, viewport }) {
           await resize(viewports[viewport])
-          if (loaded === theme) await switchTo(page, story)
-          else await page.goto(`${project.use.baseURL}${addressOf(story, theme)}`)
-          loaded = theme
-          await untilDrawn(page, story)
+          if (story !== standing) {
+            if (standing === undefined) await page.goto(`${project.use.baseURL}${addressOf(story, 'standard')}`)
+            else await switchTo(page, story)
+            standing = story
+            await untilDrawn(page, story)
+          }
           // As high as the content: a bar that sticks to the bottom would cover some of it in a longer picture.
           const { width, height } = viewports[viewport]
-          const content = await page.evaluate(() => document.documentElement.scrollHeight)
+          const content = await dress(page, theme)
           await resize({ width, height: Math.max(content, height) })
         },
       })
