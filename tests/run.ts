@@ -1,7 +1,7 @@
 import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts'
 import { clearReports, count, writeReport, type Outcome } from './support/report.ts'
 import { say } from './support/say.ts'
-import { reportOf, stages } from './support/stages.ts'
+import { reportOf, stages, startBuilds } from './support/stages.ts'
 
 const needed = 24
 
@@ -44,7 +44,10 @@ async function main([only, ...extra]: readonly string[]): Promise<number> {
   }
   const names = only === undefined ? Object.keys(stages) : [only]
   // A report left by an earlier run must not count as proof in this one.
-  if (only === undefined) clearReports()
+  if (only === undefined) {
+    clearReports()
+    startBuilds()
+  }
   const postgres = names.includes('unit') ? await providePostgres() : undefined
   const results = []
   try {

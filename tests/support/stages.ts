@@ -44,20 +44,26 @@ async function step(title: string, command: string, args: readonly string[], env
   return [{ project: 'build', file: '', title, state: code === 0 ? 'passed' : 'failed' }]
 }
 
-export const buildPortal = (): Promise<Outcome[]> =>
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  return () => (made ??= make())
+}
+
+/** Once a run, as the catalogue is: for whichever stage asks first. */
+export const buildPortal = once(() =>
   step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
     VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_PAYMENT_ORIGINS: journeyStandInOrigin, VITE_TEST_PAGE: 'true',
-  })
+  }))
 
-let catalogue: Promise<Outcome[]> | undefined
+const buildCatalogue = once(async () =>
+  afterBuild(await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {}), () =>
+    step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {})))
 
-/** Once a run, for whichever stage asks first. */
-const builtCatalogue = (): Promise<Outcome[]> => (catalogue ??= buildStorybook())
-
-async function buildStorybook(): Promise<Outcome[]> {
-  const built = await step('the catalogue builds', 'npm', ['run', '--silent', 'storybook:build'], {})
-  return afterBuild(built, () => step('the catalogue lists its pictures', 'node', ['tests/visual/list-shots.ts'], {}))
+/** For a run of all stages: beside the check, whose tools often leave a core idle. What fails is told by the stages that need it. */
+export function startBuilds(): void {
+  void buildPortal()
+  void buildCatalogue()
 }
 
 async function afterBuild(built: Outcome[], next: () => Promise<Outcome[]>): Promise<Outcome[]> {
@@ -70,8 +76,8 @@ export const stages: Readonly<Record<string, Stage>> = {
   unit: (given) => vitest('unit', ['unit'], given),
   components: (given) => vitest('components', ['components', 'alone'], given),
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
-  visual: async (given) => afterBuild(await builtCatalogue(), () => playwright('visual', given)),
-  calm: async (given) => afterBuild(await builtCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
-  sweep: async (given) => afterBuild(await builtCatalogue(), () => playwright('sweep', given)),
+  visual: async (given) => afterBuild(await buildCatalogue(), () => playwright('visual', given)),
+  calm: async (given) => afterBuild(await buildCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
+  sweep: async (given) => afterBuild(await buildCatalogue(), () => playwright('sweep', given)),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }
