@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdfOf } from '../test-kit/attachment.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { uploadAround } from '../test-kit/load/stop.ts'
+import { openPrepared } from '../test-kit/prepared.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 import { statusesOf } from './openapi.ts'
 
 let clinic: TestClinic
 
 beforeAll(async () => {
-  clinic = await openTestClinic()
+  // It answers one question at a time: who asked first counts first.
+  clinic = await openTestClinic(openPrepared)
 })
 afterAll(() => clinic.close())
 
@@ -45,7 +47,7 @@ describe('while two uploads of a patient are under way', () => {
     const begin = async () => {
       const socket = connect(Number(port), hostname)
       socket.write(head)
-      // The clinic waits for the body.
+      // The head was read: who it is comes next.
       await once(socket, 'data')
       return socket
     }

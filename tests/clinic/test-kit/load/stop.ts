@@ -27,7 +27,7 @@ export async function uploadAround(origin: string, token: string, upload: string
   })
   const answered = once(sending, 'response')
   sending.flushHeaders()
-  // The clinic says that it has read the head and waits for the body.
+  // The head was read.
   await once(sending, 'continue')
   sending.write(upload.slice(0, upload.length / 2))
   await happening()
