@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test'
+import { axeViolations } from '../support/axe.ts'
 
 /** What an expected failure answers: a status, or nothing at all. */
 export type FailedWith = number | 'no answer'
@@ -10,9 +10,11 @@ interface Allowance {
   used: boolean
 }
 
-const axeTags = ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Rules that axe leaves off unless they are asked for by name. */
-const axeExtras = { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } }
+const axeRules = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  // Those that axe leaves off unless they are asked for by name.
+  rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+}
 
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::)/
 
@@ -72,10 +74,8 @@ export class Guard {
     await page.locator('h1').first().waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined)
     const shape = await shapeOf(page)
     if (sound.has(shape)) return
-    const runOnly = { type: 'tag' as const, values: axeTags }
-    // The legacy mode judges in the page itself; the other opens a second page, which a journey may not expect.
-    const { violations } = await new AxeBuilder({ page }).options({ runOnly, rules: axeExtras }).setLegacyMode(true).analyze()
-    for (const { id, help, nodes } of violations) this.found.push(`axe ${id} (${help}): ${nodes.map((node) => node.target.join(' ')).join(', ')} at ${new URL(page.url()).pathname}`)
+    const violations = await axeViolations(page, axeRules)
+    for (const { rule, help, target } of violations) this.found.push(`axe ${rule} (${help}): ${target} at ${new URL(page.url()).pathname}`)
     if (violations.length === 0) sound.add(shape)
   }
 

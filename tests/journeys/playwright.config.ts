@@ -11,6 +11,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: isLong ? '**/*.long.ts' : '**/*.e2e.ts',
   outputDir: '../../.reports/journeys-traces',
+  // Some choose files of 20 MB.
+  preserveOutput: 'failures-only',
   fullyParallel: true,
   forbidOnly: true,
   // One more than there are cores, as a journey often waits for the clinic.

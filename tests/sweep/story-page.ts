@@ -1,7 +1,8 @@
 import { test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
+import { bringAxe } from '../support/axe.ts'
 import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import { axeCall, type Judged } from './axe-call.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
@@ -122,7 +123,8 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         } else {
           await page.goto(address + addressOf(story, 'standard').slice(1))
           await injectRules(page)
-          await page.evaluate(`${axe.source}; globalThis.axeCall = ${String(axeCall)}`)
+          await bringAxe(page)
+          await page.evaluate(`globalThis.axeCall = ${String(axeCall)}`)
           started = true
         }
         await untilDrawn(page, story)
