@@ -1,7 +1,6 @@
-import type { Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { mutations, type Mutation } from './mutations.ts'
-import { copyProject, type PrivateCopy } from './private-copy.ts'
+import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 
 /** Who looks, and the tests by which they saw something wrong. */
@@ -11,7 +10,6 @@ export type Caught = Record<(typeof watchers)[number], string[]>
 /** Away from the ports of whoever works on this machine. */
 const env = { CATALOGUE_PORT: '4987' }
 const config = (name: string): string[] => ['test', '--config', `tests/${name}/playwright.config.ts`]
-const failedOf = (outcomes: readonly Outcome[]): string[] => [...new Set(outcomes.filter(({ state }) => state === 'failed').map(({ title }) => title))]
 
 async function build(copy: PrivateCopy): Promise<void> {
   for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
@@ -27,8 +25,7 @@ async function look(copy: PrivateCopy, { stories, folders }: Pick<Mutation, 'sto
   const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
   const projects = ['components', 'alone'].flatMap((project) => ['--project', project])
   const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
-  for (const { outcomes, output } of [pictures, tests, sweep]) if (outcomes.length === 0) throw new Error(`Nothing ran:\n${output}`)
-  return { pictures: failedOf(pictures.outcomes), 'component tests': failedOf(tests.outcomes), 'sweep of all stories': failedOf(sweep.outcomes) }
+  return { pictures: failedTests(pictures), 'component tests': failedTests(tests), 'sweep of all stories': failedTests(sweep) }
 }
 
 /** What failed before anything was broken caught nothing. */

@@ -5,14 +5,14 @@ export interface Mutation {
   /** Stands in the file exactly once. */
   from: string
   to: string
-  /** Stories that show it, by the beginning of their id. */
+  /** Stories that show it: an expression for the beginning of their id. */
   stories: string
   /** Folders whose component tests and stories know it. */
   folders: readonly string[]
 }
 
 const inDesignSystem = (what: string, place: string, from: string, to: string, story: string, folder = place.split('/')[0] ?? ''): Mutation => ({
-  what, file: `design-system/${place}`, from, to, stories: `design-system-${story}--`, folders: [`design-system/${folder}`],
+  what, file: `design-system/${place}`, from, to, stories: `design-system-[a-z]+-${story}--`, folders: [`design-system/${folder}`],
 })
 
 export const mutations: readonly Mutation[] = [

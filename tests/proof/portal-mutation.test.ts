@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root, type Outcome } from '../support/report.ts'
-import { failedTests, portalMutationFigures } from './portal-mutation.ts'
+import { failedTests } from './private-copy.ts'
+import { portalMutationFigures } from './portal-mutation.ts'
 import { borderMutations, otherMutations } from './portal-mutations.ts'
 
 const all = [...borderMutations, ...otherMutations]
@@ -21,7 +22,9 @@ describe('mutations of the portal', () => {
 })
 
 test('a file that could not be loaded, or an error outside every test, saw nothing', () => {
-  expect(failedTests([outcome({}), outcome({}), outcome({ title: 'b', state: 'passed' }), outcome({ title: '(the file itself)' }), outcome({ file: '', title: 'the run was interrupted' })])).toEqual(['a'])
+  const outside = [outcome({ title: '(the file itself)' }), outcome({ file: '', title: 'the run was interrupted' })]
+  expect(failedTests({ outcomes: [outcome({}), outcome({}), outcome({ title: 'b', state: 'passed' }), ...outside], output: '' })).toEqual(['a'])
+  expect(() => failedTests({ outcomes: outside, output: 'No tests found' })).toThrow('No test ran:\nNo tests found')
 })
 
 describe('its figures', () => {

@@ -1,22 +1,15 @@
-import type { Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { borderMutations, otherMutations, type PortalMutation } from './portal-mutations.ts'
-import { copyProject, type PrivateCopy } from './private-copy.ts'
+import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
-
-/** Only a test that failed saw something: a file that does not load is a mistake in the mutation. */
-export const failedTests = (outcomes: readonly Outcome[]): string[] =>
-  [...new Set(outcomes.filter(({ state, file, title }) => state === 'failed' && file !== '' && title !== '(the file itself)').map(({ title }) => title))]
 
 /** Runs test files, `until` all are done or the first test fails; those that need no browser start none. */
 async function failuresIn(copy: PrivateCopy, files: readonly string[], until: 'all' | 'failure'): Promise<string[]> {
   const projects = new Set(files.map((file) => (file.endsWith('.tsx') ? 'components' : 'unit')))
-  const { outcomes, output } = await copy.run('vitest', [
+  return failedTests(await copy.run('vitest', [
     'run', '--config', 'tests/vitest.config.ts', '--reporter', './tests/support/vitest-report.ts', ...[...projects].flatMap((project) => ['--project', project]),
     ...(until === 'failure' ? ['--bail', '1'] : []), ...files,
-  ])
-  if (outcomes.length === 0) throw new Error(`Nothing ran:\n${output}`)
-  return failedTests(outcomes)
+  ]))
 }
 
 export type Caught = Pick<PortalMutation, 'what' | 'file'> & {

@@ -13,6 +13,13 @@ export interface PrivateCopy {
   remove: () => void
 }
 
+/** Only a test that failed saw something: not an error outside every test, nor a file that does not load. Where no test ran, nobody looked. */
+export function failedTests({ outcomes, output }: { outcomes: readonly Outcome[]; output: string }): string[] {
+  const tests = outcomes.filter(({ file, title }) => file !== '' && title !== '(the file itself)')
+  if (tests.length === 0) throw new Error(`No test ran:\n${output}`)
+  return [...new Set(tests.filter(({ state }) => state === 'failed').map(({ title }) => title))]
+}
+
 /** Caches that a tool writes in place: a shared file would be changed for everybody. */
 const caches = ['.vite', '.vitest', '.cache']
 
