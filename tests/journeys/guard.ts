@@ -21,13 +21,22 @@ const failedLoad = /^Failed to load resource: (?:the server responded with a sta
 /** Shapes of pages that axe had nothing to say of. */
 const sound = new Set<string>()
 
-/** A page's markup without its words and numbers: what axe judges is the same for every patient's. */
-function shapeOf(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/**
+ * A page's markup without its words and numbers, as what axe judges is the same for every patient's. A screen whose code is
+ * still coming has a bar that can do nothing, and may keep the screen before it out of sight; what never comes, or never
+ * shows a heading, has no shape.
+ */
+async function shapeOf(page: Page): Promise<string | undefined> {
+  // What is being drawn is drawn before anything in the background has its turn.
+  await page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
+  const shape = page.waitForFunction(() => {
+    const isComing = document.querySelector('[inert][aria-busy="true"]') !== null
+    if (isComing || ![...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility())) return undefined
     const { attributes } = document.documentElement
     const look = [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
     return `${innerWidth} ${look} ${document.title === '' ? 'untitled' : ''} ${document.body.outerHTML.replace(/>[^<]*[^<\s][^<]*</g, '>x<').replace(/\d+/g, '0')}`
-  })
+  }, undefined, { timeout: 10_000 })
+  return shape.then((handle) => handle.jsonValue(), () => undefined)
 }
 
 /**
@@ -70,11 +79,12 @@ export class Guard {
 
   /** Judges the page as it stands now, unless this process found nothing wrong with one of the same shape. */
   async checkAxe(page: Page): Promise<void> {
-    // What is still loading has no heading yet; what never gets one is told by axe.
-    await page.locator('h1').first().waitFor({ state: 'attached', timeout: 10_000 }).catch(() => undefined)
     const shape = await shapeOf(page)
+    if (shape === undefined) return void this.found.push(`no screen with a heading at ${new URL(page.url()).pathname}`)
     if (sound.has(shape)) return
     const violations = await axeViolations(page, axeRules)
+    // A screen that went while axe looked at it is nobody's: its links lead to what is no longer there.
+    if (await shapeOf(page) !== shape) return this.checkAxe(page)
     for (const { rule, help, target } of violations) this.found.push(`axe ${rule} (${help}): ${target} at ${new URL(page.url()).pathname}`)
     if (violations.length === 0) sound.add(shape)
   }
