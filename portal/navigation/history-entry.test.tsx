@@ -1,11 +1,14 @@
+import { createStore } from 'jotai'
 import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { beginPeriod, currentPeriod } from '../session/period.ts'
+import { beginPeriodAtom, currentPeriod } from '../session/period.ts'
 import { destinations } from './destinations.ts'
 import { goTo } from './go-to.ts'
 import { amendEntry, claimEntry, extendHistory, isForeign, isPlainEntry } from './history-entry.ts'
 import { useNavigationState } from './use-navigation-state.ts'
+
+const beginPeriod = () => createStore().set(beginPeriodAtom)
 
 function leaveInHistory(state: unknown) {
   const before = { state: history.state as unknown, href: location.href }

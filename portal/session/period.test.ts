@@ -1,9 +1,12 @@
+import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 
 /** The page, loaded anew in the same tab. */
 const load = async () => {
   vi.resetModules()
-  return import('./period.ts')
+  const { beginPeriodAtom, ...period } = await import('./period.ts')
+  const store = createStore()
+  return { ...period, beginPeriod: () => store.set(beginPeriodAtom) }
 }
 
 /** What a tab keeps over a reload. */

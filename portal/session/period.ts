@@ -1,3 +1,5 @@
+import { atom } from 'jotai'
+
 const storageKey = 'period'
 
 function stored(): string | null {
@@ -21,12 +23,18 @@ let ending = new AbortController()
 /** Aborted when the present period ends, before anything of the next is known: what still runs for it stops. */
 export const periodSignal = (): AbortSignal => ending.signal
 
+const begunAtom = atom<string | null>(null)
+
+/** The present period, for atoms: whatever they hold or read for one session must depend on it, or Jotai keeps the value of the session before. */
+export const sessionEpochAtom = atom((get) => get(begunAtom) ?? currentPeriod())
+
 /** A session began or ended: what this tab kept for it is gone. */
-export function beginPeriod(): void {
+export const beginPeriodAtom = atom(null, (_get, set) => {
   ending.abort()
   ending = new AbortController()
   current = begin()
-}
+  set(begunAtom, current)
+})
 
 function begin(): string {
   const period = crypto.randomUUID()

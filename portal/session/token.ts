@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { wipeDrafts } from './draft-store.ts'
 import { clearNoticesAtom } from './notice.ts'
-import { beginPeriod } from './period.ts'
+import { beginPeriodAtom } from './period.ts'
 
 const name = 'token'
 const thirtyDays = 30 * 24 * 60 * 60
@@ -50,7 +50,7 @@ export const tokenAtom = atom((get) => get(currentTokenAtom))
 
 /** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
 const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
-  beginPeriod()
+  set(beginPeriodAtom)
   set(clearNoticesAtom)
   keepInSessionStorage(token)
   set(sessionEndAtom, end)

@@ -25,8 +25,8 @@ const fromHistory = 'screens/booking/still-free.test.tsx'
 
 /** Where one patient's session ends and another's begins: each of these would show or keep something of the one before. */
 export const borderMutations: readonly PortalMutation[] = [
-  inPortal('a sign-in begins no period', 'session/token.ts', '  beginPeriod()\n', '  if (token === null) beginPeriod()\n', session),
-  inPortal('a log-off begins no period', 'session/token.ts', '  beginPeriod()\n', '  if (token !== null) beginPeriod()\n', session),
+  inPortal('a sign-in begins no period', 'session/token.ts', '  set(beginPeriodAtom)\n', '  if (token === null) set(beginPeriodAtom)\n', session),
+  inPortal('a log-off begins no period', 'session/token.ts', '  set(beginPeriodAtom)\n', '  if (token !== null) set(beginPeriodAtom)\n', session),
   inPortal('a session begun in another tab takes over what this tab kept', 'session/token.ts', 'if (message.token !== get(currentTokenAtom)) set(changeAtom,',
     'if (message.token !== null) {\n    keepInSessionStorage(message.token)\n    set(currentTokenAtom, message.token)\n  } else if (get(currentTokenAtom) !== null) set(changeAtom,', session),
   inPortal('a start with another session keeps what the tab had', 'session/token.ts', 'if (token === keptInSessionStorage())', 'if (token !== null)', session),

@@ -1,3 +1,4 @@
+import { createStore } from 'jotai'
 import { act, cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,10 +7,12 @@ import { reviews } from '../../api/contract/review.ts'
 import { ReviewApp } from '../../review-app.tsx'
 import { reviewAddress } from '../../rules/review-link.ts'
 import { noticesAtom } from '../../session/notice.ts'
-import { beginPeriod } from '../../session/period.ts'
+import { beginPeriodAtom } from '../../session/period.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { ReviewScreen } from './review-screen.tsx'
+
+const beginPeriod = () => createStore().set(beginPeriodAtom)
 
 const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const isOpen = answers(reviews.validateReview, {})

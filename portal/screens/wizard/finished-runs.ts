@@ -1,27 +1,9 @@
 import { atom } from 'jotai'
-import * as z from 'zod/mini'
+import { isText } from '../../rules/kept-shape.ts'
+import { sessionStorageAtom } from '../../session/session-storage-atom.ts'
 
-const storageKey = 'finishedRuns'
-const runs = z.array(z.string())
+/** A reload brings the history entries of the tab back, so what they must not offer again survives it too. */
+const storedAtom = sessionStorageAtom('finishedRuns', (stored): readonly string[] => (Array.isArray(stored) ? stored.filter(isText) : []))
 
-/** Kept for as long as the tab's history: a reload brings the entries back. */
-function stored(): readonly string[] {
-  try {
-    return runs.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]'))
-  } catch {
-    return []
-  }
-}
-
-const addedAtom = atom<readonly string[] | null>(null)
-
-/** Runs of the wizard that ended in a booking: Back must not offer them again. */
-export const finishedRunsAtom = atom((get) => get(addedAtom) ?? stored(), (get, set, run: string) => {
-  const all = [...get(finishedRunsAtom), run]
-  set(addedAtom, all)
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(all))
-  } catch {
-    // Storage is full or off: it holds until the page is loaded anew.
-  }
-})
+/** Runs of the wizard that ended in a booking: Back must not offer them again. Written with a run to add. */
+export const finishedRunsAtom = atom((get) => get(storedAtom), (get, set, run: string) => set(storedAtom, [...get(storedAtom), run]))

@@ -1,0 +1,48 @@
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { openedPaymentsAtom } from '../screens/invoice/opened-payments.ts'
+import { finishedRunsAtom } from '../screens/wizard/finished-runs.ts'
+import { clockAtom } from './clock.ts'
+import { sessionStorageAtom } from './session-storage-atom.ts'
+import { signInAtom, signOutAtom } from './token.ts'
+
+type Store = ReturnType<typeof createStore>
+const now = new Date('2026-11-21T08:00:00.000Z')
+const at = now.toISOString()
+
+const states: [string, { write: (store: Store, what: number) => void; read: (store: Store) => unknown; key: string; second: unknown }][] = [
+  ['payments that were opened', { write: (store, id) => store.set(openedPaymentsAtom, id), read: (store) => store.get(openedPaymentsAtom), key: 'openedPayments', second: { 9: at } }],
+  ['runs that are finished', { write: (store, run) => store.set(finishedRunsAtom, String(run)), read: (store) => store.get(finishedRunsAtom), key: 'finishedRuns', second: ['9'] }],
+]
+
+test.each(states)('SES-08 of two patients who follow each other in one tab, the second never gets the first one’s %s', (_name, { write, read, key, second }) => {
+  const store = createStore()
+  store.set(clockAtom, { now: () => now })
+  store.set(signInAtom, 'emma')
+  const none = read(store)
+  write(store, 5)
+  expect(read(store)).not.toEqual(none)
+  store.set(signOutAtom, 'expired')
+  store.set(signInAtom, 'bram')
+  expect(read(store)).toEqual(none)
+  write(store, 9)
+  expect([read(store), JSON.parse(sessionStorage.getItem(key)!)]).toEqual([second, second])
+})
+
+test.each(states)('SES-08 a reload in the same session keeps the %s', (_name, { write, read, second }) => {
+  const store = createStore()
+  store.set(clockAtom, { now: () => now })
+  store.set(signInAtom, 'emma')
+  write(store, 9)
+  expect(read(createStore())).toEqual(second)
+})
+
+test('a storage that is off or holds something else costs the reload, not the value', () => {
+  sessionStorage.setItem('thing', '{')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  const thingAtom = sessionStorageAtom('thing', (stored) => stored ?? 'nothing')
+  const store = createStore()
+  expect(store.get(thingAtom)).toBe('nothing')
+  store.set(thingAtom, 'here')
+  expect(store.get(thingAtom)).toBe('here')
+})
