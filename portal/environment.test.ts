@@ -28,6 +28,10 @@ test.each([['true', true], ['false', false], ['', false], [undefined, false]])('
   expect(readEnvironment({ ...host, VITE_SKIP_CODE_CHECK: value }).skipsCodeCheck).toBe(skips)
 })
 
+test.each([['/patientPortal/signOut', 'https://clinic.example/patientPortal/signOut'], ['', null], [undefined, null]])('SES-03 the clinic’s call for logging off, %o, is at %o', (path, address) => {
+  expect(readEnvironment({ ...host, VITE_SIGN_OUT_PATH: path }).signOutAddress).toBe(address)
+})
+
 test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
@@ -66,7 +70,7 @@ test.each([['true', true], ['false', false], ['', false], [undefined, false]])('
 })
 
 test.each([
-  ['VITE_TEST_PAGE', 'yes'], ['VITE_API_SSL', 'no'], ['VITE_API_PORT', '80a'], ['VITE_SKIP_CODE_CHECK', '1'], ['VITE_SLOT_DAYS', 'many'], ['VITE_SLOT_DAYS', '0'], ['VITE_API_HOTS', 'clinic.example'],
+  ['VITE_TEST_PAGE', 'yes'], ['VITE_API_SSL', 'no'], ['VITE_API_PORT', '80a'], ['VITE_SKIP_CODE_CHECK', '1'], ['VITE_SLOT_DAYS', 'many'], ['VITE_SLOT_DAYS', '0'], ['VITE_SIGN_OUT_PATH', '//evil.example/'], ['VITE_SIGN_OUT_PATH', 'signOut'], ['VITE_API_HOTS', 'clinic.example'],
 ])('a wrong %s (%s) is an error that names it', (name, value) => {
   expect(() => readEnvironment({ ...host, [name]: value })).toThrow(name)
 })

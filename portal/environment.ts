@@ -16,6 +16,8 @@ const variables = z.strictObject({
   VITE_VERIFICATION_ORIGINS: z.optional(z.string()),
   /** Where the companies stand that handle payments: no other site opens to pay. */
   VITE_PAYMENT_ORIGINS: z.optional(z.string()),
+  /** Where logging off is told at the clinic; its contract has no call for it, so without this only the device forgets the token. */
+  VITE_SIGN_OUT_PATH: orNothing(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
   /** Whether the page that pretends a verification is built in. */
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
 })
@@ -28,6 +30,8 @@ export interface Environment {
   slotDays: number
   verificationOrigins: readonly string[]
   paymentOrigins: readonly string[]
+  /** The clinic's optional call for logging off. */
+  signOutAddress: string | null
   hasTestPage: boolean
 }
 
@@ -36,14 +40,16 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
   if (!success) throw new Error(error.issues.map(faultOf).join('\n'))
-  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_TEST_PAGE } = data
+  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_SIGN_OUT_PATH, VITE_TEST_PAGE } = data
   const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') => originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
+  const baseAddress = `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`
   return {
-    baseAddress: `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`,
+    baseAddress,
     skipsCodeCheck: VITE_SKIP_CODE_CHECK === 'true',
     slotDays: VITE_SLOT_DAYS ? Number(VITE_SLOT_DAYS) : standardSettings.slotDays,
     verificationOrigins: originsOf('VITE_VERIFICATION_ORIGINS'),
     paymentOrigins: originsOf('VITE_PAYMENT_ORIGINS'),
+    signOutAddress: VITE_SIGN_OUT_PATH ? baseAddress + VITE_SIGN_OUT_PATH : null,
     hasTestPage: VITE_TEST_PAGE === 'true',
   }
 }

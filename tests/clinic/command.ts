@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { type RecipeName, recipeOf } from './recipe/recipe.ts'
+import { signOutPath } from './sign-out-path.ts'
 import type { DatabaseChoice, RunningClinic } from './http/server.ts'
 
 /** A PostgreSQL of one's own when DATABASE_URL names it, otherwise the embedded one, in the checkout unless CLINIC_DATA says where. */
@@ -28,8 +29,8 @@ export function surroundings(standInPort: number): { standInPort: number; behind
   return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy }
 }
 
-/** What a build of the portal is told of the companies that are stood in for. */
-export const standInSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_TEST_PAGE: String(desk) })
+/** What a build of the portal is told of this clinic: its companies are stood in for. */
+export const portalSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_SIGN_OUT_PATH: signOutPath, VITE_TEST_PAGE: String(desk) })
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

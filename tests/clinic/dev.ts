@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, standInSettings, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./http/server.ts')
 
@@ -23,7 +23,7 @@ await run(async () => {
   const vite = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, '--host', '127.0.0.1', '--port', String(sitePort), '--strictPort'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...standInSettings(around) },
+    env: { ...process.env, VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...portalSettings(around) },
   })
   closeOnSignal(clinic, () => vite.kill())
   vite.once('exit', () => process.kill(process.pid, 'SIGTERM'))

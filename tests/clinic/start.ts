@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, standInSettings, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { makeCertificate } = await import('./http/certificate.ts')
 const { openDatabase, startClinic } = await import('./http/server.ts')
@@ -19,7 +19,7 @@ async function buildPortal(port: number, around: ReturnType<typeof surroundings>
   const build = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...standInSettings(around) },
+    env: { ...process.env, VITE_API_SSL: String(isSecure), VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(port), ...portalSettings(around) },
   })
   const [code] = await once(build, 'exit') as [number | null]
   if (code !== 0) throw new Error('The portal could not be built; what went wrong stands above.')

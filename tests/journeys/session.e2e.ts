@@ -20,7 +20,7 @@ test('SES-02 a new tab is still signed in; without the cookie nobody is, whateve
   expect(await tokenInSession(page)).toBeNull()
 })
 
-test('SES-04 SES-05 logging off in one tab logs off the others, and a page that Back opens again', async ({ page, patient, signIn, context }) => {
+test('SES-03 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request }) => {
   await signIn(page, await patient('planned-video'))
   const [open, left] = [await context.newPage(), await context.newPage()]
   await open.goto('/appointments')
@@ -28,6 +28,7 @@ test('SES-04 SES-05 logging off in one tab logs off the others, and a page that 
   await left.goto('/dashboard')
   await signedIn(left)
   await left.goto('about:blank')
+  const token = await tokenInSession(page)
   await logOff(page)
   for (const tab of [page, open]) {
     await expect(tab).toHaveURL('/login')
@@ -38,4 +39,6 @@ test('SES-04 SES-05 logging off in one tab logs off the others, and a page that 
   await left.goBack()
   await signedOut(left)
   await expect(left.getByRole('button', { name: /^Afzeggen: / })).toHaveCount(0)
+  // The clinic was told, so a copy of the token opens nothing.
+  await expect.poll(async () => (await request.post('/patientPortal/getEmployees', { headers: { Authorization: `Token ${token}` }, data: {} })).status()).toBe(401)
 })

@@ -24,6 +24,11 @@ export function whoHolds(query: Query, token: string): Promise<SignedIn | undefi
     where session.token_hash = $1 and session.expires_at > now()`, [sha256(token)])
 }
 
+/** Logging off: this token is good for nothing any more; other devices stay signed in. */
+export async function endSession(query: Query, token: string): Promise<void> {
+  await query.rows('delete from session where token_hash = $1', [sha256(token)])
+}
+
 export async function endSessions(query: Query, email: string): Promise<void> {
   await query.rows('delete from session where patient_id = (select id from patient where email = $1)', [email])
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeOf, stepAt } from '../credential/totp.ts'
 import { firstRow } from '../database/database.ts'
 import { wrongOf } from '../test-kit/sample/sample.ts'
+import { signOutPath } from '../sign-out-path.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -122,6 +123,15 @@ describe('codes', () => {
     const other = await clinic.signedIn('nothing-planned')
     await clinic.desk.endSessions(other.email)
     for (const { token } of [one, other]) expect((await clinic.call('getEmployees', { token })).status).toBe(401)
+  })
+
+  test('SES-03 logging off ends the session of its token and no other', async () => {
+    const one = await clinic.signedIn('nothing-planned')
+    const other = await clinic.signedIn('nothing-planned')
+    const signOut = (token: string) => fetch(clinic.origin + signOutPath, { method: 'POST', headers: { Authorization: `Token ${token}` } })
+    const statusOf = async ({ token }: { token: string }) => (await clinic.call('getEmployees', { token })).status
+    expect((await signOut(one.token)).status).toBe(204)
+    expect([await statusOf(one), await statusOf(other), (await signOut(one.token)).status]).toEqual([401, 200, 204])
   })
 
   test('five wrong tries use a code up, and a new one works', async () => {

@@ -4,11 +4,14 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Clinic, ClinicContext, Env } from '../clinic.ts'
 import { callNames, endpointOf } from '../contract.ts'
+import { readToken } from '../credential/header.ts'
+import { endSession } from '../credential/session.ts'
 import { sqlState } from '../database/database.ts'
 import { createDesk } from '../desk/desk.ts'
 import { dispatch } from './dispatch.ts'
 import { createHealth } from './health.ts'
 import { failureOf } from './log.ts'
+import { signOutPath } from '../sign-out-path.ts'
 import { openApi } from './openapi.ts'
 import { malformed, Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
@@ -67,6 +70,13 @@ function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[
       return dispatch(clinic, name, context)
     })
   }
+  app.post(signOutPath, async (context) => {
+    context.set('template', signOutPath)
+    const token = readToken(context.req.header('authorization'), 'token')
+    if (token !== undefined) await endSession(clinic.database, token)
+    // The same whoever asks: what was logged off already is logged off.
+    return context.body(null, 204)
+  })
   for (const path of callPaths) app.all(path, notFoundCall)
 }
 

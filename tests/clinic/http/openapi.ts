@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import { type CallName, callNames, endpointOf, isAuthentication } from '../contract.ts'
 import { carriesFiles } from '../limit.ts'
+import { signOutPath } from '../sign-out-path.ts'
 import { declaredStatus } from './declared-status.ts'
 
 type Json = Record<string, unknown>
@@ -48,6 +49,15 @@ function operationOf(name: CallName): Json {
   }
 }
 
+const description = `What the patient portal asks of a clinic. Times are ISO 8601 with an offset, money is in euro cents, files are base64.
+
+The contract has no call for logging off. Unless a clinic offers ${signOutPath} or the like and the portal is built with it, logging off makes only the device forget the token: the clinic keeps taking it until its time is over.`
+
+const signOut: Json = {
+  operationId: 'signOut', description: 'Optional, and no part of the contract: ends the session of this token.', security: [{ token: [] }],
+  responses: { 204: { description: 'The token is good for nothing any more, or was already' } },
+}
+
 /** The contract as OpenAPI 3.1, from the same table that the portal and this clinic work by. */
 export function openApi(): Json {
   const paths: Record<string, Json> = {}
@@ -56,9 +66,10 @@ export function openApi(): Json {
     const address = path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(name) }
   }
+  paths[signOutPath] = { post: signOut }
   return {
     openapi: '3.1.0',
-    info: { title: 'Clinic contract', version: '1', description: 'What the patient portal asks of a clinic. Times are ISO 8601 with an offset, money is in euro cents, files are base64.' },
+    info: { title: 'Clinic contract', version: '1', description },
     paths,
     components: {
       securitySchemes: {
