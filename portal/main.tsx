@@ -18,7 +18,7 @@ import { followVersionAtom } from './session/version.ts'
 import { builtIn } from './texts.ts'
 
 const store = createStore()
-store.set(settingsAtom, buildEnvironment)
+store.set(settingsAtom, { ...buildEnvironment, draftHours: builtIn.clinic.draftHours })
 store.set(startSessionAtom)
 store.set(clinicAtom, laterClient({
   baseAddress: buildEnvironment.baseAddress,

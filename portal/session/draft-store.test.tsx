@@ -9,14 +9,19 @@ let loads = 0
 /** The page, loaded anew: whatever it had in memory is gone. */
 const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
 
-/** Everything the database holds, as text. */
-async function inDatabase(): Promise<string> {
+async function openDatabase(): Promise<IDBDatabase> {
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('portal')
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(request.error ?? new Error('No database.')))
   })
   onTestFinished(() => opened.close())
+  return opened
+}
+
+/** Everything the database holds, as text. */
+async function inDatabase(): Promise<string> {
+  const opened = await openDatabase()
   if (!opened.objectStoreNames.contains('drafts')) return ''
   const store = opened.transaction('drafts').objectStore('drafts')
   const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()].map((request) => new Promise<unknown[]>((resolve) => {
@@ -24,6 +29,33 @@ async function inDatabase(): Promise<string> {
   })))
   const readable = values?.map((value) => Object.values(value as object).map((part) => (part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part as ArrayBuffer) : part)))
   return JSON.stringify([keys, readable])
+}
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+/** The sealed drafts as they lie in the database, by their keys. */
+async function sealed(): Promise<{ store: IDBObjectStore; entries: [IDBValidKey, Sealed][] }> {
+  const store = (await openDatabase()).transaction('drafts', 'readwrite').objectStore('drafts')
+  const entries: [IDBValidKey, Sealed][] = []
+  await new Promise<void>((resolve) => {
+    const request = store.openCursor()
+    request.addEventListener('success', () => {
+      const cursor = request.result
+      if (!cursor) return resolve()
+      if (cursor.key !== 'vault') entries.push([cursor.key, cursor.value as Sealed])
+      cursor.continue()
+    })
+  })
+  return { store, entries }
+}
+
+/** Everything that happens from now on happens that much later, in hours. */
+const laterBy = (hours: number) => {
+  const now = Date.now() + hours * 3_600_000
+  vi.spyOn(Date, 'now').mockReturnValue(now)
 }
 
 beforeEach(async () => {
@@ -66,6 +98,127 @@ describe('SES-06 what is typed and not sent', () => {
     const exported = vi.spyOn(crypto.subtle, 'generateKey')
     await claimDrafts(jan)
     expect(exported.mock.calls.map(([, isExtractable]) => isExtractable)).toEqual([false, false])
+  })
+})
+
+describe('SES-06 what lies on the device opens only as it was written', () => {
+  const other = 'Dit staat bij een andere afspraak.'
+  const write = async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    const drafts = draftsOf('first')
+    await drafts.write('cancel 7', remark)
+    await drafts.write('cancel 8', other)
+    return { drafts, readAll: async () => [await drafts.read('cancel 7'), await drafts.read('cancel 8')] }
+  }
+
+  test('as it is, it opens', async () => {
+    expect(await (await write()).readAll()).toEqual([remark, other])
+  })
+
+  test('with one bit of its words or its start value turned, it does not', async () => {
+    const { readAll } = await write()
+    const { store, entries: [[words, one], [start, two]] } = await sealed() as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
+    new Uint8Array(one.data)[0]! ^= 1
+    two.iv[0]! ^= 1
+    store.put(one, words)
+    store.put(two, start)
+    expect(await readAll()).toEqual([undefined, undefined])
+  })
+
+  test('under the name of another, neither opens', async () => {
+    const { readAll } = await write()
+    const { store, entries: [[first, one], [second, two]] } = await sealed() as { store: IDBObjectStore; entries: [[IDBValidKey, Sealed], [IDBValidKey, Sealed]] }
+    store.put(one, second)
+    store.put(two, first)
+    expect(await readAll()).toEqual([undefined, undefined])
+  })
+
+  test('the same words look different each time: no start value is used twice', async () => {
+    const { drafts } = await write()
+    await drafts.write('cancel 8', remark)
+    const before = (await sealed()).entries
+    await drafts.write('cancel 7', remark)
+    const after = (await sealed()).entries
+    const looks = [...before, ...after].map(([, { iv, data }]) => ({ iv: iv.join(), data: new Uint8Array(data).join() }))
+    expect([new Set(looks.map(({ iv }) => iv)).size, new Set(looks.map(({ data }) => data)).size]).toEqual([3, 3])
+  })
+})
+
+describe('SES-06 what an expired session leaves', () => {
+  const leave = async () => {
+    const drafts = await load()
+    await drafts.claimDrafts(emma)
+    await drafts.draftsOf('first').write('cancel 7', remark)
+    return drafts
+  }
+  const whatEmmaFinds = async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts({ ...emma, token: 'third' })
+    return draftsOf('third').read('cancel 7')
+  }
+
+  test.each([[23.9, remark], [24.1, undefined]])('after %d of 24 hours their patient finds %o', async (hours, found) => {
+    const { expireDrafts } = await leave()
+    await expireDrafts(24)
+    laterBy(hours)
+    expect(await whatEmmaFinds()).toBe(found)
+  })
+
+  test('is out of the database as soon as the portal is opened later than that, and no start in between makes it longer', async () => {
+    const { expireDrafts } = await leave()
+    await expireDrafts(24)
+    laterBy(20)
+    await (await load()).expireDrafts(24)
+    expect(await inDatabase()).toContain('vault')
+    laterBy(5)
+    await (await load()).expireDrafts(24)
+    expect(await inDatabase()).toBe('[[],[]]')
+  })
+
+  test.each([[29, remark], [31, undefined]])('is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
+    await leave()
+    laterBy(days * 24)
+    expect(await whatEmmaFinds()).toBe(found)
+  })
+})
+
+describe('MSG-07 a session that was read from the cookie', () => {
+  test('goes on with the drafts of its sign-in', async () => {
+    await (await load()).claimDrafts(emma)
+    const { resumeDrafts, draftsOf } = await load()
+    resumeDrafts('first')
+    await draftsOf('first').write('cancel 7', remark)
+    await (await load()).claimDrafts({ ...emma, token: 'third' })
+    expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(remark)
+  })
+
+  test('keeps what is typed also where the browser dropped the database, through a reload, and leaves nothing to the next', async () => {
+    const { resumeDrafts, draftsOf, areDraftsOnDevice } = await load()
+    resumeDrafts('first')
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
+    expect(await inDatabase()).toBe('[[],[]]')
+    await draftsOf('first').write('cancel 7', remark)
+    expect(areDraftsOnDevice()).toBe(true)
+    const after = await load()
+    after.resumeDrafts('first')
+    expect(await after.draftsOf('first').read('cancel 7')).toBe(remark)
+    await after.claimDrafts(emma)
+    expect(await after.draftsOf('first').read('cancel 7')).toBeUndefined()
+  })
+
+  test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
+    await (await load()).claimDrafts(jan)
+    const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
+    const told: boolean[] = []
+    onTestFinished(followDraftsPlace(() => told.push(areDraftsOnDevice())))
+    resumeDrafts('first')
+    const before = await inDatabase()
+    await draftsOf('first').write('cancel 7', remark)
+    expect([await draftsOf('first').read('cancel 7'), told.at(-1), await inDatabase()]).toEqual([remark, false, before])
+    await wipeDrafts()
+    await draftsOf('first').write('cancel 7', remark)
+    expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
   })
 })
 

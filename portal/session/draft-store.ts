@@ -1,4 +1,6 @@
 import { clear, createStore, del, get, set } from 'idb-keyval'
+import { newVaultKeys, open, seal, tag, type Sealed, type VaultKeys } from './draft-seal.ts'
+import { sessionLifetimeMs } from './session-lifetime.ts'
 
 /** What is typed and not sent yet, as a session finds and leaves it. A name says what it belongs to. */
 export interface Drafts {
@@ -15,20 +17,17 @@ interface Storage {
   clear: () => Promise<void>
 }
 
-/** Whose drafts these are. Both keys can be used by this device only: no script can read them out. */
-interface Vault {
-  cipher: CryptoKey
-  mac: CryptoKey
-  /** Their e-mail address, and the token of their present session: as tags, which say nothing without the key. */
-  owner: string
+/**
+ * Whose drafts these are. The keys lie beside the data: no script can export them, but any script of this origin can use them,
+ * so whoever sits at the device can decrypt what is there. What protects a patient is that it goes: at log-off, at anybody
+ * else's sign-in, and at `wipeAt`.
+ */
+interface Vault extends VaultKeys {
+  /** Their e-mail address, and the token of their present session: as tags, which say nothing without the key. No address where the session began from the cookie. */
+  owner: string | null
   session: string
-}
-
-interface Sealed {
-  /** What was sealed was bytes already. */
-  isBytes?: boolean
-  iv: Uint8Array<ArrayBuffer>
-  data: ArrayBuffer
+  /** When it is wiped at the latest, in ms since the epoch: as the cookie's time is over, or sooner once the session expired. */
+  wipeAt: number
 }
 
 const vaultKey = 'vault'
@@ -69,10 +68,32 @@ async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
     return await inTime(work(database ??= inDatabase()))
   } catch (error) {
     if (error instanceof NoRoom) throw error
-    memory = inMemory()
-    if (seen) await memory.set(vaultKey, seen)
-    return work(memory)
+    const kept = stayInMemory()
+    if (seen) await kept.set(vaultKey, seen)
+    return work(kept)
   }
+}
+
+function stayInMemory(): Storage {
+  const kept = inMemory()
+  setMemory(kept)
+  return kept
+}
+
+function setMemory(kept: Storage | undefined): void {
+  memory = kept
+  for (const tell of listeners) tell()
+}
+
+const listeners = new Set<() => void>()
+
+/** Whether what is typed outlives this page. Where it does not, the page must not say that it is kept. */
+export const areDraftsOnDevice = (): boolean => memory === undefined
+
+/** Tells when that changes; returns how to stop. */
+export function followDraftsPlace(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => { listeners.delete(tell) }
 }
 
 /** A file that does not fit is no reason to keep what is typed in memory only. */
@@ -90,39 +111,68 @@ function inOrder<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
 /** Once everything said so far is on the device. */
 export const draftsKept = async (): Promise<void> => { await last }
 
-const bytes = (text: string) => new TextEncoder().encode(text)
+/** The token of this page's session: a vault that is missing is made for it, and for no other. */
+let present: string | undefined
 
-async function tag(mac: CryptoKey, text: string): Promise<string> {
-  const signature = await crypto.subtle.sign('HMAC', mac, bytes(text))
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-async function newVault(): Promise<Pick<Vault, 'cipher' | 'mac'>> {
-  const [cipher, mac] = await Promise.all([
-    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
-    crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
-  ])
-  return { cipher, mac }
+/** The vault that is there; one whose time is over is wiped first. */
+async function findVault(kept: Storage): Promise<Vault | undefined> {
+  const found = await kept.get(vaultKey) as Vault | undefined
+  if (found && !(Date.now() < found.wipeAt)) {
+    await kept.clear()
+    return undefined
+  }
+  return found
 }
 
 /** Who signs in finds their own drafts of before; those of anybody else are wiped. To be called before the session begins. */
 export function claimDrafts({ email, token }: { email: string; token: string }): Promise<void> {
   const address = email.trim().toLowerCase()
+  present = token
   return inOrder(async (kept) => {
-    const found = await kept.get(vaultKey) as Vault | undefined
+    const found = await findVault(kept)
     const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
     if (!isOwn) await kept.clear()
-    const { cipher, mac } = isOwn ? found : await newVault()
-    seen = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token) }
+    const keys = isOwn ? { cipher: found.cipher, mac: found.mac } : await newVaultKeys()
+    seen = { ...keys, owner: await tag(keys.mac, address), session: await tag(keys.mac, token), wipeAt: Date.now() + sessionLifetimeMs }
     await kept.set(vaultKey, seen)
   })
 }
 
+/** A session that was not begun on this page, but read from the cookie or begun in another tab: it goes on with the vault of its sign-in. */
+export function resumeDrafts(token: string): void {
+  // What the page alone kept was another session's.
+  if (token !== present) {
+    seen = undefined
+    setMemory(undefined)
+  }
+  present = token
+}
+
+/** The session ended without its patient: what is left is for them alone, and no longer than `hours` from when this is first said. */
+export function expireDrafts(hours: number): Promise<void> {
+  present = undefined
+  return inOrder(async (kept) => {
+    const found = await findVault(kept)
+    if (found) await kept.set(vaultKey, { ...found, wipeAt: Math.min(found.wipeAt, Date.now() + hours * 3_600_000) })
+  })
+}
+
+/** A vault for a session that has none: the browser dropped the database, or keeps one that belongs to another session. */
+async function makeVault(token: string, kept: Storage): Promise<Vault> {
+  const keys = await newVaultKeys()
+  const vault = { ...keys, owner: null, session: await tag(keys.mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+  await kept.set(vaultKey, vault)
+  return vault
+}
+
 /** The session's own drafts. Where another session claimed them since, there are none and none are kept. */
 export function draftsOf(token: string): Drafts {
-  const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>) => inOrder(async (kept) => {
-    const vault = await kept.get(vaultKey) as Vault | undefined
-    if (!vault || vault.session !== await tag(vault.mac, token)) return undefined
+  const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(async (storage) => {
+    const found = await findVault(storage)
+    const isOwn = found !== undefined && found.session === await tag(found.mac, token)
+    if (!isOwn && !(isMade && token === present)) return undefined
+    const kept = found && !isOwn ? stayInMemory() : storage
+    const vault = isOwn ? found : await makeVault(token, kept)
     seen = vault
     return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
   })
@@ -134,33 +184,17 @@ export function draftsOf(token: string): Drafts {
     write: (name, value) => inVault(name, async (kept, key, cipher) => {
       const sealed = await seal(value, key, cipher)
       await kept.set(key, sealed).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
-    }),
+    }, true),
     remove: (name) => inVault(name, (kept, key) => kept.delete(key)),
   }
 }
 
 /** Nothing is left, in the database neither where that failed meanwhile. */
-export const wipeDrafts = (): Promise<void> => inOrder(async (kept) => {
-  seen = undefined
-  await kept.clear()
-  if (kept === memory) await inTime(database?.clear() ?? Promise.resolve()).catch(() => {})
-})
-
-/** The place goes along, so that nothing sealed opens elsewhere. */
-const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: bytes(key) })
-
-async function seal(value: unknown, key: string, cipher: CryptoKey): Promise<Sealed> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  const isBytes = value instanceof ArrayBuffer
-  return { isBytes, iv, data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value))) }
-}
-
-async function open({ isBytes = false, iv, data }: Sealed, key: string, cipher: CryptoKey): Promise<unknown> {
-  try {
-    const opened = await crypto.subtle.decrypt(algorithm(iv, key), cipher, data)
-    return isBytes ? opened : JSON.parse(new TextDecoder().decode(opened))
-  } catch {
-    // Damaged: as good as not there.
-    return undefined
-  }
+export function wipeDrafts(): Promise<void> {
+  present = undefined
+  return inOrder(async (kept) => {
+    seen = undefined
+    await kept.clear()
+    if (kept === memory) await inTime(database?.clear() ?? Promise.resolve()).catch(() => {})
+  })
 }

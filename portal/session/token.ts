@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
-import { wipeDrafts } from './draft-store.ts'
+import { expireDrafts, resumeDrafts, wipeDrafts } from './draft-store.ts'
 import { clearNoticesAtom } from './notice.ts'
 import { beginPeriodAtom } from './period.ts'
+import { sessionLifetimeMs } from './session-lifetime.ts'
 import { settingsAtom } from './settings.ts'
 
 const name = 'token'
-const thirtyDays = 30 * 24 * 60 * 60
 
 /** Why the session ended; the login screen says so. */
 export type SessionEnd = 'loggedOff' | 'expired'
@@ -23,7 +23,7 @@ const tellTabs = (message: TabMessage) => tabs().postMessage(message)
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
 function writeCookie(token: string | null) {
-  document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? thirtyDays : 0}; SameSite=Strict; Secure`
+  document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
 }
 
 function keepInSessionStorage(token: string | null) {
@@ -52,6 +52,7 @@ export const tokenAtom = atom((get) => get(currentTokenAtom))
 /** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
 const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
   set(beginPeriodAtom)
+  if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
   keepInSessionStorage(token)
   set(sessionEndAtom, end)
@@ -65,7 +66,7 @@ export const signInAtom = atom(null, (_get, set, token: string) => {
 })
 
 export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
-  wipeAfter(end)
+  set(leaveDraftsAtom, end)
   const [token, { signOutAddress }] = [get(currentTokenAtom), get(settingsAtom)]
   if (end === 'loggedOff' && token !== null && signOutAddress !== null) endAtClinic(signOutAddress, token)
   writeCookie(null)
@@ -83,12 +84,15 @@ const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
   if (message.token !== get(currentTokenAtom)) set(changeAtom, message)
 })
 
-/** Who was interrupted finds what they typed again; who leaves leaves nothing. */
-const wipeAfter = (end: SessionEnd | null) => { if (end === 'loggedOff') void wipeDrafts() }
+/** Who was interrupted finds what they typed again, for some hours; who leaves leaves nothing. */
+const leaveDraftsAtom = atom(null, (get, _set, end: SessionEnd) => { void (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours)) })
 
 /** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
   const token = cookieToken()
+  // Without the cookie the session is over, and its drafts wait for their patient only so long.
+  if (token === null) set(leaveDraftsAtom, 'expired')
+  else resumeDrafts(token)
   // After a reload it is the session this tab had: what the tab keeps for it stays.
   if (token === keptInSessionStorage()) set(currentTokenAtom, token)
   else set(changeAtom, { token, end: null })
@@ -97,12 +101,13 @@ export const startSessionAtom = atom(null, (_get, set) => {
 /** Follows the other tabs and the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
-    wipeAfter(data.end)
+    if (data.end) set(leaveDraftsAtom, data.end)
     set(takeOverAtom, data)
   }
   const follow = () => {
     const token = cookieToken()
-    // Without its message nobody knows how the session ended: nothing is wiped.
+    // Without its message nobody knows how the session ended: its drafts wait no longer than those of an expired one.
+    if (token === null) set(leaveDraftsAtom, 'expired')
     set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
   }
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }

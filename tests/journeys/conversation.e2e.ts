@@ -15,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Versturen', exact
 const again = (page: Page) => page.getByRole('button', { name: 'Opnieuw', exact: true })
 const bubbles = (page: Page) => page.getByRole('article')
 const attached = (page: Page, name: string) => bubbles(page).last().getByRole('link', { name })
-const stuck = (page: Page) => inPage(page, 'Niet verzonden. Uw tekst is bewaard.')
+const stuck = (page: Page) => inPage(page, 'Niet verzonden. Uw tekst staat er nog.')
 
 /** Opens the one conversation from the overview; returns its number. */
 async function openConversation(page: Page): Promise<number> {

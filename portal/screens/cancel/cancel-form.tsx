@@ -19,6 +19,7 @@ import { useConsultChange } from '../consult/use-consult-change.ts'
 import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../patient/use-patient-info.ts'
+import { DraftsNote } from '../form/drafts-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { useWrite } from '../form/use-write.ts'
 
@@ -68,6 +69,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
         {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
+      {remark.text !== '' && <DraftsNote />}
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>

@@ -7,6 +7,7 @@ import { AttachmentField } from '../attachment/attachment-field.tsx'
 import { SendingProgress } from '../attachment/sending-progress.tsx'
 import type { Attachments } from '../attachment/use-attachments.ts'
 import type { Sending } from '../attachment/use-sending.ts'
+import { DraftsNote } from '../form/drafts-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import type { Reply } from './use-reply.ts'
 
@@ -53,6 +54,7 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
           draft.change(text)
         }}
       />
+      {draft.text !== '' && <DraftsNote />}
       {/* Those of a message that is on its way stand with it. */}
       {!reply.outgoing && <AttachmentField attachments={attachments} />}
       <SendingProgress sending={sending} />

@@ -28,7 +28,7 @@ const sent = { thread_id: 41, content: 'Dank u wel.', attachments: [] }
 const sendInVain = async () => {
   await field().fill('Dank u wel.')
   await send().click()
-  await expect.element(text('Niet verzonden. Uw tekst is bewaard.')).toBeVisible()
+  await expect.element(text('Niet verzonden. Uw tekst staat er nog.')).toBeVisible()
 }
 
 beforeEach(async () => {

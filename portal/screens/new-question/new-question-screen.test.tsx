@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
@@ -55,6 +55,17 @@ test('MSG-04 asks for department, subject and question, and can be sent once all
   expect(history.state).toMatchObject({ message: 'Uw vraag is verzonden. Het antwoord vindt u hier terug.' })
   expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
   await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+})
+
+test('MSG-07 where the device keeps nothing the page says so, and keeps the text itself', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  await open()
+  await subject().fill('Van mijzelf')
+  await expect.element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.')).toBeVisible()
+  await expect.element(text('Uw tekst is bewaard.')).not.toBeInTheDocument()
+  await away()
+  await open()
+  await expect.element(subject()).toHaveValue('Van mijzelf')
 })
 
 test('MSG-04 what another screen asks for is filled in, apart from what the patient was writing', async () => {

@@ -7,6 +7,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { AttachmentField } from '../attachment/attachment-field.tsx'
 import { SendingProgress } from '../attachment/sending-progress.tsx'
 import { FailureNotice } from '../failure/failure-notice.tsx'
+import { DraftsNote, useDraftsOnDevice } from '../form/drafts-note.tsx'
 import { TaskForm } from '../form/task-form.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { useQuestion } from './use-question.ts'
@@ -17,6 +18,7 @@ const departments = [department.office, department.finance, department.medical]
 export function QuestionForm({ info }: { info: PatientInfo }) {
   const { t } = useTranslation(['messages', 'clinic'])
   const { to, subject, content, attachments, files, isFilled, isBlocked, sending, submit } = useQuestion(info)
+  const isOnDevice = useDraftsOnDevice()
   const reason = useReason({ isBlocked, isFilled, isReady: attachments.isReady })
   return (
     <TaskForm
@@ -26,7 +28,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
           next={t('ask.send')} disabled={isBlocked || !isFilled} blockedReason={reason}
           busyLabel={sending.busy ? t('ask.busy') : undefined}
         >
-          <span className="text-small font-normal text-muted">{t('ask.kept')}</span>
+          {isOnDevice ? <span className="text-small font-normal text-muted">{t('ask.kept')}</span> : <DraftsNote />}
         </StepFooter>
       )}
     >

@@ -1,0 +1,47 @@
+/** Neither can be exported, so neither leaves this device; any script of the portal's origin can use them. */
+export interface VaultKeys {
+  cipher: CryptoKey
+  mac: CryptoKey
+}
+
+export interface Sealed {
+  /** What was sealed was bytes already. */
+  isBytes?: boolean
+  iv: Uint8Array<ArrayBuffer>
+  data: ArrayBuffer
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** Says whether two texts are the same, and nothing of what they are. */
+export async function tag(mac: CryptoKey, text: string): Promise<string> {
+  const signature = await crypto.subtle.sign('HMAC', mac, bytes(text))
+  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export async function newVaultKeys(): Promise<VaultKeys> {
+  const [cipher, mac] = await Promise.all([
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+    crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
+  ])
+  return { cipher, mac }
+}
+
+/** The place goes along, so that nothing sealed opens elsewhere. */
+const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: bytes(key) })
+
+export async function seal(value: unknown, key: string, cipher: CryptoKey): Promise<Sealed> {
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  const isBytes = value instanceof ArrayBuffer
+  return { isBytes, iv, data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value))) }
+}
+
+export async function open({ isBytes = false, iv, data }: Sealed, key: string, cipher: CryptoKey): Promise<unknown> {
+  try {
+    const opened = await crypto.subtle.decrypt(algorithm(iv, key), cipher, data)
+    return isBytes ? opened : JSON.parse(new TextDecoder().decode(opened))
+  } catch {
+    // Damaged: as good as not there.
+    return undefined
+  }
+}
