@@ -16,9 +16,11 @@ export const patientInfoQuery = (call: Call) => queryOptions({
 
 export const employeesQuery = (call: Call) => queryOptions({
   queryKey: ['employees'],
-  queryFn: async ({ signal }) => (await call(patient.getEmployees, { signal })).employees,
+  // No signal: a screen that is left would take its call with it, and the next one would ask again.
+  queryFn: async () => (await call(patient.getEmployees)).employees,
   // Loaded once a session: staff seldom change.
   staleTime: Infinity,
+  gcTime: Infinity,
 })
 
 /** One conversation. Asking for it tells the clinic that it is read. */

@@ -103,7 +103,7 @@ describe('logging off', () => {
   ])('SES-03 %s', async (_name, end, signOutAddress, calls) => {
     const told: string[] = []
     vi.spyOn(window, 'fetch').mockImplementation((address, { method, headers } = {}) => {
-      told.push(`${String(address)} ${method} ${new Headers(headers).get('Authorization')}`)
+      told.push(`${new Request(address).url} ${method} ${new Headers(headers).get('Authorization')}`)
       return Promise.reject(new TypeError('no connection'))
     })
     const store = signedIn()

@@ -28,7 +28,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
           next={t('ask.send')} disabled={isBlocked || !isFilled} blockedReason={reason}
           busyLabel={sending.busy ? t('ask.busy') : undefined}
         >
-          {isOnDevice ? <span className="text-small font-normal text-muted">{t('ask.kept')}</span> : <DraftsNote />}
+          {isOnDevice && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}
         </StepFooter>
       )}
     >
@@ -48,6 +48,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
       </div>
       <TextField label={t('ask.subject')} required autoComplete="off" value={subject.text} onValueChange={subject.change} />
       <TextArea label={t('ask.content')} hint={to.value && !isBlocked ? t(`ask.prompt.${to.value}`) : t('ask.anyPrompt')} required rows={3} value={content.text} onValueChange={content.change} />
+      <DraftsNote />
       <AttachmentField attachments={attachments} />
       <SendingProgress sending={files} />
       {sending.failure && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />}
