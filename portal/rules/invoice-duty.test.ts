@@ -17,17 +17,19 @@ test.each([
   ['paid and to be confirmed', { paid_acc_pp: true }, noon, 'processing'],
   ['the same, after the last day', { paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'processing'],
   ['paid', { fully_paid: true, paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'paid'],
-  ['refunded as a whole before it was paid', { credit_invoices: [{ refund: 12_000 }] }, noon, 'nothing'],
+  ['refunded as a whole before it was paid', { credit_invoices: [{ refund: 12_000 }] }, noon, 'credited'],
   ['refunded all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'due'],
   ['withdrawn', { ...reverted, payment_url_available: false }, '2026-12-05T12:00:00Z', 'withdrawn'],
-  ['withdrawn, yet money is taken', reverted, noon, 'due'],
+  ['withdrawn, yet a page to pay it is offered', reverted, noon, 'withdrawn'],
   ['withdrawn after it was paid', { ...reverted, fully_paid: true, payment_url_available: false }, noon, 'paid'],
 ] as const)('FIN-05 what is %s', (_name, part, now, duty) => {
   expect(invoiceDuty({ ...invoice, ...part } as Invoice, new Date(now))).toBe(duty)
 })
 
-test.each([[true, false, true], [false, false, false], [true, true, false], [false, true, false]])('FIN-05 offered: %s, paid: %s, it can be paid: %s', (isOffered, isPaid, can) => {
-  expect(isPayable({ payment_url_available: isOffered, fully_paid: isPaid })).toBe(can)
+test.each([
+  [{}, true], [{ payment_url_available: false }, false], [{ fully_paid: true }, false], [{ paid_acc_pp: true }, false], [reverted, false], [{ credit_invoices: [{ refund: 12_000 }] }, false], [{ due_date: '2026-11-01' }, true],
+])('FIN-04 FIN-05 with %j it can be paid here: %s', (part, can) => {
+  expect(isPayable({ ...invoice, ...part }, new Date(noon))).toBe(can)
 })
 
 test.each([[[], 0], [[2500], 2500], [[1, 1_000_000_000], 1_000_000_001]])('FIN-07 refunds of %j are %i together', (refunds, sum) => {
@@ -37,7 +39,7 @@ test.each([[[], 0], [[2500], 2500], [[1, 1_000_000_000], 1_000_000_001]])('FIN-0
 const opened = '2026-11-20T12:00:00+01:00'
 const after = (ms: number) => new Date(Date.parse(opened) + ms)
 
-test.each([[0, true], [29 * 60_000 + 59_999, true], [30 * 60_000, false], [-60_000, true]])('FIN-05 %i ms after its page was opened, a payment is asked about: %s', (ms, isRecent) => {
+test.each([[0, true], [29 * 60_000 + 59_999, true], [30 * 60_000, false], [-60_000, true], [-31 * 60_000, true]])('FIN-05 %i ms after its page was opened, a payment is asked about: %s', (ms, isRecent) => {
   expect(wasJustOpened(opened, after(ms))).toBe(isRecent)
   expect(wasJustOpened(undefined, after(ms))).toBe(false)
 })

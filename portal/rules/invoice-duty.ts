@@ -1,23 +1,18 @@
-import { reverted, type Invoice } from '../api/contract/invoice.ts'
+import type { Invoice } from '../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from './clinic-time.ts'
-import { leftToPay } from './invoice-status.ts'
+import { invoiceStatus, isToPay } from './invoice-status.ts'
 
-/** What an invoice asks of the patient: nothing, in four ways, or to pay, in three. */
-export type InvoiceDuty = 'paid' | 'withdrawn' | 'nothing' | 'processing' | 'overdue' | 'today' | 'due'
+/** What an invoice asks of the patient: its status, told apart where it is open. */
+export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due'
 
-/** The first that holds. What is withdrawn is told by its reason alone; where the clinic takes money for it after all, it is not. */
 export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
-  if (invoice.fully_paid) return 'paid'
-  if (invoice.rebate_reason === reverted && !invoice.payment_url_available) return 'withdrawn'
-  if (leftToPay(invoice) === 0) return 'nothing'
-  if (invoice.paid_acc_pp) return 'processing'
-  const [today, last] = [dayKey(now), dayKeyOf(invoice.due_date)]
-  if (today === last) return 'today'
-  return today > last ? 'overdue' : 'due'
+  const status = invoiceStatus(invoice, now)
+  if (status !== 'open' && status !== 'none') return status
+  return dayKey(now) === dayKeyOf(invoice.due_date) ? 'today' : 'due'
 }
 
 /** Whether there is something to pay that the clinic can take now. */
-export const isPayable = ({ payment_url_available: isOffered, fully_paid: isPaid }: Pick<Invoice, 'payment_url_available' | 'fully_paid'>): boolean => isOffered && !isPaid
+export const isPayable = (invoice: Invoice, now: Date): boolean => invoice.payment_url_available && isToPay(invoice, now)
 
 /** What is paid back of an invoice in all, in cents. */
 export const refunded = ({ credit_invoices: credits }: Pick<Invoice, 'credit_invoices'>): number => credits.reduce((sum, { refund }) => sum + refund, 0)

@@ -1,6 +1,6 @@
-import { reverted, type Invoice } from '../api/contract/invoice.ts'
+import type { Invoice } from '../api/contract/invoice.ts'
 import { dateText, dayMonthText, yearText } from './clinic-time.ts'
-import { invoiceStatus, leftToPay } from './invoice-status.ts'
+import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
 /** A period of treatment, as days. */
 export interface Period {
@@ -40,13 +40,6 @@ export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonl
   return [...groups.values()].toSorted((one, other) => descending(one.period_start, other.period_start) || descending(one.period_end, other.period_end) || descending(one.id, other.id))
 }
 
-/**
- * Whether a patient has to do something about an invoice: something of it is left, no payment is on its way, however
- * late, and it was not taken back. Whether it can be paid here at this moment does not matter.
- */
-export const isToPay = (invoice: Invoice): boolean =>
-  leftToPay(invoice) > 0 && !invoice.paid_acc_pp && invoice.rebate_reason !== reverted
-
 /** What the patient has to pay now. */
 export interface Due {
   /** In cents. */
@@ -60,7 +53,7 @@ export interface Due {
 
 /** What has to be paid of the patient's own invoices; null when nothing has. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = invoices.filter(isOwnInvoice).filter(isToPay).toSorted((one, other) => descending(other.due_date, one.due_date) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date, one.due_date) || descending(other.date, one.date) || one.id - other.id)
   const [first] = due
   if (!first) return null
   return {

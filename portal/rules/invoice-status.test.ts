@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { invoiceStatus, leftToPay } from './invoice-status.ts'
+import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
-const invoice = { fully_paid: false, paid_acc_pp: false, due_date: '2026-12-01' }
+const invoice = { fully_paid: false, paid_acc_pp: false, due_date: '2026-12-01', total: 12_000, credit_invoices: [], rebate_reason: null }
+const reverted = { rebate_reason: 'INVOICE_REVERTED' }
 const noon = '2026-11-20T12:00:00+01:00'
 const lastMoment = '2026-12-01T23:59:59+01:00'
 const dayAfter = '2026-12-02T00:00:00+01:00'
@@ -14,10 +15,19 @@ test.each([
   ['due yesterday, at midnight in Amsterdam', {}, dayAfter, 'overdue'],
   ['due yesterday, still the due date in UTC', {}, '2026-12-01T23:00:00Z', 'overdue'],
   ['due in summer, at midnight in Amsterdam', { due_date: '2026-07-01' }, '2026-07-01T22:00:00Z', 'overdue'],
-  ['on its way, but too late', { paid_acc_pp: true }, dayAfter, 'overdue'],
+  ['on its way, and later than due', { paid_acc_pp: true }, dayAfter, 'processing'],
+  ['taken back', reverted, dayAfter, 'withdrawn'],
+  ['taken back while a payment is on its way', { ...reverted, paid_acc_pp: true }, noon, 'withdrawn'],
+  ['taken back after it was paid', { ...reverted, fully_paid: true }, noon, 'paid'],
+  ['given back in full', { credit_invoices: [{ refund: 12_000 }] }, dayAfter, 'credited'],
+  ['given back in full while a payment is on its way', { credit_invoices: [{ refund: 12_000 }], paid_acc_pp: true }, noon, 'processing'],
+  ['given back all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'open'],
+  ['for nothing', { total: 0 }, dayAfter, 'credited'],
   ['paid, and later than due', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],
 ] as const)('FIN-04 %s', (_name, part, now, status) => {
-  expect(invoiceStatus({ ...invoice, ...part }, new Date(now))).toBe(status)
+  const judged = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
+  expect(invoiceStatus(judged, new Date(now))).toBe(status)
+  expect(isToPay(judged, new Date(now))).toBe(status === 'open' || status === 'overdue')
 })
 
 test('FIN-04 without an invoice there is no status', () => {

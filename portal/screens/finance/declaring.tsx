@@ -6,15 +6,15 @@ import { useDraft } from '../form/use-draft.ts'
 const steps = ['pay', 'save', 'send'] as const
 const insurers = ['first', 'second', 'third'] as const
 
-/** How to get money back from an insurer: steps to tick, kept for this patient on this device, and who need not take them. */
-export function Declaring() {
+/** How to get money back from an insurer: steps to tick where there is an invoice, kept for this patient on this device, and who need not take them. */
+export function Declaring({ hasInvoices }: { hasInvoices: boolean }) {
   const { t } = useTranslation(['finance', 'clinic'])
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-4">
       <h2 id={heading}>{t('declare.title')}</h2>
       <p>{t('declare.why')}</p>
-      <Steps />
+      {hasInvoices && <Steps />}
       <div className="mt-2 flex flex-col gap-2">
         <h3>{t('declare.direct')}</h3>
         <p>{t('declare.directMore')}</p>

@@ -94,11 +94,19 @@ test('FIN-01 without invoices that is said; how declaring works stands there all
   await expect.element(due()).not.toBeInTheDocument()
   const declaring = main().getByRole('region', { name: 'Hoe werkt declareren?' })
   await expect.element(declaring.getByText(/Wij hebben geen contract met verzekeraars\./)).toBeVisible()
-  const { tagName, children } = steps().element()
-  expect([tagName, ...[...children].map((step) => step.tagName)]).toEqual(['OL', 'LI', 'LI', 'LI'])
-  expect(declaring.getByRole('checkbox').elements().map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['Betaal uw factuur.', 'Sla de factuur op.', 'Stuur de factuur naar uw verzekeraar.'])
+  // There is nothing to declare yet.
+  await expect.element(declaring.getByRole('checkbox')).not.toBeInTheDocument()
   const insurers = declaring.getByRole('list').last().getByRole('listitem').elements().map((insurer) => insurer.textContent)
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
+})
+
+test('FIN-01 with an invoice the steps to declare it stand in order, to be ticked', async () => {
+  await show(listed([openInvoice]))
+  await expect.element(steps()).toBeVisible()
+  const { tagName, children } = steps().element()
+  expect([tagName, ...[...children].map((step) => step.tagName)]).toEqual(['OL', 'LI', 'LI', 'LI'])
+  const boxes = main().getByRole('region', { name: 'Hoe werkt declareren?' }).getByRole('checkbox').elements()
+  expect(boxes.map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['Betaal uw factuur.', 'Sla de factuur op.', 'Stuur de factuur naar uw verzekeraar.'])
 })
 
 test('ERR-04 a failure says why beside a retry that repeats the call', async () => {
@@ -160,12 +168,12 @@ beforeEach(async () => {
 })
 
 test('FIN-01 what is ticked is still so after leaving, and can all be cleared for a next invoice', async () => {
-  await show(listed([]))
+  await show(listed([openInvoice]))
   await box(/Sla de factuur op/).click()
   await box(/Betaal uw factuur/).click()
   await box(/Betaal uw factuur/).click()
   await draftsKept()
-  await show(listed([]))
+  await show(listed([openInvoice]))
   await expect.element(box(/Sla de factuur op/)).toBeChecked()
   await expect.element(box(/Betaal uw factuur/)).not.toBeChecked()
   await expect.element(main().getByText(/U heeft alles gedaan/)).not.toBeInTheDocument()
@@ -178,11 +186,11 @@ test('FIN-01 what is ticked is still so after leaving, and can all be cleared fo
 })
 
 test('FIN-01 another patient on the same device finds nothing ticked', async () => {
-  await show(listed([]))
+  await show(listed([openInvoice]))
   await box(/Sla de factuur op/).click()
   await draftsKept()
   await claimDrafts({ email: 'iemand.anders@voorbeeld.test', token: 'abc' })
-  await show(listed([]))
+  await show(listed([openInvoice]))
   await expect.element(box(/Sla de factuur op/)).toBeVisible()
   await draftsKept()
   await expect.element(box(/Sla de factuur op/)).not.toBeChecked()

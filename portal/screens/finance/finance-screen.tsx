@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
-import { invoiceGroups } from '../../rules/invoice-list.ts'
+import { invoiceGroups, isOwnInvoice } from '../../rules/invoice-list.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
@@ -23,7 +23,7 @@ export function FinanceScreen() {
       <h1>{t('title')}</h1>
       <Loaded query={query}>{(invoices) => <Invoices invoices={invoices} />}</Loaded>
       {/* Not before the invoices: it would be pushed away by them. */}
-      {!query.isPending && <Declaring />}
+      {!query.isPending && <Declaring hasInvoices={query.data?.some(isOwnInvoice) ?? false} />}
     </Screen>
   )
 }

@@ -6,8 +6,8 @@ import type { Invoice } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { isPlainPress } from '../../navigation/link.ts'
-import { dayText, isToPay } from '../../rules/invoice-list.ts'
-import { invoiceStatus, leftToPay } from '../../rules/invoice-status.ts'
+import { dayText } from '../../rules/invoice-list.ts'
+import { invoiceStatus, isToPay, leftToPay } from '../../rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { arrivalPlace } from '../frame/screen.tsx'
@@ -40,7 +40,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }
     >
       <p>{numberOf(invoice)}</p>
       <p>{consultsOf(invoice)}</p>
-      {isToPay(invoice) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
+      {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
     </ListRow>
   )
 })

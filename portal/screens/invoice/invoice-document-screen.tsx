@@ -24,10 +24,11 @@ export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number
       />
     )
   }
+  const isNone = isMissing || query.data !== undefined
   return (
     <Screen title={title} header={<TaskBar title={title} titleAs="p" back={{ href: invoice }} />}>
-      {isMissing || query.data ? <MissingInvoice /> : <h1>{title}</h1>}
-      {!isMissing && !query.data && <Loaded query={query}>{() => null}</Loaded>}
+      <h1>{isNone ? t('invoice:missing') : title}</h1>
+      {isNone ? <MissingInvoice /> : <Loaded query={query}>{() => null}</Loaded>}
     </Screen>
   )
 }

@@ -18,7 +18,8 @@ const rows = (list: ReturnType<typeof page.getByRole>) => list.getByRole('listit
 const what = () => rows(page.getByRole('region', { name: 'Waar betaalt u voor?' }))
 const history = () => rows(page.getByRole('list', { name: 'Uw aanvragen' }))
 
-const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED', payment_url_available: false }
+const creditedInFull: Invoice = { ...unpaid, credit_invoices: [{ refund: 12_000 }], due_date: '2026-11-01' }
+const reverted = { rebate_allowed: false, rebate_reason: 'INVOICE_REVERTED' }
 
 test.each([
   ['due later', unpaid, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /€\s120,00/, true],
@@ -27,14 +28,16 @@ test.each([
   ['on its way', underWay, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
   ['paid', paidBack, 'Deze factuur is betaald', 'Betaald', 'Wij hebben uw betaling ontvangen. U hoeft niets meer te doen.', false],
   ['not to be paid here', { ...unpaid, payment_url_available: false }, 'Betaal uiterlijk 1 december 2026', 'Openstaand', /^Betalen kan hier nu niet\. Wilt u betalen\? Bel/, false],
-  ['withdrawn', { ...unpaid, ...reverted, due_date: '2026-11-01' }, 'Deze factuur geldt niet meer', undefined, 'U hoeft deze factuur niet te betalen.', false],
+  ['withdrawn', { ...unpaid, ...reverted, due_date: '2026-11-01' }, 'Deze factuur geldt niet meer', 'Vervallen', 'U hoeft deze factuur niet te betalen.', false],
+  ['on its way and late, with a page to pay it', { ...underWay, payment_url_available: true, due_date: '2026-11-01' }, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
+  ['given back before it was paid', creditedInFull, 'U hoeft niets te betalen', 'Niets te betalen', 'Wij rekenen niets meer voor deze factuur.', false],
 ] as const)('FIN-04 FIN-05 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
   await show(holding({}, invoice))
   await expect.element(heading(duty)).toBeVisible()
   await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
   await expect.element(text(says)).toBeVisible()
-  const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald)$/)
-  expect(badge.elements().map(({ textContent }) => textContent)).toEqual(status === undefined ? [] : [status])
+  const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/)
+  expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
   expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
 })
 
@@ -82,7 +85,7 @@ test('FIN-09 a rebate can be asked for up to its last day; past it, as long as t
 })
 
 test.each([
-  ['REBATE_PENDING', /^U heeft al coulance gevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\./], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance vragen\./],
+  ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\./], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
 ])('FIN-09 %s blocks the button, and says why', async (reason, why) => {
   await show(holding({ rebate_allowed: false, rebate_reason: reason }))
   await expect.element(text(why)).toBeVisible()

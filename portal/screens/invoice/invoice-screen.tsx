@@ -23,27 +23,34 @@ function OneInvoice({ id }: { id: number }) {
   const { t } = useTranslation('invoice')
   const { query, isMissing } = useFollowedInvoice(id)
   const { search = '' } = useNavigationState(destinations.invoice)
+  const invoice = isMissing ? undefined : query.data
+  const heading = useHeading(invoice, isMissing)
   const back = () => goTo(destinations.finance, { state: { search, opened: id } })
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
-      {isMissing && <MissingInvoice />}
-      {!isMissing && !query.data && <h1>{t('title')}</h1>}
-      {!isMissing && <Loaded query={query}>{(invoice) => <Contents invoice={invoice} />}</Loaded>}
+      <div className="flex flex-col gap-1">
+        {/* One element whatever it says: who arrives has focus on it. */}
+        <h1>{heading}</h1>
+        {invoice && <p className="text-small text-muted">{t('about', { number: invoice.invoice_id, date: dateText(invoice.date) })}</p>}
+      </div>
+      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
     </Screen>
   )
 }
 
-function Contents({ invoice }: { invoice: Invoice }) {
+/** What the invoice asks, once that is known. */
+function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   const { t } = useTranslation('invoice')
   const { now } = useAtomValue(clockAtom)
+  if (isMissing) return t('missing')
+  if (!invoice) return t('title')
   // A date is read in one piece.
-  const date = dateText(invoice.due_date).replaceAll(' ', '\u00A0')
+  return t(`duty.${invoiceDuty(invoice, now())}`, { date: dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
+}
+
+function Contents({ invoice }: { invoice: Invoice }) {
   return (
     <>
-      <div className="flex flex-col gap-1">
-        <h1>{t(`duty.${invoiceDuty(invoice, now())}`, { date })}</h1>
-        <p className="text-small text-muted">{t('about', { number: invoice.invoice_id, date: dateText(invoice.date) })}</p>
-      </div>
       <PayCard invoice={invoice} />
       <InvoiceRows invoice={invoice} />
       <RebatePart invoice={invoice} />

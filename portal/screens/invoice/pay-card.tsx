@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { invoiceDuty, isPayable, refunded, wasJustOpened, type InvoiceDuty } from '../../rules/invoice-duty.ts'
-import { invoiceStatus, leftToPay } from '../../rules/invoice-status.ts'
+import { invoiceStatus, isToPay, leftToPay } from '../../rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
@@ -24,14 +24,13 @@ export function PayCard({ invoice }: { invoice: Invoice }) {
   const { now } = useAtomValue(clockAtom)
   const duty = invoiceDuty(invoice, now())
   const [question, setQuestion] = useState<Question>('none')
-  const isOver = duty === 'paid' || duty === 'withdrawn'
+  const isOver = duty === 'paid' || duty === 'withdrawn' || duty === 'credited'
   return (
     <Card>
       <div className="flex flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <p className="text-muted">{t(isOver ? 'total' : 'left')}</p>
-          {/* Of what need not be paid it is not said that it is late. */}
-          {duty !== 'withdrawn' && <InvoiceBadge status={invoiceStatus(invoice, now())} />}
+          <InvoiceBadge status={invoiceStatus(invoice, now())} />
         </div>
         <p className="text-fact font-bold tabular-nums">{moneyText(isOver ? invoice.total : leftToPay(invoice))}</p>
       </div>
@@ -47,15 +46,14 @@ function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) 
   const { now } = useAtomValue(clockAtom)
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
-  const isWaiting = isPayable(invoice) && wasJustOpened(openedAt, now())
+  const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
   const more = useMore(duty, dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
-  const asksToPay = duty === 'due' || duty === 'today' || duty === 'overdue'
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
       {more && <p>{more}</p>}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
       {isWaiting && !isAsked && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
-      {asksToPay && !isPayable(invoice) && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
+      {isToPay(invoice, now()) && !isPayable(invoice, now()) && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
     </output>
   )
 }
@@ -66,7 +64,7 @@ function useMore(duty: InvoiceDuty, date: string): string | undefined {
   const words: Partial<Record<InvoiceDuty, string>> = {
     paid: t('dutyMore.paid'),
     withdrawn: t('dutyMore.withdrawn'),
-    nothing: t('dutyMore.nothing'),
+    credited: t('dutyMore.credited'),
     processing: t('dutyMore.processing'),
     overdue: t('dutyMore.overdue', { date }),
   }
@@ -93,7 +91,7 @@ function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question:
   return (
     <>
       {failure && <FailureNotice text={failure.text} onRetry={failure.retry && pay} busy={busy} />}
-      {isPayable(invoice) && (
+      {isPayable(invoice, now()) && (
         <div className="flex flex-col gap-2">
           {question === 'asked' && <PaidAlready onWait={() => answer()} onPay={() => answer(pay)} />}
           {question !== 'asked' && address !== null && <PayLink address={address} onOpen={noteOpened} />}

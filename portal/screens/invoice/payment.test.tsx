@@ -68,10 +68,12 @@ describe('opening the page to pay', () => {
   })
 
   test('FIN-06 a call that fails closes the tab and says so; the next try opens another', async () => {
-    const { clinic, ledTo, closed } = await show(refuses(invoices.getPaymentLink, 503))
+    const { clinic, ledTo, closed, looks } = await show(refuses(invoices.getPaymentLink, 503))
     await pay().click()
     await expect.element(text(/^De betaalpagina kan nu niet open\. U heeft nu niets betaald\. De kliniek is even niet bereikbaar/)).toBeVisible()
     await expect.poll(closed).toEqual([1])
+    // Perhaps it was paid elsewhere meanwhile.
+    await expect.poll(looks).toBe(2)
     clinic.setReplies(leadsTo(site))
     await button('Opnieuw proberen').click()
     await expect.poll(ledTo).toEqual([site])
@@ -91,6 +93,14 @@ describe('opening the page to pay', () => {
     await pay().click()
     await expect.poll(later.ledTo).toEqual([site])
     await expect.poll(() => [ledTo(), closed()]).toEqual([[], [1]])
+  })
+
+  test('FIN-06 who leaves the portal takes the empty tab along too', async () => {
+    const { closed, links } = await show(answersWhenTold(invoices.getPaymentLink, { url: site }))
+    await pay().click()
+    await expect.poll(links).toBe(1)
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(closed()).toEqual([1])
   })
 
   test.each([['opens none', 'blocked'], ['has closed it', false]] as const)('FIN-05 where the browser %s a link takes the place of the button', async (_name, isThere) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
@@ -72,7 +72,7 @@ test('FIN-10 FIN-11 FIN-12 FILE-04 says which invoice and what the letter needs,
   await tick().click()
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
-  expect(history.state).toMatchObject({ message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft nu niets te doen.' })
+  expect(history.state).toMatchObject({ message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen.' })
   expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
 })
 
@@ -85,6 +85,39 @@ test('a photo can be looked at before it goes, to see whether it can be read', a
   await button('Terug naar uw aanvraag').click()
   await expect.element(button('Bekijk bladzijde-2.png')).toHaveFocus()
   await expect.element(button('Bekijk brief.pdf')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is due later', { fully_paid: false }, 'Betalen moet wel, uiterlijk 2 december 2026.'],
+  ['is late', { fully_paid: false, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
+  ['is due today', { fully_paid: false, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
+  ['is paid', { fully_paid: true }, ''],
+] as const)('FIN-14 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
+  await open(accepts, invoice(part))
+  await fill()
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/invoice/7')
+  expect(history.state).toMatchObject({ message: `Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen. ${pays}`.trim() })
+})
+
+test('FIN-10 nothing is sent while a picture is still made ready, however it is asked', async () => {
+  const workers: EventTarget[] = []
+  class IdleWorker extends EventTarget {
+    terminate = vi.fn<() => void>()
+    postMessage = () => { workers.push(this) }
+  }
+  vi.stubGlobal('Worker', IdleWorker)
+  const { clinic } = await open(accepts)
+  await expect.element(tick()).toBeVisible()
+  choose(drawnPhoto('bladzijde-1.png'))
+  await tick().click()
+  await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
+  document.querySelector('form')?.requestSubmit()
+  await expect.poll(() => workers).toHaveLength(1)
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect.element(send()).toBeEnabled()
+  expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
+  vi.unstubAllGlobals()
 })
 
 /** A screen behind this one, which knows the invoices from before. */
@@ -106,7 +139,7 @@ test('FIN-14 the invoices are asked for anew, and nothing of what was sent is ke
 })
 
 describe('FIN-14 no form', () => {
-  test.each([['REBATE_PENDING', /^U heeft al coulance gevraagd\./], ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance vragen\./]])('for an invoice with %s, but why not', async (reason, words) => {
+  test.each([['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./]])('for an invoice with %s, but why not', async (reason, words) => {
     await open(invoice({ rebate_allowed: false, rebate_reason: reason }))
     await expect.element(text(words)).toBeVisible()
     await expect.element(heading('Coulance aanvragen')).toBeVisible()
@@ -156,7 +189,7 @@ describe('once and never lost', () => {
     await away()
     const { store } = await open(arrived)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.' }])
-    await expect.element(text(/^U heeft al coulance gevraagd\./)).toBeVisible()
+    await expect.element(text(/^U heeft al coulance aangevraagd\./)).toBeVisible()
     await expect.poll(kept).toEqual([])
   })
 

@@ -17,29 +17,28 @@ import { useRebateRequest } from './use-rebate-request.ts'
 
 /** Asking for a rebate with the insurer's letter; why not, where none can be asked for. */
 export function RebateScreen({ id }: { id: number }) {
-  const { t } = useTranslation('rebate')
+  const { t } = useTranslation(['rebate', 'invoice'])
   const { query, isMissing } = useInvoice(id)
   const invoice = query.data
   const request = useRebateRequest(id, invoice)
   const refusal = invoice && refusalOf(invoice)
-  const toInvoice = { href: addressOf(destinations.invoice, { id }) }
   const isForm = invoice && (!refusal || request.isUnderWay)
-  if (isMissing) {
-    return (
-      <Screen title={t('title')} width="form" header={<TaskBar title={t('title')} titleAs="p" back={{ href: addressOf(destinations.finance) }} />}>
-        <MissingInvoice />
-      </Screen>
-    )
-  }
   return (
-    <Screen title={t('title')} width="form" help="inside" header={<TaskBar title={t('title')} titleAs="p" back={toInvoice} close={toInvoice} />}>
+    <Screen title={t('title')} width="form" help={isMissing ? 'below' : 'inside'} header={<Bar id={id} isMissing={isMissing} />}>
       <div className="flex flex-col gap-2">
-        <h1>{isForm ? t('heading') : t('title')}</h1>
-        {invoice && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
+        <h1>{isMissing ? t('invoice:missing') : t(isForm ? 'heading' : 'title')}</h1>
+        {invoice && !isMissing && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
       </div>
-      <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={toInvoice.href} />)}</Loaded>
+      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf(destinations.invoice, { id })} />)}</Loaded>}
     </Screen>
   )
+}
+
+function Bar({ id, isMissing }: { id: number; isMissing: boolean }) {
+  const { t } = useTranslation('rebate')
+  const toInvoice = { href: addressOf(destinations.invoice, { id }) }
+  const ways = isMissing ? { back: { href: addressOf(destinations.finance) } } : { back: toInvoice, close: toInvoice }
+  return <TaskBar title={t('title')} titleAs="p" {...ways} />
 }
 
 function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {

@@ -8,7 +8,8 @@ import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { momentOf } from '../../rules/clinic-time.ts'
+import { dateText, momentOf } from '../../rules/clinic-time.ts'
+import { invoiceDuty, type InvoiceDuty } from '../../rules/invoice-duty.ts'
 import { refusalOf } from '../../rules/rebate.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { clockAtom } from '../../session/clock.ts'
@@ -35,6 +36,15 @@ function useRebateDraft(about: string) {
       attachments.clear()
     },
   }
+}
+
+/** What is still to be paid by when, if anything is: asking for a rebate is no reason to wait with it. */
+function usePayWords(invoice: Invoice | undefined): string | undefined {
+  const { t } = useTranslation('rebate')
+  const { now } = useAtomValue(clockAtom)
+  if (!invoice) return undefined
+  const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: dateText(invoice.due_date) }), today: t('pay.today'), overdue: t('pay.overdue') }
+  return words[invoiceDuty(invoice, now())]
 }
 
 export type RebateRequest = ReturnType<typeof useRebateRequest>
@@ -65,6 +75,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   }
   const lateWords = (at: string) => ({ ...momentOf(at), number })
 
+  const toPay = usePayWords(invoice)
   const sending = useWrite({
     send: () => locked(async () => {
       if (isFound && outgoing && await isDone(outgoing)) return
@@ -78,7 +89,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
       void queries.invalidateQueries(invoicesQuery(call))
     },
     onRefused: drop,
-    goOn: { address: addressOf(destinations.invoice, { id }), message: t('done') },
+    goOn: { address: addressOf(destinations.invoice, { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
     words: useFailureWords({
       // By then the invoice itself was asked for anew.
       [status.preconditionFailed]: () => {
