@@ -74,7 +74,7 @@ test('ACC-12 FIN-10 FIN-14 SES-06 a request with 20 MB outlives a reload and a s
 
   await test.step('a second one says why not', async () => {
     await page.goto(address)
-    await expect(inPage(page, 'U heeft al coulance gevraagd. Wij bekijken uw aanvraag. U hoeft niets te doen.')).toBeVisible()
+    await expect(inPage(page, 'U heeft al coulance aangevraagd. Wij bekijken uw aanvraag. U hoeft daarvoor niets te doen.')).toBeVisible()
     await expect(tick(page)).toHaveCount(0)
   })
 })

@@ -87,11 +87,12 @@ test('a photo can be looked at before it goes, to see whether it can be read', a
   await expect.element(button('Bekijk brief.pdf')).not.toBeInTheDocument()
 })
 
+const unpaid = { fully_paid: false, paid_acc_pp: false }
 test.each([
-  ['is due later', { fully_paid: false }, 'Betalen moet wel, uiterlijk 2 december 2026.'],
-  ['is late', { fully_paid: false, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
-  ['is due today', { fully_paid: false, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
-  ['is paid', { fully_paid: true }, ''],
+  ['is due later', unpaid, 'Betalen moet wel, uiterlijk 2 december 2026.'],
+  ['is late', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
+  ['is due today', { ...unpaid, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
+  ['is paid', {}, ''],
 ] as const)('FIN-14 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
   await open(accepts, invoice(part))
   await fill()
