@@ -83,5 +83,5 @@ test('forced colours show error, done, current and open by shape', async () => {
     return `${borderTopWidth} ${outlineStyle}`
   })
   await cdp().send('Emulation.setEmulatedMedia', { features: [] })
-  expect(shapes).toEqual(['2px none', '3px none', '3px solid', '1px none'])
+  expect(shapes).toEqual(['2px none', '3px none', '6px none', '1px none'])
 })

@@ -22,6 +22,7 @@ const questionHeading = 'text-fact font-[500]'
 
 /** Lays out one step of a task. It holds no logic: the caller knows the steps, and moves focus as on any other screen. */
 export function StepWizard({ steps, current, texts, title, shownProgress, footer, onSubmit, formRef, children, className = '', ...rest }: StepWizardProps) {
+  const seenProgress = shownProgress ?? texts.progress
   const content = (
     <>
       {children}
@@ -31,8 +32,9 @@ export function StepWizard({ steps, current, texts, title, shownProgress, footer
   return (
     <div className={`flex grow flex-col gap-6 ${className}`} {...rest}>
       <div className="flex flex-col gap-3">
-        <StepIndicator {...{ steps, current, texts, shownProgress }} />
-        {/* Named by the words above it too: focus alone says where the patient is, without a live region. */}
+        <StepIndicator {...{ steps, current, texts }} showsProgress={false} />
+        {/* The heading is named by these words too: focus alone says where the patient is, and it is heard once. */}
+        {seenProgress && <p aria-hidden className="text-small text-muted first-letter:uppercase print:hidden">{seenProgress}</p>}
         <h1 tabIndex={-1} aria-label={`${texts.progress}: ${title}`} className={shownProgress === undefined ? '' : questionHeading}>{title}</h1>
       </div>
       {/* A dialog's form goes nowhere by itself: nothing that was typed gets into an address. */}

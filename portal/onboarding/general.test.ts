@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import texts from '#locales/nl/general.json'
 import { generalQuestion as q } from '../api/contract/questionnaire.ts'
+import { questionnaireSteps } from '../rules/questionnaire-steps.ts'
 import { followingAnswers, generalPages, isNotReferred, needsAttention } from './general.ts'
 import type { Answers } from './question.ts'
 import { placesIn, problemsIn } from './questionnaire.ts'
@@ -19,7 +21,7 @@ test.each([
   ['address', ['street', 'housenumber', 'postal', 'city']],
   ['medappintro', ['medapp']],
   ['pharmacy', ['pharmacyname', 'pharmacyemail']],
-  ['referral', ['refermigid', 'referclusid']],
+  ['referral', ['refermigid']],
   ['medicalshort', ['flagyear', 'flagsymp', 'flaghist', 'flagmeds']],
   ['discovery', ['discovery']],
   ['terms', []],
@@ -34,7 +36,36 @@ test('GEN-07 whoever wants the app gives four permissions', () => {
   expect(problemsIn(page?.questions ?? [], answers).map(({ question: { id } }) => id)).toEqual(['medapp_post', 'medapp_neighbour', 'medapp_history', 'medapp_lsp'])
 })
 
+test('GEN-18 the ids are the clinic’s, and each question says what its id means', () => {
+  expect(texts.question).toEqual({
+    initials: 'Voorletters', firstname: 'Voornaam', lastname: 'Achternaam', gender: 'Geslacht',
+    street: 'Straat', housenumber: 'Huisnummer', postal: 'Postcode', city: 'Woonplaats', country: 'Land',
+    medapp: expect.stringMatching(/de app van de apotheek/) as string,
+    medapp_post: expect.stringMatching(/met de post/) as string,
+    medapp_neighbour: expect.stringMatching(/naar de buren/) as string,
+    medapp_history: expect.stringMatching(/eerder kreeg/) as string,
+    medapp_lsp: expect.stringMatching(/andere zorgverleners in Nederland/) as string,
+    pharmacyname: 'Naam van uw apotheek', pharmacyemail: 'E-mailadres van uw apotheek',
+    refermigid: 'Heeft u een verwijzing voor migraine?', referclusid: 'Heeft u een verwijzing voor clusterhoofdpijn?',
+    flagyear: expect.stringMatching(/langer dan een jaar/) as string,
+    flagsymp: expect.stringMatching(/niet bewegen/) as string,
+    flaghist: expect.stringMatching(/kanker/) as string,
+    flagmeds: expect.stringMatching(/bloedverdunners/) as string,
+    discovery: 'Hoe heeft u ons gevonden?',
+  })
+  expect(Object.keys(texts.question).toSorted()).toEqual(Object.values<string>(q).toSorted())
+})
+
+test('GEN-01 there are as many steps as the dashboard counts', () => {
+  expect(generalPages(new Map())).toHaveLength(questionnaireSteps.general)
+})
+
 describe('GEN-08 the referral', () => {
+  test('where migraine is a no, cluster headache has to be answered too', () => {
+    const page = generalPages(given({ refermigid: '0' })).find(({ id }) => id === 'referral')
+    expect(problemsIn(page?.questions ?? [], given({ refermigid: '0' })).map(({ question: { id } }) => id)).toEqual(['referclusid'])
+  })
+
   test.each([
     [{}, false], [{ refermigid: '0' }, false], [{ refermigid: '1', referclusid: '0' }, false], [{ refermigid: '0', referclusid: '1' }, false], [{ refermigid: '0', referclusid: '0' }, true],
   ])('with %o nobody refers: %o', (answers, isSo) => {

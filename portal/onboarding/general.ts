@@ -38,7 +38,11 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
   medication(answers),
   {
     id: 'referral', isClosed: isNotReferred,
-    questions: [yesNoQuestion(q.referredForMigraine), yesNoQuestion(q.referredForCluster, { isDisabled: isYes(answers, q.referredForMigraine) })],
+    questions: [
+      yesNoQuestion(q.referredForMigraine),
+      // Asked for only once the first is a no: until then the first alone is missing.
+      yesNoQuestion(q.referredForCluster, { isDisabled: isYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
+    ],
   },
   { id: 'medicalshort', questions: [q.longerThanAYear, q.paralysis, q.cancerHistory, q.bloodThinners].map((id) => yesNoQuestion(id)) },
   { id: 'discovery', questions: [{ id: q.discovery, type: 'sources' }] },

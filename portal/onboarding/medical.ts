@@ -1,13 +1,14 @@
 import { intakeType } from '../api/contract/patient.ts'
 import type { QuestionAnswer } from '../api/contract/questionnaire.ts'
+import { questionnaireSteps } from '../rules/questionnaire-steps.ts'
 import { dayTotalProblem, type DayValues } from '../rules/day-count.ts'
-import type { Answers, Question } from './question.ts'
+import { limitsIn, type Answers, type Question } from './question.ts'
 import type { QuestionPage } from './questionnaire.ts'
 
 export type IntakeType = (typeof intakeType)[keyof typeof intakeType]
 
-/** How many pages each intake has. */
-const pageCount: Record<IntakeType, number> = { [intakeType.migraine]: 9, [intakeType.cluster]: 5 }
+/** How many pages each intake has between its start and its end. */
+const pageCount = (type: IntakeType): number => questionnaireSteps[type] - 2
 
 export const isIntakeType = (type: string | null | undefined): type is IntakeType => Object.values<string | null | undefined>(intakeType).includes(type)
 
@@ -28,11 +29,14 @@ export interface MedicalQuestion extends Question {
 }
 
 const medicalQuestion = ({ question_id, type = 'open', question, answers = [], allow_empty = false, disabled = false, note }: QuestionAnswer): MedicalQuestion =>
-  ({ id: question_id, type, isOptional: allow_empty, isDisabled: disabled, label: question ?? question_id, note: note ?? undefined, choices: answers })
+  ({
+    id: question_id, type, isOptional: allow_empty, isDisabled: disabled, label: question ?? question_id, note: note ?? undefined, choices: answers,
+    limits: type === 'int' ? limitsIn(`${question ?? ''} ${note ?? ''}`) : undefined,
+  })
 
 /** The start, the pages with the clinic's own questions, and the end. */
 export function medicalPages(type: IntakeType, asked: readonly QuestionAnswer[]): QuestionPage<MedicalQuestion>[] {
-  const pages = Array.from({ length: pageCount[type] }, (_, index): QuestionPage<MedicalQuestion> => {
+  const pages = Array.from({ length: pageCount(type) }, (_, index): QuestionPage<MedicalQuestion> => {
     const questions = asked.filter(({ page }) => page === index + 1).map(medicalQuestion)
     return { id: `page${index + 1}`, questions, ...(dayCounts.every((id) => questions.some((question) => question.id === id)) && { isWhole: true, isClosed: (answers) => dayTotalProblem(dayValues(answers)) !== null }) }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenIn, joined, normalised, problemWith, type AnswerProblem, type QuestionType } from './question.ts'
+import { chosenIn, joined, limitsIn, normalised, problemWith, type AnswerProblem, type QuestionType } from './question.ts'
 
 type Line = readonly [QuestionType, answer: string, AnswerProblem | null]
 
@@ -10,7 +10,7 @@ test.each<Line>([
   ['email', 'balie@apotheek.nl', null], ['email', ' Balie.1%+-_@Apotheek-Oost.co.uk ', null],
   ['int', '', 'number'], ['int', 'tien', 'number'], ['int', '20 à 25', 'number'], ['int', '2,5', 'number'], ['int', '2.5', 'number'], ['int', '-1', 'number'], ['int', '+1', 'number'], ['int', '1e3', 'number'], ['int', '0x10', 'number'],
   ['int', '0', null], ['int', '24', null], ['int', ' 24 ', null], ['int', '007', null],
-  ['bool', '', 'choice'], ['bool', 'misschien', 'choice'], ['bool', '1', null], ['bool', '0', null], ['bool', 'true', null],
+  ['bool', '', 'yesNo'], ['bool', 'misschien', 'yesNo'], ['bool', '1', null], ['bool', '0', null], ['bool', 'true', null],
   ['single_select', '', 'choice'], ['single_select', 'Ernstig', null],
   ['country', '', 'choice'], ['country', 'NL', null],
   ['multi_select', '', 'choices'], ['multi_select', 'Licht', null], ['multi_select', 'Licht; Geluid', null],
@@ -48,4 +48,18 @@ test('MED-05 chosen answers are joined with a semicolon and a blank, and read ba
   expect(joined(['Licht', 'Geluid'])).toBe('Licht; Geluid')
   expect(chosenIn('Licht; Geluid')).toEqual(['Licht', 'Geluid'])
   expect(chosenIn('')).toEqual([])
+})
+
+test.each([
+  ['Hoe lang bent u? Tussen 100 en 250 centimeter.', { min: '100', max: '250' }], ['Vul een getal in tussen de 20 en 350.', { min: '20', max: '350' }], ['Hoe lang bent u, in centimeters?', undefined], ['Tussen 5 en 10.5 uur', undefined],
+])('of the words %j the limits are %j', (words, limits) => {
+  expect(limitsIn(words)).toEqual(limits)
+})
+
+test.each([
+  ['text around which blanks stand', '["DOCTOR",{"value":"OTHER","text":" een poster\\n"}]', '["DOCTOR",{"value":"OTHER","text":"een poster"}]'],
+  ['another one that says nothing', '["DOCTOR",{"value":"OTHER","text":"  "}]', '["DOCTOR"]'],
+  ['nothing but that', '[{"value":"OTHER","text":""}]', ''],
+])('GEN-10 of %s is stored what says something', (_name, typed, stored) => {
+  expect(normalised({ id: 'discovery', type: 'sources' }, typed)).toBe(stored)
 })

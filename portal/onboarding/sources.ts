@@ -24,6 +24,9 @@ export function sourcesIn(answer: string): Sources {
   return { chosen: [...new Set(data.map((one) => (typeof one === 'string' ? one : one.value)))], text: told?.text ?? '' }
 }
 
+/** Those that are complete: the one with a text has one, without blanks around it. What is left is what the clinic may store. */
+export const finishedSources = ({ chosen, text }: Sources): Sources => ({ chosen: text.trim() === '' ? chosen.filter((one) => one !== otherSource) : chosen, text: text.trim() })
+
 /** As the clinic stores it: a JSON list of names, and of one with a text; empty where nothing is chosen. */
 export function sourcesText({ chosen, text }: Sources): string {
   if (chosen.length === 0) return ''

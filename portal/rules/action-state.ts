@@ -14,20 +14,23 @@ export type ActionKey = OnboardingKey | 'insuranceInfo'
 /** The parts of patient info that carry a state. */
 export type ActionStates = Pick<PatientInfo, ActionKey>
 
-const isDone = (state: string): boolean => state === approved || state === finished
+/** An identification that is finished waits for the clinic's word still: until that is 'approved', the next item stays closed, so it can be done again. */
+const isDone = (key: ActionKey, info: ActionStates): boolean => {
+  const { state } = info[key]
+  return state === approved || (state === finished && key !== 'identificationInfo')
+}
 
 /** Whether a patient may begin an item or go on with it. */
 const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   identificationInfo: ({ identificationInfo }) => identificationInfo.state !== approved,
   onboardGeneralQstrInfo: ({ identificationInfo, onboardGeneralQstrInfo }) => onboardGeneralQstrInfo.state !== finished && identificationInfo.state === approved,
-  onboardMedicalQstrInfo: ({ identificationInfo, onboardGeneralQstrInfo, onboardMedicalQstrInfo }) =>
-    onboardMedicalQstrInfo.state !== finished && isDone(identificationInfo.state) && isDone(onboardGeneralQstrInfo.state),
+  onboardMedicalQstrInfo: (info) => info.onboardMedicalQstrInfo.state !== finished && isDone('identificationInfo', info) && isDone('onboardGeneralQstrInfo', info),
   insuranceInfo: ({ insuranceInfo }) => insuranceInfo.state !== none,
 }
 
 /** Whether an item is done, can be done now, or waits for another. */
 export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'available' | 'blocked' {
-  if (isDone(info[key].state)) return 'done'
+  if (isDone(key, info)) return 'done'
   return mayDo[key](info) ? 'available' : 'blocked'
 }
 

@@ -83,7 +83,7 @@ test('GEN-14 GEN-17 MED-08 SES-06 a browser killed five times costs no answer, s
     // With the last page open.
     await choose(page, 'Heeft u een verwijzing voor migraine?', 'Ja')
     await next(page).click()
-    for (const [question, answer] of [['Heeft u langer dan een jaar hoofdpijn?', 'Ja'], ['Heeft u verschijnselen van verlamming?', 'Nee'], ['Heeft u kanker, of heeft u dat gehad?', 'Nee'], ['Gebruikt u bloedverdunners?', 'Nee']] as const) await choose(page, question, answer)
+    for (const [question, answer] of [['Heeft u langer dan een jaar hoofdpijn?', 'Ja'], ['Kunt u een arm, een been of uw gezicht soms niet bewegen?', 'Nee'], ['Heeft u kanker, of heeft u dat gehad?', 'Nee'], ['Gebruikt u bloedverdunners?', 'Nee']] as const) await choose(page, question, answer)
     await next(page).click()
     await page.getByRole('checkbox', { name: 'Via mijn arts' }).click()
     await next(page).click()

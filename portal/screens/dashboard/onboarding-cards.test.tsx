@@ -1,3 +1,4 @@
+import { cleanup } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -137,10 +138,23 @@ describe('how far a questionnaire is that was begun', () => {
     await expect.element(text(`Stap 1 van 8, opgeslagen ${words}`)).toBeVisible()
   })
 
+  test.each([
+    ['Algemene vragenlijst', onboardingInfo(approved, started), generalSheet(answeredUpTo.medapp), 'Stap 4 van 8'],
+    ['Medische vragenlijst', onboardingInfo(approved, finished, started), migraineSheet('severity'), 'Stap 3 van 11'],
+  ])('the button of the card %s stays where it is when that comes', async (name, info, sheet, words) => {
+    await dashboard(info)
+    await expect.element(button('Verdergaan')).toBeVisible()
+    const before = button('Verdergaan').element().getBoundingClientRect().top
+    cleanup()
+    await dashboard(info, sheet)
+    await expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+    expect(button('Verdergaan').element().getBoundingClientRect().top).toBe(before)
+  })
+
   test('a card does without where that cannot be found out', async () => {
     const { clinic } = await dashboard(onboardingInfo(approved, started), refuses(questionnaires.getQuestionnaire, 500))
     await expect.poll(() => clinic.bodiesOf(questionnaires.getQuestionnaire)).toHaveLength(1)
     await expect.element(button('Verdergaan')).toBeVisible()
-    await expect.element(text(/^Stap/)).not.toBeInTheDocument()
+    await expect.element(card('Algemene vragenlijst').getByRole('list', { name: 'Stappen van deze vragenlijst' })).not.toBeInTheDocument()
   })
 })

@@ -5,8 +5,10 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { cardState, itemsToDo, onboardingKeys, referralsState, type OnboardingKey } from '../../rules/action-state.ts'
+import { stepsOf } from '../../rules/questionnaire-steps.ts'
 import { ContactText } from '../frame/contact-text.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
+import { ProgressRoom } from '../onboarding/action-progress.tsx'
 import type { CardProgressProps } from '../questionnaire/card-progress.tsx'
 import { ActionCard } from './action-card.tsx'
 import { useOpenItem } from './open-item.ts'
@@ -21,7 +23,11 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   const places = { count: itemsToDo(info), total: onboardingKeys.length }
   const progress = (key: OnboardingKey) => {
     const questionnaire = begun(key, info)
-    return questionnaire && <ErrorBoundary fallback={null}><Suspense fallback={null}><CardProgress {...questionnaire} /></Suspense></ErrorBoundary>
+    return questionnaire && (
+      <ProgressRoom total={stepsOf(questionnaire)}>
+        <ErrorBoundary fallback={null}><Suspense fallback={null}><CardProgress {...questionnaire} /></Suspense></ErrorBoundary>
+      </ProgressRoom>
+    )
   }
   return (
     <>

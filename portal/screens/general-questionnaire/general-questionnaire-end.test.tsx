@@ -20,7 +20,6 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const next = () => button('Volgende')
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
-const link = (name: string) => page.getByRole('link', { name })
 
 describe('the end', () => {
   const agree = () => page.getByRole('checkbox', { name: /Ik ga akkoord/ })
@@ -88,7 +87,7 @@ describe('the end', () => {
     const past = 'De algemene vragenlijst is al gestart of voltooid.'
     await expect.element(page.getByRole('main').getByText(past)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: past, duration: 6000 }])
-    await expect.element(link('Sluiten')).toHaveAttribute('href', dashboard)
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw overzicht' })).toHaveAttribute('href', dashboard)
   })
 
   test.each([
@@ -119,7 +118,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
     await page.getByRole('radio', { name: 'Ja' }).click()
     await next().click()
-    await expect.element(heading(/vraag 2 van 4: Heeft u verschijnselen van verlamming/)).toHaveFocus()
+    await expect.element(heading(/vraag 2 van 4: Kunt u een arm, een been of uw gezicht soms niet bewegen/)).toHaveFocus()
     await button('Terug').click()
     await expect.element(page.getByRole('radio', { name: 'Ja' })).toBeChecked()
     store.set(viewAtom, { ...oneByOne, oneQuestion: false })

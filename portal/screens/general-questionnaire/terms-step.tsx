@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { clinicAtom } from '../../session/clinic.ts'
-import { FailureNotice } from '../failure/failure-notice.tsx'
+import { FinishFailure } from '../questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from '../questionnaire/questionnaire.tsx'
 import { useFinish } from '../questionnaire/use-finish.ts'
 import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionnaire.ts'
@@ -29,13 +29,11 @@ export function TermsStep({ opened, end: { progress, list, finish } }: { opened:
       footer={(
         <StepFooter
           next={t('questionnaire:confirm')} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')}
-          busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
-        >
-          {progress}
-        </StepFooter>
+          progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
+        />
       )}
     >
-      {finishing.failure && <FailureNotice text={finishing.failure.text} onRetry={finishing.failure.retry} busy={finishing.busy} />}
+      <FinishFailure finishing={finishing} />
       <p>{t('intro.terms')}</p>
       {list}
       <section className="flex flex-col gap-3">

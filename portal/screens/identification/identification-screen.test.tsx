@@ -12,7 +12,7 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { IdentificationScreen } from './identification-screen.tsx'
 
-const { none, started, approved, declined } = actionState
+const { none, started, declined } = actionState
 const site = 'https://verify.example/start?session=3f8e'
 const startsAt = (identificationUrl?: string) => answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
 const tick = () => page.getByRole('checkbox', { name: 'Ik heb mijn document bij de hand en ik doe de controle zelf.' })
@@ -146,12 +146,12 @@ test.each([
   await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
 })
 
-test('IDENT-02 who turns out to be approved already goes to the dashboard', async () => {
-  const { clinic } = await open({}, refuses(identification.startIdentification, 412))
+test('IDENT-03 whom the clinic knows already is led to the overview, and reads why', async () => {
+  await open({}, refuses(identification.startIdentification, 412))
   await tick().click()
-  clinic.setReplies(answers(patient.getInfo, onboardingInfo(approved)))
   await start().click()
   await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  expect(history.state).toMatchObject({ message: 'Wij weten al wie u bent. U hoeft dit niet nog een keer te doen.', messageTone: 'info' })
 })
 
 test('a wait that is not ended by the other site ends by itself', async () => {

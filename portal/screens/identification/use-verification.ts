@@ -9,6 +9,7 @@ import { ApiError } from '../../api/error.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { clinicAtom } from '../../session/clinic.ts'
@@ -35,7 +36,7 @@ export function useVerification() {
   const { verificationOrigins } = useAtomValue(settingsAtom)
   const { leaveFor } = useAtomValue(departureAtom)
   const given = useNavigationState(destinations.identification)
-  const failureWords = useFailureWords({ [status.preconditionFailed]: 'identification:known', [status.inputLogicError]: 'identification:noAddress' })
+  const failureWords = useFailureWords({ [status.inputLogicError]: 'identification:noAddress' })
   const leaving = useLeaving()
 
   const begin = async () => {
@@ -48,13 +49,15 @@ export function useVerification() {
       if (address === null) throw new NowhereToGo('wrongAddress')
       return address
     } catch (error) {
-      // What is known here is old: the fresh answer leads on.
-      if (error instanceof ApiError && error.status === status.preconditionFailed) void queries.invalidateQueries(patientInfoQuery(call))
-      throw error
+      if (!(error instanceof ApiError) || error.status !== status.preconditionFailed) throw error
+      // The clinic knows already who this is; what is known here is old.
+      void queries.invalidateQueries(patientInfoQuery(call))
+      return null
     }
   }
   const { busy, ...rest } = useSubmit(begin, {
     onDone: (address) => {
+      if (address === null) return goTo(destinations.dashboard, { replace: true, state: { message: t('known'), messageTone: 'info' } })
       leaving.begin()
       leaveFor(address)
     },

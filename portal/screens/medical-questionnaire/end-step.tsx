@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { clinicAtom } from '../../session/clinic.ts'
-import { FailureNotice } from '../failure/failure-notice.tsx'
+import { FinishFailure } from '../questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from '../questionnaire/questionnaire.tsx'
 import { useFinish } from '../questionnaire/use-finish.ts'
 import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionnaire.ts'
@@ -22,9 +22,9 @@ export function EndStep({ opened, end: { progress, list, finish } }: { opened: O
   return (
     <WizardStep
       onSubmit={() => finishing.submit(undefined)}
-      footer={<StepFooter next={t('questionnaire:confirm')} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}>{progress}</StepFooter>}
+      footer={<StepFooter next={t('questionnaire:confirm')} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
     >
-      {finishing.failure && <FailureNotice text={finishing.failure.text} onRetry={finishing.failure.retry} busy={finishing.busy} />}
+      <FinishFailure finishing={finishing} />
       <p>{t('end.thanks')}</p>
       <p>{t('end.check')}</p>
       {list}

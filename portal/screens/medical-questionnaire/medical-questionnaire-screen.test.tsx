@@ -17,6 +17,11 @@ const at = destinations.medicalQuestionnaire.pattern
 const dashboard = destinations.dashboard.pattern
 const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
 
+/** An intake that asks for the weight first, with or without a word on its limits. */
+const weighing = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
+  questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', ...(note !== undefined && { note }) }] },
+})
+
 const next = () => button('Volgende')
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
@@ -113,22 +118,6 @@ describe('questions', () => {
     await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['nausea', '0'])
   })
 
-  test('MED-08 GEN-04 an answer that the clinic cannot use says so at its field and keeps its patient until it is another', async () => {
-    const { clinic } = await open(migraineSheet('weight'), refuses(questionnaires.setQuestionAnswer, 491))
-    await button('Beginnen').click()
-    await field('Hoeveel weegt u, in kilo’s?').fill('7000')
-    await userEvent.tab()
-    await expect.element(text('De kliniek kan dit antwoord niet gebruiken. Kijk het na.')).toBeVisible()
-    await radio('Ja').click()
-    await next().click()
-    await expect.element(page.getByRole('main').getByText(/^Niet alles is opgeslagen/)).toBeVisible()
-    clinic.setReplies(answers(questionnaires.setQuestionAnswer, {}))
-    await field('Hoeveel weegt u, in kilo’s?').fill('70')
-    await next().click()
-    await expect.element(heading(/Uw aanvallen/)).toBeVisible()
-    expect(answersSent(clinic)).toContainEqual(['weight', '70'])
-  })
-
   test('MED-05 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
     await open(migraineSheet('side_effects'))
     await expect.element(field('Uw nummer bij de kliniek')).toHaveValue('P-1001')
@@ -170,6 +159,26 @@ describe('the 28 days', () => {
     await expect.element(heading(/Wat u innam/)).toBeVisible()
   })
 
+  test('MED-06 of three counts that are missing, filling one leaves the marks of the others', async () => {
+    await open(migraineSheet('days_migraine'))
+    await next().click()
+    await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
+    await count('had u migraine').fill('5')
+    await expect.element(summary('Kijk nog naar 3 vragen')).not.toBeInTheDocument()
+    await expect.element(count('had u migraine')).not.toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('MED-07 too many days are told at Next as well, at all three', async () => {
+    const { store } = await open(migraineSheet('days_migraine'))
+    for (const [name, days] of [['had u migraine', '5'], ['had u alleen gewone hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: expect.stringMatching(/2 dagen te veel/) as string })
+    for (const name of ['had u migraine', 'had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
+  })
+
   test('MED-11 days that are tapped fill the counts; only these are sent', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
     const { clinic } = await open(migraineSheet('days_migraine'))
@@ -189,6 +198,29 @@ describe('the 28 days', () => {
     const { store } = await open(migraineSheet('days_migraine'))
     store.set(viewAtom, { theme: 'system', textSize: 'normal', oneQuestion: true })
     for (const name of ['had u migraine', 'had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
+  })
+})
+
+describe('MED-08 GEN-04 an answer that the clinic refuses', () => {
+  const refusing = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
+  test.each([
+    ['where the question tells them', 'Tussen 20 en 350 kilo.', 'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.'],
+    ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
+  ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
+    const { clinic, store } = await open(weighing(note), refusing)
+    await button('Beginnen').click()
+    const weight = field('Hoeveel weegt u, in kilo’s?')
+    await weight.fill('3')
+    await next().click()
+    await expect.element(weight).toHaveAccessibleDescription(new RegExp(words))
+    await expect.element(weight).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.' })
+    await expect.element(page.getByText(/Druk nog eens/).first()).not.toBeInTheDocument()
+    clinic.setReplies(answers(questionnaires.setQuestionAnswer, {}))
+    await weight.fill('70')
+    await next().click()
+    await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
 import { StepIndicator } from '#design-system'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateText, daysUntil, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../session/clock.ts'
@@ -31,5 +32,17 @@ export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
         states: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open'), error: t('common:steps.error') },
       }}
     />
+  )
+}
+
+/** The room that it takes, whether it is there or on its way: what stands below must not move under a thumb. The longest words it can have decide. */
+export function ProgressRoom({ total, children }: { total: number; children: ReactNode }) {
+  const { now } = useAtomValue(clockAtom)
+  const longAgo = now().getTime() - 30 * 86_400_000
+  return (
+    <div className="grid *:[grid-area:1/1]">
+      <div className="invisible" aria-hidden><ActionProgress step={total} total={total} savedAt={longAgo} /></div>
+      {children}
+    </div>
   )
 }

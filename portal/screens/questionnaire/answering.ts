@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { answerTo, normalised, problemWith, type AnswerProblem, type Question } from '../../onboarding/question.ts'
 import type { SaveQueue } from '../../onboarding/save-queue.ts'
-import { useAnswer } from './use-save-queue.ts'
+import { useAnswer, useSaveState } from './use-save-queue.ts'
 
 /** What the questions of a screen share. */
 export interface Answering {
@@ -52,11 +53,19 @@ export function useTypedAnswer<Box extends TextBox>({ id, startsAt = '' }: Quest
   return { ref, defaultValue }
 }
 
+/** What the clinic could not use about an answer, in words: pressing the same button again would not help. */
+export function useRefusedWords(): (question: Question) => string {
+  const { t } = useTranslation('questionnaire')
+  return ({ limits }) => (limits ? t('save.refusedBetween', { ...limits }) : t('save.refused'))
+}
+
 /** What is wrong with a question's answer, and what to tell when it changes. */
 export function useAnswering(question: Question) {
   const { queue, problems, onChanged, onRefused } = useShared()
+  const isRefused = useSaveState(queue, question.id) === 'refused'
+  const refused = useRefusedWords()(question)
   return {
-    error: problems.get(question.id),
+    error: problems.get(question.id) ?? (isRefused ? refused : undefined),
     /** A letter more: kept on the device. */
     type: (typed: string) => {
       queue.type(question.id, typed)

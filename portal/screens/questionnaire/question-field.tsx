@@ -3,7 +3,7 @@ import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherSource, yesNo } from '../../api/contract/questionnaire.ts'
 import { chosenIn, joined } from '../../onboarding/question.ts'
-import { sourcesIn, sourcesText } from '../../onboarding/sources.ts'
+import { sourcesIn, sourcesText, type Sources } from '../../onboarding/sources.ts'
 import { controlIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
 import type { AskedQuestion } from './asked.ts'
 import { ExplainedWords } from './explained-words.tsx'
@@ -116,13 +116,15 @@ function SourcesField({ question, size }: ControlProps) {
   const answer = useGivenAnswer(question)
   const { error, type, leave, choose } = useAnswering(question)
   const sources = sourcesIn(answer)
+  // Another one than the list has is no answer before it says which: until then it stays on the device.
+  const chooseSources = (next: Sources) => (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
   const otherId = `${controlIdOf(question)}-other`
   return (
     <CheckboxGroup
       id={controlIdOf(question)} name={question.id} hint={question.note} error={error} legend={question.label} legendSize={size} value={sources.chosen}
-      onValueChange={(chosen) => choose(sourcesText({ ...sources, chosen }))}
+      onValueChange={(chosen) => chooseSources({ ...sources, chosen })}
       options={(question.choices ?? []).map((choice) => (choice.value === otherSource
-        ? { ...choice, opens: <TextField id={otherId} label={t('otherSource')} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={leave} /> }
+        ? { ...choice, opens: <TextField id={otherId} label={t('otherSource')} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={sources.text.trim() === '' ? undefined : leave} /> }
         : choice))}
     />
   )

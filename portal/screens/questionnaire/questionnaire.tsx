@@ -86,8 +86,12 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'> {
 
 function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, goOn, draw, onChanged }: QuestionStepProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const { problems, summary, check, onRefused, onChanged: forget } = useProblems(page, questions, queue)
-  const saving = useSubmit(() => saveAll(questions, queue), { onDone: goOn, words: () => t('errors.saveFailed') })
+  const { problems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems(page, questions, queue)
+  const saving = useSubmit(() => saveAll(questions, queue), {
+    onDone: goOn,
+    // Only what did not arrive is worth another press.
+    words: () => t(showRefused() || queue.state() === 'refused' ? 'errors.answerRefused' : 'errors.saveFailed'),
+  })
   const closed = isLast ? page.closed : undefined
   const failure = useUntilSaved(queue, saving.failure)
   const submit = () => { if (closed === undefined && check()) saving.submit() }
@@ -95,13 +99,13 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
     <WizardStep
       onSubmit={submit}
       footer={(
-        <StepFooter next={page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} choiceLabel={progress}>
+        <StepFooter next={page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} progress={progress}>
           <SaveLine queue={queue} />
         </StepFooter>
       )}
     >
       {summary}
-      {failure && <FailureNotice text={failure.text} />}
+      {failure && !summary && <FailureNotice text={failure.text} />}
       {isResumed && !summary && !failure && <LabelledNotice tone="info" title={t('resumed.title', { page: page.title })}>{t('resumed.text')}</LabelledNotice>}
       <AnsweringContext value={{ queue, problems, onRefused, onChanged: (question) => { forget(question); onChanged?.() } }}>
         {draw(page, questions.length === 0

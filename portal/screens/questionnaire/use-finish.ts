@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { status } from '../../api/contract/status.ts'
 import type { PatientInfo } from '../../api/contract/patient.ts'
@@ -30,14 +31,17 @@ export interface FinishOptions {
   name: string
 }
 
-/** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. */
+export type Finishing = ReturnType<typeof useFinish>
+
+/** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. `isPast`: it was sent before. */
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
   const call = useAtomValue(clinicAtom)
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
   const failureWords = useFailureWords()
-  return useWrite<undefined>({
+  const [isPast, setIsPast] = useState(false)
+  const sending = useWrite<undefined>({
     send: async () => {
       if (!(await queue.flush())) throw new Unsaved()
       return send()
@@ -50,9 +54,13 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
     },
     goOn: { address: addressOf(destinations.dashboard), message },
     words: (error) => {
-      if (error instanceof Unsaved) return t('errors.saveFailed')
-      return error instanceof ApiError && error.status === status.preconditionFailed ? past : failureWords(error)
+      const isRepeated = error instanceof ApiError && error.status === status.preconditionFailed
+      setIsPast(isRepeated)
+      if (isRepeated) return past
+      if (error instanceof Unsaved) return t(queue.state() === 'refused' ? 'errors.answerRefused' : 'errors.saveFailed')
+      return failureWords(error)
     },
     late: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
   })
+  return { ...sending, isPast }
 }

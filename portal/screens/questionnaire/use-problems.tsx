@@ -6,7 +6,7 @@ import type { AnswerProblem, Question } from '../../onboarding/question.ts'
 import { problemsIn } from '../../onboarding/questionnaire.ts'
 import type { SaveQueue } from '../../onboarding/save-queue.ts'
 import { duration, notifyAtom } from '../../session/notice.ts'
-import { controlIdOf } from './answering.ts'
+import { controlIdOf, useRefusedWords } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
 
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
@@ -25,13 +25,14 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   const [tries, setTries] = useState(0)
   const [isFault, setIsFault] = useState(false)
   const words = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
+  const refusedWords = useRefusedWords()
   const tell = (text: string) => notify({ tone: 'error', text, duration: duration.long })
 
   function check(): boolean {
     const found = problemsIn(questions, queue.values())
     const fault = found.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
     setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(found.map(({ question, problem }) => [question.id, words(problem)])))
-    setTries(tries + 1)
+    setTries((count) => count + 1)
     setIsFault(fault !== null)
     if (fault) tell(fault.words)
     else if (found.length > 0) tell(found.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
@@ -43,14 +44,23 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   const listed = isFault ? wrong.slice(0, 1) : wrong
   return {
     problems, check,
+    /** Lists the answers that the clinic could not use; false where there are none among these. */
+    showRefused: (): boolean => {
+      const refused = questions.filter(({ id }) => queue.stateOf(id) === 'refused')
+      if (refused.length === 0) return false
+      setProblems(new Map(refused.map((question) => [question.id, refusedWords(question)])))
+      setTries((count) => count + 1)
+      setIsFault(false)
+      return true
+    },
     onRefused: ({ id }: Question, problem: AnswerProblem) => {
       setProblems(new Map([...problems, [id, words(problem)]]))
       tell(words(problem))
     },
     onChanged: ({ id }: Question) => {
       if (!problems.has(id)) return
-      // Answers that are judged together are right together.
-      setProblems(page.isWhole ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
+      // Answers that do not fit each other are right together; one that is missing is missing by itself.
+      setProblems(isFault ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
     },
     summary: wrong.length > 0 && tries > 0 && (
       <ErrorSummary

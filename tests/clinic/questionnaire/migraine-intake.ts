@@ -9,8 +9,8 @@ export const migraineIntake: Intake = {
   pages: 9,
   sum: { of: ['days_migraine', 'days_headache', 'days_none'], total: 28 },
   questions: [
-    { id: 'weight', page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', range: [20, 350] },
-    { id: 'height', page: 1, type: 'int', question: 'Hoe lang bent u, in centimeters?', range: [80, 250] },
+    { id: 'weight', page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', note: 'Een getal tussen 20 en 350.', range: [20, 350] },
+    { id: 'height', page: 1, type: 'int', question: 'Hoe lang bent u, in centimeters?', note: 'Een getal tussen 80 en 250.', range: [80, 250] },
     { id: 'age_at_onset', page: 1, type: 'int', question: 'Hoe oud was u toen de migraine begon?', note: 'Een schatting is goed genoeg.', range: [0, 110] },
     { id: 'family', page: 1, type: 'single_select', question: 'Heeft iemand in uw familie migraine?', answers: yesNoUnknown },
 
