@@ -3,6 +3,7 @@ import type { AnswerOf, Authorization, Endpoint, OutgoingBodyOf, PathOf } from '
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
 import { jsonOf } from './json-of.ts'
+import { readAnswer } from './read-answer.ts'
 import { standstill } from './standstill.ts'
 import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
 
@@ -26,7 +27,10 @@ type CallInput<E extends Endpoint> = CallOptions
   & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
   & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
 
-export type Call = <E extends Endpoint>(endpoint: E, ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<AnswerOf<E>>
+/** An answer as the portal reads it. `incomplete` names its fields under which the clinic sent something that cannot be read. */
+type Read<Answer> = Answer extends object ? Answer & { incomplete?: readonly string[] } : Answer
+
+export type Call = <E extends Endpoint>(endpoint: E, ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<Read<AnswerOf<E>>>
 
 export interface ClientOptions {
   baseAddress: string
@@ -65,9 +69,9 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
     }
     // Where any answer is a good one, something that cannot be read is still none: who knows who sent it.
     if (!isReadable) throw new ApiError('brokenAnswer', response.status, data)
-    const parsed = endpoint.answer.safeParse(data)
-    if (!parsed.success) throw new ApiError('brokenAnswer', response.status, data, { cause: parsed.error })
-    return parsed.data as AnswerOf<typeof endpoint>
+    const answer = readAnswer(endpoint.answer, data)
+    if (!answer) throw new ApiError('brokenAnswer', response.status, data)
+    return (answer.incomplete && answer.value ? { ...answer.value, incomplete: answer.incomplete } : answer.value) as Read<AnswerOf<typeof endpoint>>
   }
 }
 

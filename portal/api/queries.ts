@@ -33,7 +33,7 @@ export const threadQuery = (call: Call, id: number) => queryOptions({
 /** Every invoice of the patient, also those that another pays. */
 export const invoicesQuery = (call: Call) => queryOptions({
   queryKey: ['invoices'],
-  queryFn: async ({ signal }) => (await call(invoices.listInvoices, { signal })).invoices,
+  queryFn: ({ signal }) => call(invoices.listInvoices, { signal }),
   refetchOnReconnect: 'always',
 })
 

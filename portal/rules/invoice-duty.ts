@@ -2,12 +2,13 @@ import type { Invoice } from '../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from './clinic-time.ts'
 import { invoiceStatus, isToPay } from './invoice-status.ts'
 
-/** What an invoice asks of the patient: its status, told apart where it is open. */
-export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due'
+/** What an invoice asks of the patient: its status, told apart where it is open; `undated` where the clinic names no day. */
+export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due' | 'undated'
 
 export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
   const status = invoiceStatus(invoice, now)
   if (status !== 'open' && status !== 'none') return status
+  if (invoice.due_date === null) return 'undated'
   return dayKey(now) === dayKeyOf(invoice.due_date) ? 'today' : 'due'
 }
 

@@ -51,9 +51,12 @@ export interface Due {
   first: Invoice
 }
 
+/** Later than any day that the clinic names. */
+const never = '9999-12-31'
+
 /** What has to be paid of the patient's own invoices; null when nothing has. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date, one.due_date) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date ?? never, one.due_date ?? never) || descending(other.date, one.date) || one.id - other.id)
   const [first] = due
   if (!first) return null
   return {
@@ -70,8 +73,9 @@ const during = (day: string): Date => new Date(`${day}T12:00:00Z`)
 /** A calendar day as '3 december 2026'. */
 export const dayText = (day: string): string => dateText(during(day))
 
-/** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. No line begins with the dash. */
+/** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. No line begins with the dash. Empty where the clinic names no period. */
 export function periodText({ period_start: start, period_end: end }: Period): string {
+  if (start === '' || end === '') return ''
   const [first, last] = [during(start), during(end)]
   if (start === end) return dateText(first)
   return `${yearText(first) === yearText(last) ? dayMonthText(first) : dateText(first)}\u00A0– ${dateText(last)}`

@@ -15,7 +15,7 @@ export function invoiceStatus(invoice: Judged | undefined, now: Date): InvoiceSt
   if (invoice.rebate_reason === reverted) return 'withdrawn'
   if (invoice.paid_acc_pp) return 'processing'
   if (leftToPay(invoice) === 0) return 'credited'
-  return dayKey(now) > dayKeyOf(invoice.due_date) ? 'overdue' : 'open'
+  return invoice.due_date !== null && dayKey(now) > dayKeyOf(invoice.due_date) ? 'overdue' : 'open'
 }
 
 /** Whether the patient has to pay, now or by a day to come. Whether that can be done here at this moment does not matter. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, id, instant } from './field.ts'
+import { anything, id, instant, withFallback } from './field.ts'
 
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
 export const consultType = {
@@ -16,10 +16,11 @@ export type ConsultCategory = (typeof consultCategory)[keyof typeof consultCateg
 export const consult = z.object({
   id,
   employeeId: z.nullable(id),
-  consultTypeId: z.int32(),
+  consultTypeId: withFallback(z.int32(), 0),
   startDateTime: instant,
   endDateTime: instant,
-  state: z.enum(consultState),
+  // Of one in a state that nobody knows here, the patient sees that it is there and changes nothing.
+  state: withFallback(z.enum(consultState), consultState.locked),
 })
 export type Consult = z.infer<typeof consult>
 

@@ -6,10 +6,11 @@ import { documents } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identification } from './identification.ts'
 import { invoice, invoices } from './invoice.ts'
-import { infoModules, patient } from './patient.ts'
+import { patient } from './patient.ts'
 import { questionnaires } from './questionnaire.ts'
 import { reviews } from './review.ts'
 import { threads } from './thread.ts'
+import { at, changed, day, isHolder, placesIn, samples, valueAt, type Sample } from '../../stories/fixture/contract-sample.ts'
 
 const tables = { authentication, consults, decisions, documents, identification, invoices, patient, questionnaires, reviews, threads }
 const lines: [string, Endpoint][] = Object.entries(tables).flatMap(([table, calls]) => Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${table}.${name}`, endpoint]))
@@ -30,126 +31,6 @@ describe('every call', () => {
     expect(path).toMatch(/^(\/:?[A-Za-z\d_]+)+$/)
   })
 })
-
-interface Sample {
-  body?: unknown
-  /** A call without one promises nothing about what comes back. */
-  answer?: unknown
-  /** Fields that may be left out, that may be null, and that hold one of a few values; of a list its first item is named by 0. */
-  optional?: readonly string[]
-  nullable?: readonly string[]
-  closed?: readonly string[]
-  /** What holds any number of entries, by a name of their own. */
-  maps?: readonly string[]
-}
-
-const at = '2026-12-03T14:30:00+01:00'
-const day = '2026-12-03'
-const booking = { startDateTime: at, availabilityId: 9, consultTypeId: 3 }
-const names = { name_title: 'dr.', name_initials: 'E.', name_first: 'Emma', name_last: 'de Wit' }
-const namesOf = (owner: string) => Object.keys(names).map((name) => `${owner}.${name}`)
-const attachments = [{ filename: 'brief.pdf', data: 'JVBERi0=', description: 'Brief' }]
-const invoiceSample = {
-  id: 3, invoice_id: '2026-3', subtraject_id: 2, period_start: day, period_end: day, date: day, total: 24_000, due_date: day, fully_paid: false, paid_acc_pp: false, debtor_type: 'PATIENT',
-  consults: [{ id: 1, type: 3, date: at }], product: { code: 'A1' }, file: { id: 8, description: 'Factuur', timestamp: at }, payment_url_available: true, rebate_allowed: true, rebate_reason: 'REBATE_PENDING',
-  rebates: [{ created_at: at, status: 'APPROVED', paid_by_patient: 100, paid_by_insurer: 0 }], credit_invoices: [{ refund: 50 }],
-}
-const invoiceAt = (owner: string) => ({
-  optional: [`${owner}.rebate_reason`],
-  nullable: ['rebate_reason', 'file', 'rebates.0.paid_by_patient', 'rebates.0.paid_by_insurer'].map((field) => `${owner}.${field}`),
-})
-const patientInfo: Sample = {
-  body: { modules: [...infoModules] },
-  answer: {
-    user: { onBoardingComplete: true }, personal: { ...names, gender: 'F' }, identificationInfo: { state: 'APPROVED' },
-    identificationSession: { sessionId: 'a', identificationUrl: 'https://verify.example/a' }, insuranceInfo: { state: 'NULL' },
-    onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 }, onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' },
-    referrals: [], nextConsult: { nextConsultCategory: 1, nextConsultMinDateTime: at }, documents: [{ id: 6, category: 'GP_LETTER', description: 'Brief', created_at: at }],
-    consults: [{ id: 1, employeeId: 7, consultTypeId: 3, startDateTime: at, endDateTime: '2026-12-03T13:50:00Z', state: 0 }],
-    internal_message_threads: [{ id: 2, subject: 'Vraag', created_at: at, count_unread: 0 }],
-  },
-  optional: [...namesOf('personal'), 'personal.gender', 'identificationSession', 'identificationSession.sessionId', 'identificationSession.identificationUrl', 'nextConsult', 'nextConsult.nextConsultMinDateTime'],
-  nullable: [...namesOf('personal'), 'personal.gender', 'identificationSession', 'onboardGeneralQstrInfo.questionnaire_id', 'onboardMedicalQstrInfo.questionnaire_id', 'onboardMedicalQstrInfo.type', 'nextConsult', 'nextConsult.nextConsultMinDateTime', 'consults.0.employeeId'],
-  closed: ['modules.0', 'personal.gender', ...['identificationInfo', 'insuranceInfo', 'onboardGeneralQstrInfo', 'onboardMedicalQstrInfo'].map((item) => `${item}.state`), 'nextConsult.nextConsultCategory', 'consults.0.state'],
-}
-const token = { authToken: 'abc' }
-const started: Sample = { answer: { id: 4 }, optional: ['id'], nullable: ['id'] }
-const optionalOfQuestion = ['page', 'type', 'question', 'answers', 'allow_empty', 'disabled', 'note'].map((field) => `questionnaire.questions_answers.0.${field}`)
-
-/** What each call takes and answers, as the clinic describes it. */
-const samples: Readonly<Record<string, Sample>> = {
-  'authentication.registerEmailAddress': { body: { visitorId: 'v', emailAddress: 'emma@voorbeeld.nl' }, answer: { registrationToken: 'r' } },
-  'authentication.validateEmailAddress': { body: { registrationToken: 'r', emailCode: '123456' } },
-  'authentication.registerPhoneNumber': { body: { registrationToken: 'r', phoneNumber: '0612345678' } },
-  'authentication.validatePhoneNumber': { body: { registrationToken: 'r', smsCode: '123456' } },
-  'authentication.registerPassword': { body: { registrationToken: 'r', password: 'geheim' }, answer: token },
-  'authentication.login': { answer: { method: 'otp' }, optional: ['method'] },
-  'authentication.login2Factor': { body: { smsCode: '123456' }, answer: token },
-  'authentication.login2FactorOTP': { body: { otp: '123456' }, answer: token },
-  'authentication.passwordResetRequest': { body: { emailAddress: 'emma@voorbeeld.nl' } },
-  'authentication.validateCode': { body: { emailAddress: 'emma@voorbeeld.nl', code: '123456', type: 'EMAIL' }, closed: ['type'] },
-  'authentication.passwordReset2Factor': { body: { emailAddress: 'emma@voorbeeld.nl', emailCode: '123456', password: 'geheim' } },
-  'patient.getInfo': patientInfo,
-  'patient.getEmployees': {
-    answer: { employees: [{ id: 7, ...names, specialization: 'neuroloog' }] },
-    optional: [...namesOf('employees.0'), 'employees.0.specialization'], nullable: [...namesOf('employees.0'), 'employees.0.specialization'],
-  },
-  'identification.startIdentification': { body: { redirectUrl: 'https://portal.example/dashboard' }, answer: { identificationUrl: 'https://verify.example/a' }, optional: ['identificationUrl'] },
-  'identification.setBSN': { body: { bsn: '999990019' } },
-  'decisions.decisionHook': { body: { sessionId: 'a', decision: 'approved' }, closed: ['decision'] },
-  'questionnaires.startOnboardGeneral': started,
-  'questionnaires.getQuestionnaire': {
-    body: { questionnaireId: 4 },
-    answer: { questionnaire: { id: 4, questions_answers: [{ question_id: '12', answer: '1', page: 2, type: 'bool', question: 'Heeft u aura?', answers: ['ja', 'nee'], allow_empty: false, disabled: false, note: 'x' }] } },
-    optional: optionalOfQuestion, nullable: ['questionnaire.questions_answers.0.answer', 'questionnaire.questions_answers.0.note'], closed: ['questionnaire.questions_answers.0.type'],
-  },
-  'questionnaires.setQuestionAnswer': { body: { questionnaireId: 4, questionId: '12', answer: '' } },
-  'questionnaires.finalizeOnboardGeneral': {},
-  'questionnaires.startOnboardMedical': { ...started, body: { type: 'IN_MIGR' } },
-  'questionnaires.finalizeOnboardMedical': {},
-  'documents.getDocument': { body: { documentId: 6, data: true }, answer: { documentData: 'JVBERi0=', mimetype: 'application/pdf', description: 'Brief' }, closed: ['data'] },
-  'threads.getThread': {
-    body: { thread_id: 2, mark_messages_as_read: true }, closed: ['mark_messages_as_read'],
-    answer: {
-      thread: { id: 2, subject: 'Vraag', created_at: at, count_unread: 1 },
-      messages: [{ id: 5, content: 'Dag', sender_is_patient: false, sender_user_id: 7, created_at: at, attachments: [{ id: 8, documentFilename: 'brief.pdf' }] }],
-    },
-    nullable: ['messages.0.sender_user_id'],
-  },
-  'threads.replyThread': { body: { thread_id: 2, content: 'Dag', attachments } },
-  'threads.newThread': { body: { subject: 'Vraag', content: 'Dag', department: 'medical', attachments }, closed: ['department'] },
-  'consults.getSlots': {
-    body: { startDateTime: at, endDateTime: at, aggregate: true, existing_is_error: false }, closed: ['aggregate', 'existing_is_error'],
-    answer: { slots: { 1: { 20261203: [{ startDT: at, avId: 9, typeId: 3 }] } } }, maps: ['slots', 'slots.1'],
-    optional: ['existing_is_error'],
-  },
-  'consults.addConsult': { body: booking },
-  'consults.moveConsult': { body: { ...booking, cancel_consult_id: 1, cancel_note: '' } },
-  'consults.cancelConsult': { body: { consult_id: 1, note: '' } },
-  'reviews.addReview': { body: { score: 5, motivation: '', anonymous: false }, closed: ['score'] },
-  'reviews.validateReview': {},
-  'invoices.listSubtrajects': { answer: { subtrajects: [{ id: 2, period_start: day, period_end: day }] } },
-  'invoices.listInvoices': { answer: { invoices: [invoiceSample] }, ...invoiceAt('invoices.0') },
-  'invoices.getPaymentLink': { answer: { url: 'https://pay.example/3' }, optional: ['url'], nullable: ['url'] },
-  'invoices.getInvoice': { answer: { invoice: invoiceSample }, ...invoiceAt('invoice') },
-  'invoices.requestRebate': { body: { attachments } },
-}
-
-type Json = Readonly<Record<string, unknown>>
-const isHolder = (value: unknown): value is Json => typeof value === 'object' && value !== null
-
-/** Every place in a value, as the names that lead to it; of a list the first item only. */
-const placesIn = (value: unknown, way: readonly string[] = []): (readonly string[])[] =>
-  [way, ...(isHolder(value) ? Object.keys(value).slice(0, Array.isArray(value) ? 1 : undefined).flatMap((key) => placesIn(value[key], [...way, key])) : [])]
-
-const valueAt = (value: unknown, way: readonly string[]): unknown => way.reduce<unknown>((holder, key) => (isHolder(holder) ? holder[key] : undefined), value)
-
-/** A copy with something else at a place; `undefined` leaves it out, as it does in JSON. */
-function changed(value: unknown, [key, ...rest]: readonly string[], to: unknown): unknown {
-  if (key === undefined || !isHolder(value)) return to
-  const copy = { ...value, [key]: changed(value[key], rest, to) }
-  return Array.isArray(value) ? Object.values(copy) : copy
-}
 
 /** What can never stand in the place of a value. */
 function wrongFor(value: unknown, key: string): unknown[] {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, cents, day, id, instant } from './field.ts'
+import { anything, attachment, cents, day, id, instant, withFallback } from './field.ts'
 import { actionState } from './patient.ts'
 
 /** What the clinic says of a rebate that was granted, as of an identification. */
@@ -15,23 +15,24 @@ export const rebateReason = [
 
 export const invoice = z.object({
   id,
-  invoice_id: z.string(),
-  subtraject_id: id,
-  period_start: day,
-  period_end: day,
+  invoice_id: withFallback(z.string(), ''),
+  subtraject_id: withFallback(z.int32().check(z.positive()), 0),
+  period_start: withFallback(z.iso.date(), ''),
+  period_end: withFallback(z.iso.date(), ''),
   date: day,
+  // What is to be paid has no fallback: an amount or a payment that cannot be read must not be paid, or paid twice.
   total: cents,
-  due_date: day,
+  due_date: z.nullable(day),
   fully_paid: z.boolean(),
   paid_acc_pp: z.boolean(),
-  debtor_type: z.string(),
-  consults: z.array(z.object({ id, type: z.int32(), date: instant })),
-  product: z.object({ code: z.string() }),
-  file: z.nullable(z.object({ id, description: z.string(), timestamp: instant })),
-  payment_url_available: z.boolean(),
-  rebate_allowed: z.boolean(),
+  debtor_type: withFallback(z.string(), ''),
+  consults: withFallback(z.array(z.object({ id, type: withFallback(z.int32(), 0), date: instant })), []),
+  product: withFallback(z.object({ code: z.string() }), { code: '' }),
+  file: z.nullable(z.object({ id, description: withFallback(z.string(), ''), timestamp: instant })),
+  payment_url_available: withFallback(z.boolean(), false),
+  rebate_allowed: withFallback(z.boolean(), false),
   rebate_reason: z.nullish(z.string()),
-  rebates: z.array(z.object({ created_at: instant, status: z.string(), paid_by_patient: z.nullable(cents), paid_by_insurer: z.nullable(cents) })),
+  rebates: withFallback(z.array(z.object({ created_at: instant, status: withFallback(z.string(), ''), paid_by_patient: z.nullable(cents), paid_by_insurer: z.nullable(cents) })), []),
   credit_invoices: z.array(z.object({ refund: cents })),
 })
 export type Invoice = z.infer<typeof invoice>

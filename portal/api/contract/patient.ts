@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consult, consultCategory } from './consult.ts'
 import { listedDocument } from './document.ts'
 import { call } from './endpoint.ts'
-import { id, instant } from './field.ts'
+import { id, instant, withFallback } from './field.ts'
 import { thread } from './thread.ts'
 
 export const actionState = {
@@ -11,7 +11,7 @@ export const actionState = {
 export const accountGender = { male: 'M', female: 'F', other: 'O' } as const
 export const intakeType = { migraine: 'IN_MIGR', cluster: 'IN_CLUS' } as const
 
-const state = z.enum(actionState)
+const state = withFallback(z.enum(actionState), actionState.none)
 const questionnaireId = z.nullable(id)
 const name = z.nullish(z.string())
 
@@ -26,17 +26,17 @@ export type NextConsult = z.infer<typeof nextConsult>
 
 export const patientInfo = z.object({
   user: z.object({ onBoardingComplete: z.boolean() }),
-  personal: z.object({ name_title: name, name_initials: name, name_first: name, name_last: name, gender: z.nullish(z.enum(accountGender)) }),
-  identificationInfo: z.object({ state }),
+  personal: withFallback(z.object({ name_title: name, name_initials: name, name_first: name, name_last: name, gender: z.nullish(z.enum(accountGender)) }), {}),
+  identificationInfo: withFallback(z.object({ state }), { state: actionState.none }),
   identificationSession: z.nullish(z.object({ sessionId: z.optional(z.string()), identificationUrl: z.optional(z.string()) })),
-  insuranceInfo: z.object({ state }),
-  onboardGeneralQstrInfo: z.object({ state, questionnaire_id: questionnaireId }),
-  onboardMedicalQstrInfo: z.object({ state, questionnaire_id: questionnaireId, type: z.nullable(z.string()) }),
-  referrals: z.array(z.unknown()),
+  insuranceInfo: withFallback(z.object({ state }), { state: actionState.none }),
+  onboardGeneralQstrInfo: withFallback(z.object({ state, questionnaire_id: questionnaireId }), { state: actionState.none, questionnaire_id: null }),
+  onboardMedicalQstrInfo: withFallback(z.object({ state, questionnaire_id: questionnaireId, type: z.nullable(z.string()) }), { state: actionState.none, questionnaire_id: null, type: null }),
+  referrals: withFallback(z.array(z.unknown()), []),
   nextConsult: z.nullish(nextConsult),
-  documents: z.array(listedDocument),
-  consults: z.array(consult),
-  internal_message_threads: z.array(thread),
+  documents: withFallback(z.array(listedDocument), []),
+  consults: withFallback(z.array(consult), []),
+  internal_message_threads: withFallback(z.array(thread), []),
 })
 export type PatientInfo = z.infer<typeof patientInfo>
 

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, id, instant } from './field.ts'
+import { anything, attachment, id, instant, withFallback } from './field.ts'
 
 export const department = { office: 'office', medical: 'medical', finance: 'finance' } as const
 
-export const thread = z.object({ id, subject: z.string(), created_at: instant, count_unread: z.int32() })
+export const thread = z.object({ id, subject: withFallback(z.string(), ''), created_at: instant, count_unread: withFallback(z.int32(), 0) })
 export type Thread = z.infer<typeof thread>
 
 const message = z.object({
   id,
-  content: z.string(),
-  sender_is_patient: z.boolean(),
+  content: withFallback(z.string(), ''),
+  sender_is_patient: withFallback(z.boolean(), false),
   sender_user_id: z.nullable(id),
   created_at: instant,
-  attachments: z.array(z.object({ id, documentFilename: z.string() })),
+  attachments: withFallback(z.array(z.object({ id, documentFilename: withFallback(z.string(), '') })), []),
 })
 export type Message = z.infer<typeof message>
+
+/** Of an open conversation the list has said when it began. */
+const openThread = z.extend(thread, { created_at: withFallback(z.iso.datetime({ offset: true }), '1970-01-01T00:00:00Z') })
 
 const attachments = z.array(attachment)
 
 /** Messages between the patient and the clinic's departments. */
 export const threads = {
-  getThread: call('POST /patientPortal/thread/get', 'token', z.object({ thread, messages: z.array(message) }), z.object({ thread_id: id, mark_messages_as_read: z.literal(true) })),
+  getThread: call('POST /patientPortal/thread/get', 'token', z.object({ thread: openThread, messages: z.array(message) }), z.object({ thread_id: id, mark_messages_as_read: z.literal(true) })),
   replyThread: call('POST /patientPortal/thread/reply', 'token', anything, z.object({ thread_id: id, content: z.string(), attachments })),
   newThread: call('POST /patientPortal/thread/new', 'token', anything, z.object({ subject: z.string(), content: z.string(), department: z.enum(department), attachments })),
 }

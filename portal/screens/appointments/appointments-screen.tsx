@@ -3,6 +3,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { AppointmentBlock } from '../consult/appointment-block.tsx'
 import { ConsultResult } from '../consult-result/consult-result.tsx'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
@@ -21,6 +22,7 @@ export function AppointmentsScreen() {
         {(info) => (
           <>
             <ConsultResult info={info} />
+            <IncompleteNote of={info} field="consults" />
             <AppointmentBlock info={info} quiet={result !== undefined} />
             <PastConsults consults={info.consults} />
           </>

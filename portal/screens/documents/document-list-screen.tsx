@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { documentsOf } from '../../rules/document-list.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -13,7 +14,12 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
     <Screen title={t(`${kind}.title`)} header={<OverviewBar />}>
       <h1>{t(`${kind}.title`)}</h1>
       <Loaded query={usePatientInfo()}>
-        {({ documents }) => <DocumentList kind={kind} documents={documentsOf(documents, documentKinds[kind].categories)} />}
+        {(info) => (
+          <>
+            <IncompleteNote of={info} field="documents" />
+            <DocumentList kind={kind} documents={documentsOf(info.documents, documentKinds[kind].categories)} />
+          </>
+        )}
       </Loaded>
     </Screen>
   )

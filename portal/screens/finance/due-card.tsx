@@ -33,7 +33,7 @@ export function DueCard({ invoices }: { invoices: readonly Invoice[] }) {
       <div className="flex flex-col gap-1">
         <h2 className="text-small font-normal text-muted">{t('due.title')}</h2>
         <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
-        <p className="text-small text-muted">{t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
+        <p className="text-small text-muted">{first.due_date === null ? t('due.undated', { count }) : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
         {overdue > 0 && (
           <p><Badge tone="error" icon={errorIcon}>{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</Badge></p>
         )}

@@ -7,6 +7,7 @@ import type { Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
 import { invoiceGroups, isOwnInvoice } from '../../rules/invoice-list.ts'
 import { clinicAtom } from '../../session/clinic.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -21,9 +22,14 @@ export function FinanceScreen() {
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
-      <Loaded query={query}>{(invoices) => <Invoices invoices={invoices} />}</Loaded>
+      <Loaded query={query}>{(answer) => (
+        <>
+          <IncompleteNote of={answer} field="invoices" />
+          <Invoices invoices={answer.invoices} />
+        </>
+      )}</Loaded>
       {/* Not before the invoices: it would be pushed away by them. */}
-      {!query.isPending && <Declaring hasInvoices={query.data?.some(isOwnInvoice) ?? false} />}
+      {!query.isPending && <Declaring hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
     </Screen>
   )
 }

@@ -45,7 +45,7 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
   // A date is read in one piece.
-  return t(`duty.${invoiceDuty(invoice, now())}`, { date: dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
+  return t(`duty.${invoiceDuty(invoice, now())}`, { date: invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
 }
 
 function Contents({ invoice }: { invoice: Invoice }) {

@@ -47,7 +47,7 @@ function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) 
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
-  const more = useMore(duty, dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
+  const more = useMore(duty, invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
       {more && <p>{more}</p>}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { dayCounts, type IntakeType } from '../../onboarding/medical.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Questionnaire } from '../questionnaire/questionnaire.tsx'
 import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionnaire.ts'
 import { DayQuestions } from './day-questions.tsx'
@@ -15,7 +16,7 @@ export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opene
   return (
     <Questionnaire task={t('title')} pages={pages} queue={opened.queue} renderEnd={(end) => <EndStep {...{ opened, end }} />}>
       {({ id, questions }, fields) => {
-        if (id === 'start') return <Start />
+        if (id === 'start') return <><IncompleteNote of={opened} field="questionnaire" /><Start /></>
         const [migraine, headache, none] = dayCounts.map((day) => questions.find((question) => question.id === day))
         return migraine && headache && none ? <DayQuestions questions={{ migraine, headache, none }} draft={`days ${opened.id}`} /> : fields
       }}

@@ -2,6 +2,7 @@ import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { Screen } from '../frame/screen.tsx'
@@ -18,7 +19,12 @@ export function MessagesScreen() {
         <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
       </div>
       <Loaded query={usePatientInfo()}>
-        {({ internal_message_threads: threads }) => <ThreadList threads={threads} />}
+        {(info) => (
+          <>
+            <IncompleteNote of={info} field="internal_message_threads" />
+            <ThreadList threads={info.internal_message_threads} />
+          </>
+        )}
       </Loaded>
       <p className="text-small text-muted">{t('clinic:messages')}</p>
     </Screen>

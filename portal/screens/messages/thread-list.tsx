@@ -28,7 +28,7 @@ export function ThreadList({ threads }: { threads: readonly Thread[] }) {
 function ThreadRow({ thread: { id, subject, created_at, count_unread } }: { thread: Thread }) {
   const { t } = useTranslation('messages')
   return (
-    <ListRow title={subject} href={addressOf(destinations.question, { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
+    <ListRow title={subject.trim() || t('thread.title')} href={addressOf(destinations.question, { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
       {dateText(created_at)}
     </ListRow>
   )

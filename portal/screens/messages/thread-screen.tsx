@@ -1,3 +1,4 @@
+import { Link } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,8 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { useFailureWords } from '../failure/use-failure-words.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
+import { isNotThere } from '../failure/is-not-there.ts'
 import { Loaded } from '../failure/loaded.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
@@ -18,12 +21,31 @@ export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
   const query = useQuery(threadQuery(useAtomValue(clinicAtom), id))
-  const title = query.data?.thread.subject ?? listed?.subject ?? t('thread.title')
+  const words = useFailureWords(messageFailures)
+  const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf(destinations.messages) }} />}>
-      <Loaded query={query} words={useFailureWords(messageFailures)}>
-        {(visited) => <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />}
-      </Loaded>
+      {isNotThere(query.error) && !query.data ? <MissingThread /> : (
+        <Loaded query={query} words={words}>
+          {(visited) => (
+            <>
+              <IncompleteNote of={visited} field="messages" />
+              <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />
+            </>
+          )}
+        </Loaded>
+      )}
     </Screen>
+  )
+}
+
+/** In place of a conversation that is not there, or not this patient's: asking for it again would not help. */
+function MissingThread() {
+  const { t } = useTranslation('messages')
+  return (
+    <>
+      <p>{t('thread.unknownThread')}</p>
+      <p><Link href={addressOf(destinations.messages)} className="inline-flex min-h-11 items-center">{t('thread.toList')}</Link></p>
+    </>
   )
 }

@@ -12,6 +12,8 @@ export interface OpenedQuestionnaire {
   id: number
   asked: readonly QuestionAnswer[]
   queue: SaveQueue
+  /** The clinic sent a question that cannot be read. */
+  incomplete?: readonly string[]
 }
 
 /** The answers among the questions. */
@@ -26,8 +28,8 @@ export function useOpenedQuestionnaire(kind: 'general' | 'medical', id: number |
     queryFn: async ({ client }) => {
       const opened = id ?? await start()
       if (id === null) void client.invalidateQueries(patientInfoQuery(call))
-      const { questionnaire: { questions_answers: asked } } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: opened } })
-      return { id: opened, asked, queue: await openAnswers(opened, answersIn(asked)) }
+      const { questionnaire: { questions_answers: asked }, incomplete = [] } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: opened } })
+      return { id: opened, asked, queue: await openAnswers(opened, answersIn(asked)), incomplete }
     },
     // What is answered meanwhile is in the queue; each opening asks the clinic once.
     staleTime: Infinity, gcTime: 0, refetchOnReconnect: false,

@@ -43,7 +43,7 @@ function usePayWords(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
   const { now } = useAtomValue(clockAtom)
   if (!invoice) return undefined
-  const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: dateText(invoice.due_date) }), today: t('pay.today'), overdue: t('pay.overdue') }
+  const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
   return words[invoiceDuty(invoice, now())]
 }
 

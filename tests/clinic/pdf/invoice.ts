@@ -12,7 +12,7 @@ export function invoicePaper(invoice: Invoice, { patient, created }: Facts): Pap
     title: `Factuur ${invoice.invoice_id}`,
     created,
     parts: [
-      { table: [['Patiënt', 'Datum', 'Betaal voor'], [patient, dutchDay(invoice.date), dutchDay(invoice.due_date)]] },
+      { table: [['Patiënt', 'Datum', 'Betaal voor'], [patient, dutchDay(invoice.date), dutchDay(invoice.due_date ?? invoice.date)]] },
       { heading: 'Behandelperiode' },
       { text: `${dutchDay(invoice.period_start)} tot en met ${dutchDay(invoice.period_end)}` },
       { heading: 'Consulten' },

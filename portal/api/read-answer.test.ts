@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { changed, isHolder, placesIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
+import { authentication } from './contract/authentication.ts'
+import { consults } from './contract/consult.ts'
+import { documents } from './contract/document.ts'
+import type { Endpoint } from './contract/endpoint.ts'
+import { identification } from './contract/identification.ts'
+import { invoices } from './contract/invoice.ts'
+import { patient } from './contract/patient.ts'
+import { questionnaires } from './contract/questionnaire.ts'
+import { threads } from './contract/thread.ts'
+import { readAnswer } from './read-answer.ts'
+
+const tables = { authentication, consults, documents, identification, invoices, patient, questionnaires, threads }
+const calls: [string, Endpoint, unknown][] = Object.entries(tables).flatMap(([table, of]) => Object.entries(of).flatMap(([name, endpoint]): [string, Endpoint, unknown][] => {
+  const { answer } = samples[`${table}.${name}`] ?? {}
+  return answer === undefined ? [] : [[`${table}.${name}`, endpoint, answer]]
+}))
+
+/** What the portal cannot do without, as a write or a guard would follow from it: then the answer is none. */
+const essential: Readonly<Record<string, readonly string[]>> = {
+  'authentication.registerEmailAddress': ['', 'registrationToken'],
+  'authentication.registerPassword': ['', 'authToken'],
+  'authentication.login': [''],
+  'authentication.login2Factor': ['', 'authToken'],
+  'authentication.login2FactorOTP': ['', 'authToken'],
+  'consults.getSlots': ['', 'slots'],
+  'documents.getDocument': ['', 'documentData', 'mimetype'],
+  'identification.startIdentification': [''],
+  'invoices.listSubtrajects': ['', 'subtrajects'],
+  'invoices.listInvoices': ['', 'invoices'],
+  'invoices.getPaymentLink': [''],
+  // An amount, a day or a payment that cannot be read: it must not be paid, or paid twice.
+  'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.date', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.credit_invoices'],
+  'patient.getInfo': ['', 'user', 'user.onBoardingComplete'],
+  'patient.getEmployees': ['', 'employees'],
+  'questionnaires.startOnboardGeneral': [''],
+  'questionnaires.startOnboardMedical': [''],
+  'questionnaires.getQuestionnaire': ['', 'questionnaire', 'questionnaire.id', 'questionnaire.questions_answers'],
+  'threads.getThread': ['', 'thread', 'thread.id', 'messages'],
+}
+
+/** Another clinic's ways to fill a field. */
+const odd = [null, undefined, 'een onbekend woord', 2 ** 40, -1, true, {}, [null], []]
+
+/** What holds one record: its fields stand for themselves. */
+const holders = ['invoice', 'thread', 'questionnaire']
+
+/** How far a change at a place may reach: the field of the answer, or of its one record. */
+const reachOf = (way: readonly string[]): readonly string[] => way.slice(0, holders.includes(way[0] ?? '') ? 2 : 1)
+
+const without = (value: unknown, way: readonly string[]) => changed(value, way, undefined)
+
+describe('ERR-10 one odd field', () => {
+  test.each(calls)('of %s takes nothing but its own record', (name, { answer: schema }, good) => {
+    const wanted = readAnswer(schema, good)
+    expect(wanted).toEqual({ value: good, incomplete: undefined })
+    for (const way of placesIn(good)) {
+      const place = way.join('.')
+      for (const value of odd) {
+        const read = readAnswer(schema, changed(good, way, value))
+        if ((essential[name] ?? []).includes(place)) continue
+        expect(read, `${place} ${JSON.stringify(value)}`).not.toBeNull()
+        const reach = reachOf(way)
+        expect(without(read?.value, reach), `${place} ${JSON.stringify(value)}`).toEqual(without(good, reach))
+      }
+    }
+  })
+
+  test.each(Object.entries(essential).flatMap(([name, places]) => places.map((place) => [name, place] as const)))('of %s is no answer where it is %j, which nothing can stand for', (name, place) => {
+    const [, endpoint, good] = calls.find(([one]) => one === name) ?? []
+    const way = place === '' ? [] : place.split('.')
+    expect(isHolder(good) && (place === '' || valueAt(good, way) !== undefined)).toBe(true)
+    expect(endpoint && readAnswer(endpoint.answer, changed(good, way, null))?.value).toBeUndefined()
+  })
+})
+
+test('ERR-10 of a list the other records stay as they are', () => {
+  const [, endpoint, good] = calls.find(([name]) => name === 'invoices.listInvoices') ?? []
+  const one = valueAt(good, ['invoices', '0'])
+  for (const way of placesIn(one)) {
+    for (const value of odd) {
+      const read = endpoint && readAnswer(endpoint.answer, { invoices: [one, changed(one, way, value), one] })
+      const others = ((read?.value ?? { invoices: [] }) as { invoices: unknown[] }).invoices.filter((invoice) => JSON.stringify(invoice) === JSON.stringify(one))
+      expect(others.length, `${way.join('.')} ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(2)
+    }
+  }
+})
+
+describe('ERR-10 what is left out is told by its field', () => {
+  const info = samples['patient.getInfo']?.answer
+  test.each([
+    ['a document without a date', ['documents', '0', 'created_at'], ['documents']], ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
+    ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']], ['a list that is none', ['consults'], ['consults']],
+    ['a description that is none: the rest is shown', ['documents', '0', 'description'], undefined], ['a gender', ['personal', 'gender'], undefined], ['a category', ['nextConsult', 'nextConsultCategory'], undefined],
+  ] as const)('%s', (_name, way, incomplete) => {
+    expect(readAnswer(patient.getInfo.answer, changed(info, way, 2 ** 40))?.incomplete).toEqual(incomplete)
+  })
+
+  test('a consult in a state that nobody knows is there, and cannot be changed', () => {
+    expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({ consults: [{ state: 2 }] })
+  })
+})

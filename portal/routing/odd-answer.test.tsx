@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults } from '../api/contract/consult.ts'
+import type { Endpoint } from '../api/contract/endpoint.ts'
+import { invoices } from '../api/contract/invoice.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from '../app.tsx'
+import { planned, plannedLater } from '../stories/fixture/consult.ts'
+import { manyPrescriptions, someDocuments } from '../stories/fixture/document.ts'
+import { insurersInvoice, openInvoice, paidInvoice, subtrajects } from '../stories/fixture/invoice.ts'
+import { unpaid } from '../stories/fixture/one-invoice.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { allThreads } from '../stories/fixture/thread.ts'
+import { heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, refuses } from '../stories/story-clinic.ts'
+
+/** An answer as another clinic may send it: the contract does not judge it first. */
+const says = (endpoint: Endpoint, data: unknown) => refuses(endpoint, 200, data)
+
+const [document] = manyPrescriptions
+const [thread] = allThreads
+const known = { consults: [planned], documents: [...manyPrescriptions, ...someDocuments], internal_message_threads: allThreads }
+const infoWith = (part: object) => [says(patient.getInfo, { ...patientInfo(known), ...part })]
+const invoicesWith = (part: object, of = openInvoice) => [answers(patient.getInfo, patientInfo(known)), says(invoices.listInvoices, { invoices: [{ ...of, ...part }, paidInvoice] }), answers(invoices.listSubtrajects, { subtrajects })]
+
+const open = (at: string, replies: ReturnType<typeof says>[]) =>
+  renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies] })
+
+const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\?/)
+
+describe('ERR-10 one odd field', () => {
+  test.each([
+    ['a document without a description', '/prescriptions', infoWith({ documents: [{ ...document, description: null }, ...manyPrescriptions.slice(1)] }), 'Recepten', 'Recept zonder naam', false],
+    ['the same, where no document is shown', '/dashboard', infoWith({ documents: [{ ...document, description: null }] }), 'Uw overzicht', /3 december 2026/, false],
+    ['a document without a date', '/prescriptions', infoWith({ documents: [{ ...document, created_at: null }, ...manyPrescriptions.slice(1)] }), 'Recepten', manyPrescriptions[1]?.description ?? '', true],
+    ['another gender', '/dashboard', infoWith({ personal: { ...patientInfo().personal, gender: 'X' } }), 'Uw overzicht', /3 december 2026/, false],
+    ['a category of the next consult that nobody knows', '/appointments', infoWith({ nextConsult: { nextConsultCategory: 7 } }), 'Afspraken', /3 december 2026/, false],
+    ['a consult in a state that nobody knows', '/appointments', infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }), 'Afspraken', /3 december 2026/, false],
+    ['a consult without a time', '/appointments', infoWith({ consults: [{ ...planned, startDateTime: 'morgen' }, plannedLater] }), 'Afspraken', /18 december 2026/, true],
+    ['a conversation whose id is too high', '/messages', infoWith({ internal_message_threads: [{ ...thread, id: 2 ** 31 }, ...allThreads.slice(1)] }), 'Berichten', allThreads[1]?.subject ?? '', true],
+    ['an invoice without a day to pay', '/finance', invoicesWith({ due_date: null }), 'Facturen', 'Openstaand', false],
+    ['an invoice without rebates', '/finance', invoicesWith({ rebates: undefined }), 'Facturen', 'Openstaand', true],
+    ['an invoice whose consult has a day and no time', '/finance', invoicesWith({ consults: [{ id: 1, type: 4, date: '2026-11-05' }] }), 'Facturen', 'Openstaand', true],
+    ['an invoice whose amount cannot be read', '/finance', invoicesWith({ total: '120,00' }), 'Facturen', 'Betaald', true],
+  ] as const)('%s leaves %s as it is', async (_name, at, replies, title, shown, hasNote) => {
+    await open(at, [...replies])
+    await expect.element(heading(title)).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(shown, { exact: typeof shown === 'string' }).first()).toBeVisible()
+    expect(note().elements()).toHaveLength(hasNote ? 1 : 0)
+    await expect.element(page.getByRole('button', { name: 'Opnieuw proberen' })).not.toBeInTheDocument()
+  })
+
+  test('an insurer’s invoice that cannot be read is no business of the patient’s, and takes nothing away', async () => {
+    await open('/finance', invoicesWith({ due_date: 'ooit' }, insurersInvoice))
+    await expect.element(text('Betaald')).toBeVisible()
+    await expect.element(note()).not.toBeInTheDocument()
+  })
+
+  test('a consult in such a state can be seen, and neither moved nor cancelled', async () => {
+    await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }] }))
+    await expect.element(page.getByRole('main').getByText(/3 december 2026/).first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^(Afzeggen|Verzetten)/ })).not.toBeInTheDocument()
+  })
+
+  test('an invoice without a day says to pay, and no day', async () => {
+    await open(`/invoice/${unpaid.id}`, [answers(patient.getInfo, patientInfo(known)), says(invoices.getInvoice, { invoice: { ...unpaid, due_date: undefined } })])
+    await expect.element(heading('Betaal deze factuur')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Nu betalen' })).toBeVisible()
+  })
+})
