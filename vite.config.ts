@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
-import { chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
+import { assetFileNames, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { headers } from './portal/build/headers.ts'
 import { installable } from './portal/build/installable.ts'
 import { locales } from './portal/build/locales.ts'
@@ -26,7 +26,7 @@ export default defineConfig(({ command, mode }) => {
     // Read once, here: a page need not judge it again.
     define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
     plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
-    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
+    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting, assetFileNames } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

@@ -8,6 +8,7 @@ import { firstUse } from './first-use.ts'
 import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/resumption.ts'
+import { reviewAddress } from './rules/review-link.ts'
 import { loadViewPanel } from './screens/frame/view-button.tsx'
 import { loadVerifyForm } from './screens/login/login-screen.tsx'
 import { loadAskMethod } from './screens/login/sign-in-form.tsx'
@@ -16,6 +17,9 @@ import { settingsAtom } from './session/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './session/version.ts'
 import { builtIn } from './texts.ts'
+
+// A server that knows no pages of their own answers this address with the shell.
+if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
 
 const store = createStore()
 store.set(settingsAtom, { ...buildEnvironment, draftHours: builtIn.clinic.draftHours })
@@ -41,15 +45,15 @@ function startWorker(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, vouchedAddress('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
-  // Where there is one already, a newer version is to be told of before anything is typed.
-  const isServed = Boolean(navigator.serviceWorker?.controller)
-  if (isServed) startWorker()
   // No word changes while the page opens.
   if (store.get(tokenAtom) === null) await firstUse()
   void refreshBuiltInTexts(builtIn)
   // Signing in needs it next; what does not come is asked for again then.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
-  // Last, as it fetches all there is.
-  if (!isServed) startWorker()
 }
-void bringTheRest()
+/** When the worker comes to who only looks, in ms. */
+const workerAfter = 30_000
+const rest = bringTheRest()
+// Where there is one already, a newer version is to be told of before anything is typed; else it comes last, as it fetches all there is.
+if (navigator.serviceWorker?.controller) startWorker()
+else void Promise.race([rest, new Promise((resolve) => { setTimeout(resolve, workerAfter) })]).then(startWorker)

@@ -2,16 +2,17 @@ import { useEffect, useState } from 'react'
 import type { Toast } from './toast.tsx'
 
 // Text that arrives together with its region is not read, so it comes a moment later;
-// it leaves again so that nobody who reads on meets it twice.
+// it leaves again so that nobody who reads on meets it twice. On a busy device both timers are late: the second one begins once the text stands.
 const pause = 100
-const stay = 1100
+const stay = 1000
 
 function Announcement({ text }: { text: string }) {
   const [state, setState] = useState<'before' | 'now' | 'after'>('before')
   useEffect(() => {
-    const timers = [setTimeout(() => setState('now'), pause), setTimeout(() => setState('after'), stay)]
-    return () => timers.forEach(clearTimeout)
-  }, [])
+    if (state === 'after') return undefined
+    const timer = state === 'before' ? setTimeout(() => setState('now'), pause) : setTimeout(() => setState('after'), stay)
+    return () => clearTimeout(timer)
+  }, [state])
   return state === 'now' ? <p>{text}</p> : null
 }
 

@@ -24,5 +24,8 @@ export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faul
     const all = [...(stack.get(key)?.all ?? []), toast]
     stack.set(key, { key, newest: toast, all })
   }
-  return { stack: [...stack.values()], faults }
+  const isError = ({ newest: { tone } }: StackedToast) => tone === 'error'
+  const all = [...stack.values()]
+  // What went wrong waits for nothing, and the newest comes first.
+  return { stack: [...all.filter(isError).toReversed(), ...all.filter((one) => !isError(one))], faults }
 }

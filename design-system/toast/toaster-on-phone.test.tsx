@@ -13,11 +13,11 @@ const screen = (...ids: string[]) => (
 const top = (element: 'heading' | 'button') => page.getByRole(element).first().element().getBoundingClientRect().top
 const messages = () => page.getByRole('region').element().getBoundingClientRect()
 
-test('on a phone there is one message at a time, and it lies over nothing: the page makes room', async () => {
+test('TOAST-03 on a phone there is one message at a time, the newest error first, and it lies over nothing: the page makes room', async () => {
   const { rerender } = render(screen())
   const before = top('heading')
   rerender(screen('1', '2'))
-  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 1'])
+  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 2'])
   await expect.poll(() => top('heading') - messages().bottom).toBeGreaterThanOrEqual(0)
   rerender(screen())
   await expect.poll(() => top('heading')).toBe(before)

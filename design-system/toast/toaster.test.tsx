@@ -65,7 +65,8 @@ test('the same text twice is spoken twice, and shown once with its number and it
 
 test('the same text that takes the place of the first is spoken too', () => {
   const { rerender } = show(toast('1', { text: 'Niet opgeslagen' }))
-  wait(1100)
+  wait(100)
+  wait(1000)
   expect(live('polite')).toHaveTextContent('')
   rerender(tree([toast('2', { text: 'Niet opgeslagen' })]))
   wait(100)

@@ -20,7 +20,7 @@ function watchWidth(changed: () => void) {
 export interface ToasterProps {
   /** The name of the place where messages appear; F6 goes there and back. */
   label: string
-  /** Oldest first; three are shown, on a phone one, and the others wait their turn. The same message again is shown once, with its number. */
+  /** Oldest first; three are shown, on a phone one, and the others wait their turn. An error does not wait: the newest stands first. The same message again is shown once, with its number. */
   toasts: readonly Toast[]
   /** Names the close button of a message. */
   closeLabel: (text: string) => string

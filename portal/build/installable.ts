@@ -42,7 +42,8 @@ export function installable(): PluginOption[] {
       strategies: 'injectManifest', srcDir: 'worker', filename: 'sw.ts',
       // The page registers it itself, under a policy for trusted scripts.
       injectRegister: false,
-      manifest, includeManifestIcons: false,
+      // Not every server knows the type of a .webmanifest.
+      manifestFilename: 'manifest.json', manifest, includeManifestIcons: false,
       injectManifest: { globPatterns: kept, globIgnores: leftOut, manifestTransforms: [pinPages(() => outDir)] },
       integration: {
         // It builds a second time; what that says was said before. The bundler has another word by now for 'in one file'.

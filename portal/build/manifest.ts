@@ -37,6 +37,6 @@ export const manifest: Partial<ManifestOptions> = {
   shortcuts: [shortcut(common.menu.appointments, '/appointments'), shortcut(appointment.booking.title, '/appointment')],
   screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x900')],
   // How the portal finds itself installed.
-  related_applications: [{ platform: 'webapp', url: 'manifest.webmanifest' }],
+  related_applications: [{ platform: 'webapp', url: 'manifest.json' }],
   prefer_related_applications: false,
 }

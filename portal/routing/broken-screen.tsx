@@ -1,6 +1,6 @@
 import { Button, Link } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { createContext, use, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
@@ -9,10 +9,11 @@ import { LabelledNotice } from '../screens/frame/labelled-notice.tsx'
 import { Screen } from '../screens/frame/screen.tsx'
 import { forgetFailedScreens, ScreenNotLoaded } from '../screens/frame/arriving.tsx'
 import { isReachable } from '../session/connection.ts'
+import { isReplaced } from '../session/version.ts'
 import { pageAtom, reloadOnceAtom } from '../session/reload.ts'
 import { holdsText, isUnsavedAtom } from '../session/unsaved.ts'
 
-/** How often it is looked whether the clinic can be reached again, in ms. */
+/** How often it is looked whether the file can be had again, in ms. */
 const lookAgain = 5000
 
 const BarContext = createContext<ReactNode>(null)
@@ -50,12 +51,22 @@ function Failed({ children }: { children: string }) {
   return <LabelledNotice tone="error" actions={<Button onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
 }
 
-/** Without a connection the screen opens by itself once there is one; where it does not come although there is one, a new version took its place. */
+/** Why a screen's file does not come. */
+type Reason = 'offline' | 'replaced' | 'unknown'
+
+async function whyNotLoaded(): Promise<Reason> {
+  if (!(await isReachable())) return 'offline'
+  return await isReplaced() ? 'replaced' : 'unknown'
+}
+
+/** Says why, as far as that can be found out. It is fetched again by itself, and the screen opens as soon as it is there. */
 function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => void }) {
   const { t } = useTranslation()
-  const isReplaced = error.tries > 1 && navigator.onLine
+  const [reason, setReason] = useState<Reason>(navigator.onLine ? 'unknown' : 'offline')
   const look = useEffectEvent(async () => {
-    if (!isReplaced && await isReachable()) onRetry()
+    const isThere = await error.load().then(() => true, () => false)
+    if (isThere) onRetry()
+    else setReason(await whyNotLoaded())
   })
   useEffect(() => {
     const lookNow = () => void look()
@@ -67,8 +78,8 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
       removeEventListener('online', lookNow)
     }
   }, [])
-  if (isReplaced) return <Replaced />
-  return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{t('errors.screenOffline')}</LabelledNotice>
+  if (reason === 'replaced') return <Replaced />
+  return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{reason === 'offline' ? t('errors.screenOffline') : t('errors.screenUnknown')}</LabelledNotice>
 }
 
 /** This page's version is gone from the server. Where nobody loses anything by it, the page is loaded anew by itself, once for this version. */

@@ -7,7 +7,7 @@ const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) =
 test('TOAST-01 a message stays 3 s by default, errors 6 s and those of booking 4 s', () => {
   const store = createStore()
   store.set(notifyAtom, { tone: 'info', text: 'a' })
-  store.set(notifyAtom, { tone: 'error', text: 'b', duration: duration.long })
+  store.set(notifyAtom, { tone: 'warning', text: 'b', duration: duration.long })
   store.set(notifyAtom, { tone: 'error', text: 'c', duration: duration.booking })
   expect(store.get(noticesAtom).map(({ duration: stays }) => stays)).toEqual([3000, 6000, 4000])
 })
@@ -27,6 +27,12 @@ test('messages wait in the order in which they came; closing takes one away, als
   expect(texts(store.get(noticesAtom))).toEqual(['a', 'b'])
   store.set(closeNoticeAtom, 'unknown')
   expect(store.get(noticesAtom)).toHaveLength(2)
+})
+
+test('TOAST-02 a next failure takes the place of the one before, which can still be read again', () => {
+  const store = createStore()
+  for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'error', text })
+  expect([texts(store.get(noticesAtom)), texts(store.get(recentNoticesAtom))]).toEqual([['b'], ['b', 'a']])
 })
 
 test('a success closes the errors before it, and nothing else', () => {

@@ -19,11 +19,14 @@ export const noticesAtom = atom<readonly NoticeItem[]>([])
 /** The newest five messages of this session, newest first, to be read again. */
 export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
 
+/** What went wrong before is being tried again, or is over. */
+export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
+
 export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }) => {
   const item = { id: String(++last), duration: stays, ...notice }
-  // What went wrong before is no longer so.
-  const open = notice.tone === 'success' ? get(noticesAtom).filter(({ tone }) => tone !== 'error') : get(noticesAtom)
-  set(noticesAtom, [...open, item])
+  // An outcome takes the place of what went wrong before.
+  if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
+  set(noticesAtom, [...get(noticesAtom), item])
   const [newest, ...older] = get(recentNoticesAtom)
   const earlier = newest && newest.text !== item.text ? [newest, ...older] : older
   set(recentNoticesAtom, [item, ...earlier].slice(0, remembered))

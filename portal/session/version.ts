@@ -70,3 +70,12 @@ export const followVersionAtom = atom(null, (_get, set, workers: Workers, addres
     },
   }
 })
+
+/** The script that this stands in: its name has the version in it, and every page names it. */
+const ownScript = new URL(import.meta.url).pathname
+
+/** Whether the server has another version than this page: its start page names other scripts. The worker answers only those who go to that address, so this asks past it. */
+export async function isReplaced(): Promise<boolean> {
+  const page = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
+  return page?.ok === true && !(await page.text().catch(() => ownScript)).includes(ownScript)
+}

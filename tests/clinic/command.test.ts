@@ -1,14 +1,28 @@
-import { describe, expect, test, vi } from 'vitest'
-import { browserLines, patientLines, portFrom, surroundings } from './command.ts'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { browserLines, explain, patientLines, portFrom, requireFreePort, surroundings } from './command.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { recipeNames, recipeOf } from './recipe/recipe.ts'
 
 describe('what a command takes from its surroundings', () => {
-  test('without a word there is a desk, no proxy, and the port of the command', () => {
-    expect(surroundings(4803)).toEqual({ standInPort: 4803, behindProxy: false, desk: true })
+  const withArguments = (...more: string[]) => {
+    const before = process.argv
+    process.argv = [...before, ...more]
+    onTestFinished(() => { process.argv = before })
+  }
+
+  test('without a word there is no desk, no proxy, and the port of the command', () => {
+    expect(surroundings(4803)).toEqual({ standInPort: 4803, behindProxy: false, desk: false })
   })
 
-  test('behind a proxy there is no desk', () => {
+  test('there is a desk where it is asked for', () => {
+    withArguments('--desk')
+    expect(surroundings(4803)).toMatchObject({ desk: true })
+  })
+
+  test('behind a proxy there is no desk, whoever asks for it', () => {
+    withArguments('--desk')
     vi.stubEnv('CLINIC_BEHIND_PROXY', '1')
     expect(surroundings(4803)).toMatchObject({ behindProxy: true, desk: false })
   })
@@ -22,6 +36,26 @@ describe('what a command takes from its surroundings', () => {
     vi.stubEnv('CLINIC_PORT', '')
     expect(portFrom('CLINIC_PORT', 4801)).toBe(4801)
   })
+})
+
+describe('what a command says that cannot go on', () => {
+  test('a taken port, before anything is built', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => { server.close() })
+    await once(server, 'listening')
+    const { port } = server.address() as { port: number }
+    const failure = await requireFreePort(port).catch((error: unknown) => error)
+    expect(explain(failure)).toBe(`Port ${port} is in use: stop what runs there, or choose another port.`)
+    server.close()
+    await once(server, 'close')
+    await expect(requireFreePort(port)).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['a full disk', Object.assign(new Error('write'), { code: 'ENOSPC' })], ['one that the embedded database met, which throws no Error', { name: 'ErrnoError', errno: 51 }],
+  ])('%s', (_name, error) => expect(explain(error)).toMatch(/^The disk is full: /))
+
+  test.each([['an error', new Error('Why.'), 'Why.'], ['a thing with words', { message: 'Why.' }, 'Why.'], ['a text', 'Why.', 'Why.']])('%s in its own words', (_name, error, words) => expect(explain(error)).toBe(words))
 })
 
 describe('the ready-made patients', () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { say } from '../support/say.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
@@ -22,11 +24,11 @@ export function portFrom(variable: string, standard: number): number {
 
 /**
  * What every command leaves to its surroundings. Behind a proxy everyone seems to call from this machine,
- * so the desk, which is for this machine only, is not there.
+ * so the desk, which is for this machine only, is not there. It opens every account: it has to be asked for.
  */
 export function surroundings(standInPort: number): { standInPort: number; behindProxy: boolean; desk: boolean } {
   const behindProxy = process.env['CLINIC_BEHIND_PROXY'] === '1'
-  return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy }
+  return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy && process.argv.includes('--desk') }
 }
 
 /** What a build of the portal is told of this clinic: its companies are stood in for. */
@@ -60,9 +62,25 @@ export function browserLines(isSecure: boolean): string[] {
     : ['Safari keeps no session over plain http, so a reload signs out. For Safari: npm start -- --https']
 }
 
+/** A code, for who tries the clinic out: on the error stream, as the log has the other and must hold none. */
+export const sayCode = (text: string): void => { process.stderr.write(`${text}\n`) }
+
+/** Fails at once where the port is taken: a build before that would be in vain. */
+export async function requireFreePort(port: number): Promise<void> {
+  const probe = createServer()
+  await once(probe.listen(port, '127.0.0.1'), 'listening')
+  probe.close()
+  await once(probe, 'close')
+}
+
+/** As the embedded database says it. */
+const noSpace = 51
+
 /** One sentence for what a developer can do something about. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
+export function explain(error: unknown): string {
+  const { code: name, errno, message = String(error) } = error as { code?: unknown; errno?: unknown; message?: string }
+  if (name === 'ENOSPC' || errno === noSpace) return 'The disk is full: make room where the data is kept (CLINIC_DATA), then start again.'
+  if (!(error instanceof Error)) return message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   return code === 'EADDRINUSE' ? `Port ${port} is in use: stop what runs there, or choose another port.` : error.message
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, sayCode, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./http/server.ts')
 
@@ -15,7 +15,7 @@ await run(async () => {
   const port = portFrom('CLINIC_PORT', 4801)
   const sitePort = portFrom('PORT', 5173)
   const clinic = await startClinic({
-    database: databaseChoice(), port, ...around, seed: true, onCode: say, onStep: say,
+    database: databaseChoice(), port, ...around, seed: true, onCode: sayCode, onStep: say,
     allowOrigins: [`http://127.0.0.1:${sitePort}`, `http://localhost:${sitePort}`],
   })
   printPatients(clinic.origin, around.desk)

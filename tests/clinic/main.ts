@@ -1,7 +1,7 @@
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run, surroundings } = await import('./command.ts')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run, sayCode, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./http/server.ts')
 
@@ -14,7 +14,7 @@ await run(async () => {
     ...around,
     seed: true,
     allowOrigins: (process.env['CLINIC_ALLOW_ORIGIN'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean),
-    onCode: say,
+    onCode: sayCode,
     onStep: say,
   })
   closeOnSignal(clinic)

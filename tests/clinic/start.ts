@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, surroundings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { makeCertificate } = await import('./http/certificate.ts')
 const { openDatabase, startClinic } = await import('./http/server.ts')
@@ -42,9 +42,10 @@ async function openAndBuild(port: number, around: ReturnType<typeof surroundings
 await run(async () => {
   const around = surroundings(4802)
   const port = portFrom('PORT', 4800)
+  await requireFreePort(port)
   const certificate = isSecure ? await makeCertificate() : undefined
   const clinic = await startClinic({
-    database: { open: await openAndBuild(port, around) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: say, onStep: say, ...(certificate && { certificate }),
+    database: { open: await openAndBuild(port, around) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: sayCode, onStep: say, ...(certificate && { certificate }),
   })
   closeOnSignal(clinic)
   printPatients(clinic.origin, around.desk)

@@ -17,7 +17,7 @@ test('PWA-07 nothing stands in the way of installing, and every picture that is 
     const devTools = await context.newCDPSession(page)
     const { url, errors, data = '{}' } = await devTools.send('Page.getAppManifest')
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
-    expect([new URL(url).pathname, errors, installabilityErrors]).toEqual(['/manifest.webmanifest', [], []])
+    expect([new URL(url).pathname, errors, installabilityErrors]).toEqual(['/manifest.json', [], []])
     expect(await page.evaluate(() => {
       const offer = new Event('beforeinstallprompt', { cancelable: true })
       dispatchEvent(offer)

@@ -84,5 +84,17 @@ test('PWA-06 after signing in and a look at every list the caches hold files of 
   const cached = await everythingCached(page)
   expect(cached.toSorted((a, b) => a.localeCompare(b))).toEqual(listed.toSorted((a, b) => a.localeCompare(b)))
   expect(cached.length).toBeGreaterThan(20)
-  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.webmanifest)$/.test(path))).toEqual([])
+  expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.json)$/.test(path))).toEqual([])
+})
+
+test('PWA-06 who only looks has the worker after half a minute', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  // What reads the clock may come after the page itself: each look is half a minute later.
+  await expect.poll(async () => {
+    await page.clock.runFor(30_000)
+    return workers()
+  }).toBe(1)
 })

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
-import { duration, notifyAtom } from '../../session/notice.ts'
+import { closeErrorsAtom, duration, notifyAtom } from '../../session/notice.ts'
 import { currentPeriod } from '../../session/period.ts'
 import { holdAtom } from '../../session/unsaved.ts'
 
@@ -28,6 +28,7 @@ export interface SubmitOptions<Input extends unknown[], Result> {
 /** Runs an action once at a time; a failure stands as `failure` until the next try, and in a toast. */
 export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, words, stays = duration.long, late }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
+  const closeErrors = useSetAtom(closeErrorsAtom)
   const hold = useSetAtom(holdAtom)
   const isHere = useIsHere()
   const running = useRef(false)
@@ -43,6 +44,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     const release = hold()
     setBusy(true)
     setFailure(null)
+    closeErrors()
     const period = currentPeriod()
     const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
       // What was sent in one session is nobody's affair in the next.

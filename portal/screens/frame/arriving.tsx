@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A screen whose file did not come: there is no connection, or a new version has taken its place. */
+/** A screen whose file did not come: there is no connection, a new version has taken its place, or nobody knows why. */
 export class ScreenNotLoaded extends Error {
-  /** How often it was tried in a row. */
-  readonly tries: number
+  /** Tries to fetch it again; rejects while it does not come. */
+  readonly load: () => Promise<unknown>
 
-  constructor(tries: number, cause: unknown) {
+  constructor(load: () => Promise<unknown>, cause: unknown) {
     super('A screen could not be loaded.', { cause })
-    this.tries = tries
+    this.load = load
   }
 }
 
@@ -21,16 +21,12 @@ export function forgetFailedScreens(): void {
 
 /** A component that arrives when it is first shown. Unlike React's own, one that did not come can be asked for again. */
 export function arriving<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  let tries = 0
   const begin = async () => {
-    tries += 1
     try {
-      const loaded = await load()
-      tries = 0
-      return { default: loaded }
+      return { default: await load() }
     } catch (cause) {
       failed.add(() => { Arrived = lazy(begin) })
-      throw new ScreenNotLoaded(tries, cause)
+      throw new ScreenNotLoaded(load, cause)
     }
   }
   let Arrived: ComponentType<Props> = lazy(begin)

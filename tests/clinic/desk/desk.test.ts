@@ -38,6 +38,10 @@ describe('who may come to the desk', () => {
     }
   })
 
+  test.each(['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'Via'])('not through a proxy, which says so by %s', async (name) => {
+    expect(await statusWith('/desk/outbox', { Host: new URL(clinic.origin).host, [name]: '127.0.0.1' })).toBe(403)
+  })
+
   test('not by a form that any page can send', async () => {
     const response = await fetch(`${clinic.origin}/desk/end-sessions`, { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: '{"email":"a@b.nl"}' })
     expect(response.status).toBe(415)

@@ -8,9 +8,22 @@ import { type Database, onlyRow } from '../database/database.ts'
 import { limit } from '../limit.ts'
 import { Refusal } from './refusal.ts'
 
+/** The address alone: some proxies write a port behind it, and version 4 in the form of version 6. */
+function plainAddress(written: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(written) ?? []
+  const [, version4] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written) ?? []
+  const address = (bracketed ?? version4 ?? written).toLowerCase()
+  const [, high, low] = /^(?:0*:){0,5}:?ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address) ?? []
+  if (high !== undefined && low !== undefined) {
+    const number = Number.parseInt(high, 16) * 65_536 + Number.parseInt(low, 16)
+    return [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join('.')
+  }
+  return address.replace(/^(?:0*:){0,5}:?ffff:(?=\d+\.)/, '')
+}
+
 /** One household or provider gets a whole /64 of version 6; of version 4 one address. */
-function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '')
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail] = plain.split('%')[0]?.split('::') ?? []
   const start = head.split(':').filter(Boolean)
@@ -30,7 +43,7 @@ export function isLoopback(address: string): boolean {
 function callerAddress({ req, env }: ClinicContext, isBehindProxy: boolean): string | undefined {
   const forwarded = isBehindProxy ? req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const address = forwarded ?? env.incoming.socket.remoteAddress ?? ''
-  return isLoopback(address) ? undefined : sha256(networkOf(address))
+  return isLoopback(plainAddress(address)) ? undefined : sha256(networkOf(address))
 }
 
 /** Calls that send something to anybody's address or number. */

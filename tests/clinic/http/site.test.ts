@@ -23,7 +23,7 @@ beforeAll(async () => {
     'login.html': '<!doctype html><title>inloggen</title>',
     'register.html': '<!doctype html><title>account</title>',
     'headers.json': JSON.stringify({ document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }, asset: { 'X-Asset': 'yes' } }),
-    'manifest.webmanifest': '{}',
+    'manifest.json': '{}',
     'assets/app-1a2b3c.js': `export const text = '${'regel '.repeat(500)}'`,
   })
   await writeFile(join(directory, '..', 'outside.txt'), 'buiten')
@@ -75,7 +75,7 @@ describe('files', () => {
   })
 
   test('outside /assets are asked for again', async () => {
-    const { headers } = await get('/manifest.webmanifest')
+    const { headers } = await get('/manifest.json')
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'application/manifest+json'])
   })
 

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import { builtPortal } from '../support/places.ts'
+import { expect, test } from './journey.ts'
+
+/** What the list of media types of a stock nginx has of a build's files, and says of them. */
+const stockTypes: Readonly<Record<string, string>> = {
+  '.html': 'text/html', '.css': 'text/css', '.js': 'application/javascript', '.json': 'application/json', '.png': 'image/png', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.txt': 'text/plain', '.ico': 'image/x-icon',
+}
+/** Read as bytes, whatever they are called. */
+const bytes = /\/(?:cmaps|standard_fonts|wasm)\//
+
+test('DOC-03 PWA-07 a server with a stock list of media types sends every file of the build as what it is', () => {
+  const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
+  expect(files.some((file) => /^\/assets\/pdf\.worker.*\.js$/.test(file))).toBe(true)
+  expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
+})
