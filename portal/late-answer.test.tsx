@@ -168,7 +168,7 @@ describe('signing in', () => {
     await expect.element(heading('Inloggen')).toBeVisible()
     answer.tell()
     await expect.poll(() => clinic.sent).toHaveLength(2)
-    await expect.element(text('Bij uw eigen dossier van de kliniek.')).toBeVisible()
+    await expect.element(text('Hier opent u uw dossier.')).toBeVisible()
     expect([location.pathname, store.get(noticesAtom)]).toEqual([destinations.login.pattern, []])
   })
 })

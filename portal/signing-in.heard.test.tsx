@@ -18,7 +18,7 @@ test('signing in, read from top to bottom', async () => {
     'button, Rust: rustige weergave, not expanded',
     'main',
     'heading, Inloggen, level 1',
-    'Bij uw eigen dossier van de kliniek.',
+    'Hier opent u uw dossier.',
     'form',
     'E-mailadres',
     'textbox, E-mailadres, required',

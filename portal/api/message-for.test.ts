@@ -43,7 +43,7 @@ test.each([
   [403, 'U mag dit niet bekijken of veranderen.'],
   [404, 'Wij kunnen dit niet vinden.'],
   [409, 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'],
-  [412, 'Dit kan nu niet. Er moet eerst iets anders gebeuren.'],
+  [412, 'Dit kan nu niet. Bel {phone}.'],
   [413, 'Dit is te groot om te versturen.'],
   [415, 'Dit soort bestand kan de kliniek niet lezen.'],
   [418, 'Onbekende fout.'],
@@ -70,7 +70,7 @@ test('ERR-04 no connection, a time-out and a broken answer say what happened, an
   expect(common.errors).toMatchObject({
     noConnection: 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     timeout: 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
-    brokenAnswer: 'Wij kregen een antwoord dat niet klopt. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
+    brokenAnswer: 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',
   })
 })
 

@@ -43,7 +43,7 @@ export async function claimPlace({ email, token }: { email: string; token: strin
 }
 
 /** A session begins, and goes on where it was interrupted. */
-export const beginSessionAtom = atom(null, (_get, set, { token, place }: { token: string; place: LeftPlace | null }) => {
+export const beginSessionAtom = atom(null, (_get, set, { token, place, email }: { token: string; place: LeftPlace | null; email: string }) => {
   set(foundAtom, place)
-  set(signInAtom, token)
+  set(signInAtom, token, email)
 })

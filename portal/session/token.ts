@@ -46,6 +46,10 @@ function keptInSessionStorage(): string | null {
 const currentTokenAtom = atom<string | null>(null)
 export const sessionEndAtom = atom<SessionEnd | null>(null)
 
+/** Whose session it is, in memory alone: after an expired one their address is there again. */
+const emailAtom = atom<string | null>(null)
+export const expiredEmailAtom = atom((get) => (get(sessionEndAtom) === 'expired' ? get(emailAtom) : null))
+
 /** The session's token; null when signed out. */
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
@@ -56,12 +60,14 @@ const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
   set(clearNoticesAtom)
   keepInSessionStorage(token)
   set(sessionEndAtom, end)
+  if (end !== 'expired') set(emailAtom, null)
   set(currentTokenAtom, token)
 })
 
-export const signInAtom = atom(null, (_get, set, token: string) => {
+export const signInAtom = atom(null, (_get, set, token: string, email?: string) => {
   writeCookie(token)
   set(changeAtom, { token, end: null })
+  set(emailAtom, email ?? null)
   tellTabs({ token, end: null })
 })
 

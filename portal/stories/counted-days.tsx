@@ -8,7 +8,7 @@ export const marksOf = (signed: string): DayMark[] => Array.from({ length: count
 
 const questions: DayCounterProps['questions'] = {
   migraine: { id: 'days_migraine', label: 'Op hoeveel dagen had u migraine?' },
-  headache: { id: 'days_headache', label: 'Op hoeveel dagen had u alleen gewone hoofdpijn?' },
+  headache: { id: 'days_headache', label: 'Op hoeveel dagen had u alleen hoofdpijn?' },
   none: { id: 'days_none', label: 'Op hoeveel dagen had u geen hoofdpijn?' },
 }
 

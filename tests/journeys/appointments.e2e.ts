@@ -19,7 +19,7 @@ test('BLOCK-04 BLOCK-07 BLOCK-09 of several the dashboard shows the soonest and 
   await expect(planned(page)).toHaveText(cards.map(({ text }) => text))
   await journey.assertLoaded(page)
   for (const [place, { date }] of cards.entries()) {
-    await expect(planned(page).nth(place).getByRole('button', { name: /^(?:Verzetten: |Afzeggen: |Zet in agenda: |Eerder terecht)/ })).toHaveText(['Verzetten', 'Afzeggen', 'Zet in agenda', 'Eerder terecht?'])
+    await expect(planned(page).nth(place).getByRole('button', { name: /^(?:Verzetten: |Afzeggen: |Zet in agenda: |Kan het eerder)/ })).toHaveText(['Verzetten', 'Afzeggen', 'Zet in agenda', 'Kan het eerder?'])
     await planned(page).nth(place).getByRole('button', { name: `Verzetten: ${date}` }).click()
     await expect(page.getByText(`U verzet uw afspraak van ${date}`)).toBeVisible()
     await page.getByRole('link', { name: 'Sluiten' }).click()

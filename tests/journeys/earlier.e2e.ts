@@ -8,7 +8,7 @@ const moved = 'Uw afspraak is verzet.'
 test('an earlier time takes two presses, from the overview and from the list; what was left is free again for others', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('planned-video'))
   const sent = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
-  const ask = page.getByRole('button', { name: /^Eerder terecht\?/ })
+  const ask = page.getByRole('button', { name: /^Kan het eerder\?/ })
   const offers = page.getByRole('button', { name: /^Verzet naar / })
   await ask.click()
   await expect(page.getByText('Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()

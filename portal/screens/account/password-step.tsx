@@ -1,5 +1,5 @@
 import { RequirementList, type Requirement } from '#design-system'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordRequirements, passwordRule } from '../../rules/password.ts'
 import { PasswordInput } from '../form/password-input.tsx'
@@ -12,15 +12,17 @@ export interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 
   label: string
   /** Whose password it is, for a password manager to keep it with. */
   email: string
+  /** What was typed before the step was left, in memory alone. */
+  typed: string
+  onTyped: (password: string) => void
   /** What else can be done here. */
   aside: ReactNode
 }
 
 /** A new password, and what it must have. */
-export function PasswordStep<Answer>({ label, email, aside, ...rest }: PasswordStepProps<Answer>) {
+export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...rest }: PasswordStepProps<Answer>) {
   const { t } = useTranslation('account')
   const id = useId()
-  const [typed, setTyped] = useState('')
   const asked = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
   const met = asked.filter(({ state }) => state === 'met').length
   return (
@@ -30,7 +32,7 @@ export function PasswordStep<Answer>({ label, email, aside, ...rest }: PasswordS
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput
             label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={error}
-            onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+            defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>

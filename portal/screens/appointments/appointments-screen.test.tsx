@@ -18,7 +18,7 @@ const { id: consultId, consultTypeId: consultType, startDateTime } = planned
 
 test.each([
   ['BLOCK-02 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'De kliniek rondt deze afspraak nog af'],
-  ['BLOCK-03 a locked appointment', [planned, lockedConsult], 'Deze afspraak verandert u samen met ons'],
+  ['BLOCK-03 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
 ])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
   await list({ consults })
   await expect.element(text(words)).toBeVisible()

@@ -50,11 +50,14 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
     'groot.pdf: dit bestand is groter dan 20 MB.', 'leeg.pdf: dit bestand is leeg.', 'foto.gif: dit soort bestand kan niet.',
     'foto.jpg: dit bestand is iets anders dan zijn naam zegt.', 'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
   ]) await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 }])
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn te groot of van een verkeerd soort.', duration: 6000 }])
+  const [first] = store.get(noticesAtom)
   choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect.element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.')).toBeVisible()
   expect(names()).toEqual(['brief.PDF', 'twee.pdf', 'drie.pdf'])
-  expect(store.get(noticesAtom)).toHaveLength(2)
+  // TOAST-02: the next one takes the place of the first.
+  expect(store.get(noticesAtom)).toHaveLength(1)
+  expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
 })
 
 test('FILE-02 FILE-03 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {

@@ -42,14 +42,14 @@ const faults: [what: string | number, fails: (endpoint: Endpoint) => StoryReply,
   [401, answered(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
   [412, answered(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
   [429, answered(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
-  [491, answered(491), 'Deze afspraak kan zo niet. Kies een andere dag of tijd.', false],
+  [491, answered(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
   [495, answered(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
   ['no answer in time', takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
   [500, answered(500), unknown, true],
   [503, answered(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
   ['an error page', answered(502), unknown, true],
   ['a connection that breaks', losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.', true],
-  ['an answer that cannot be read', page200, 'Wij kregen een antwoord dat niet klopt. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
+  ['an answer that cannot be read', page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
 ]
 
 /** Goes through faults one by one: each is said once in the page and in a toast of 4 s, after what was said before, and nothing chosen is lost. */

@@ -80,7 +80,7 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   expect(document.title).toContain('Afspraak verzetten')
   await page.getByRole('radio', { name: 'Via video' }).click()
   await button('Volgende').click()
-  await expect.element(text('Met een rand van streepjes: uw afspraak nu.')).toBeVisible()
+  await expect.element(text('Het stippelrandje is uw afspraak van nu.')).toBeVisible()
   await expect.element(button('geen tijden, donderdag 3 december')).toBeVisible()
   await button('dinsdag 1 december, 1 tijd vrij').click()
   await page.getByRole('radio', { name: '11:40' }).click()

@@ -107,7 +107,7 @@ describe('from step to step', () => {
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
     await expect.element(text('Het ging om dinsdag 1 december 2026 om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
     // What was free before is not offered as free now.
-    const nearest = page.getByRole('group', { name: 'Dichtstbij en nog vrij' }).getByRole('button')
+    const nearest = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
     await expect.element(nearest).not.toBeInTheDocument()
     fresh.tell()
     await expect.element(nearest.first()).toHaveFocus()

@@ -22,7 +22,7 @@ const asked = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story =
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), refuses(consults.moveConsult, 491), slotsReply],
   }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Eerder terecht/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^Kan het eerder/ }))
     if (pressed) await userEvent.click(await canvas.findByRole('button', { name: pressed }))
     await canvas.findAllByText(shows)
     dropFocus()
@@ -31,4 +31,4 @@ const asked = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story =
 
 export const Ready: Story = { ...asked(/Het kan eerder/, answers(consults.getSlots, { slots })), parameters: inEveryMode }
 export const NoneEarlier: Story = asked(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
-export const Refused: Story = asked(/Deze afspraak kan zo niet/, answers(consults.getSlots, { slots }), /do 3 dec/)
+export const Refused: Story = asked(/Deze afspraak is niet mogelijk/, answers(consults.getSlots, { slots }), /do 3 dec/)

@@ -16,7 +16,7 @@ const open = (...replies: StoryReply[]) => renderScreen(<PlannedConsults />, {
   at: destinations.dashboard.pattern, replies: [knows(planned), answers(patient.getEmployees, { employees }), offers(slots), ...replies],
 })
 
-const ask = () => button('Eerder terecht? Nu: donderdag 3 december 2026')
+const ask = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
 const first = () => button('Verzet naar di 1 dec, 09:20')
 const second = () => button('Verzet naar di 1 dec, 11:40')
 const said = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
@@ -57,7 +57,7 @@ test('with nothing earlier it says so, that nothing changed, and what to do', as
 test('a consult tomorrow has no earlier day: nothing is offered', async () => {
   await open(knows({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }))
   await expect.element(button(/^Verzetten/)).toBeVisible()
-  await expect.element(button(/Eerder terecht/)).not.toBeInTheDocument()
+  await expect.element(button(/Kan het eerder/)).not.toBeInTheDocument()
 })
 
 test('to leave it as it is closes what was found, changes nothing and leads back', async () => {
@@ -72,7 +72,7 @@ test('to leave it as it is closes what was found, changes nothing and leads back
 test('where the times cannot be had, why stands there, and the next try shows them', async () => {
   const { clinic } = await open(refuses(consults.getSlots, 491))
   await ask().click()
-  await expect.element(text('Deze afspraak kan zo niet. Kies een andere dag of tijd.')).toBeVisible()
+  await expect.element(text('Deze afspraak is niet mogelijk. Kies een andere dag of tijd.')).toBeVisible()
   clinic.setReplies(offers(slots))
   await button('Opnieuw proberen').click()
   await expect.element(first()).toBeVisible()

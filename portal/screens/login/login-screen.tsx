@@ -1,10 +1,12 @@
 import { Loading } from '#design-system'
+import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { expiredEmailAtom } from '../../session/token.ts'
 import { arriving } from '../frame/arriving.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { VisitorBar } from '../frame/visitor-bar.tsx'
@@ -21,7 +23,8 @@ const passwordKept = 5 * 60_000
 /** Signing in: e-mail and password first, then a code. */
 export function LoginScreen() {
   const { t } = useTranslation(['login', 'common'])
-  const { mode, method, email = '', returnTo } = useNavigationState(destinations.login)
+  const expiredEmail = useAtomValue(expiredEmailAtom)
+  const { mode, method, email = expiredEmail ?? '', returnTo } = useNavigationState(destinations.login)
   const password = usePassword()
   const verifying = mode === 'verify' && method
 

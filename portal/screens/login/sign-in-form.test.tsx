@@ -60,9 +60,10 @@ describe('the form', () => {
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
     await userEvent.keyboard('emma@voorbeeld.nl{Enter}')
     await expect.element(password()).toHaveFocus()
-    expect(store.get(noticesAtom)).toHaveLength(1)
+    const [first, ...others] = store.get(noticesAtom)
+    expect(others).toEqual([])
     await userEvent.keyboard('{Enter}')
-    expect(store.get(noticesAtom)).toHaveLength(2)
+    expect(store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
     expect(clinic.sent).toHaveLength(0)
   })
 

@@ -52,7 +52,7 @@ test('TFA-02 a hint says where to ask for a new code, by sms only', async () => 
 test('TFA-02 an app needs no such hint', async () => {
   await verify('otp')
   expect(document.body.textContent).not.toContain('Geen sms gekregen')
-  await expect.element(button('Nieuwe code vragen')).not.toBeInTheDocument()
+  await expect.element(button('Code opnieuw sturen')).not.toBeInTheDocument()
 })
 
 test.each([
@@ -132,7 +132,7 @@ describe('TFA-07', () => {
     /** Until what the time brings is drawn: a button looked at too early is still the old one. */
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     const { clinic, store } = await reloaded('sms')
-    const again = () => button('Nieuwe code vragen').element() as HTMLButtonElement
+    const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const expectPause = async () => {
       await wait(29_999)
       expect(again()).toBeDisabled()

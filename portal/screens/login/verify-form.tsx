@@ -51,7 +51,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     const { authToken: token } = method === 'otp'
       ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
       : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
-    return { token, place: await claimPlace({ email, token }) }
+    return { token, email, place: await claimPlace({ email, token }) }
   }, {
     onDone: beginSession,
     words: (error) => {

@@ -8,7 +8,7 @@ import { button } from '../../stories/render-screen.tsx'
 import { startTexts } from '../../stories/story-portal.tsx'
 
 const partly = 'nnhmmhnnnnnnnnmmhnnnnnhmnn'
-const fields = ['Op hoeveel dagen had u migraine?', 'Op hoeveel dagen had u alleen gewone hoofdpijn?', 'Op hoeveel dagen had u geen hoofdpijn?'].map((name) => page.getByRole('textbox', { name }))
+const fields = ['Op hoeveel dagen had u migraine?', 'Op hoeveel dagen had u alleen hoofdpijn?', 'Op hoeveel dagen had u geen hoofdpijn?'].map((name) => page.getByRole('textbox', { name }))
 const values = () => fields.map((field) => (field.element() as HTMLInputElement).value)
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 const today = 'donderdag 19 november'

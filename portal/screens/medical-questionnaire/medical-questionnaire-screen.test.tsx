@@ -145,18 +145,18 @@ describe('the 28 days', () => {
   test('MED-07 counts that do not add up are marked together, and the text says how many', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     await count('had u migraine').fill('5')
-    await count('had u alleen gewone hoofdpijn').fill('4')
+    await count('had u alleen hoofdpijn').fill('4')
     await count('had u geen hoofdpijn').fill('17')
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
     await expect.element(page.getByRole('link', { name: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })).toBeVisible()
-    for (const name of ['had u migraine', 'had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
     expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
     await count('had u geen hoofdpijn').fill('19')
     await expect.element(summary('Kijk nog naar deze vraag')).not.toBeInTheDocument()
     await next().click()
-    await expect.element(heading(/Wat u innam/)).toBeVisible()
+    await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
   })
 
   test('MED-06 of three counts that are missing, filling one leaves the marks of the others', async () => {
@@ -166,16 +166,16 @@ describe('the 28 days', () => {
     await count('had u migraine').fill('5')
     await expect.element(summary('Kijk nog naar 3 vragen')).not.toBeInTheDocument()
     await expect.element(count('had u migraine')).not.toHaveAttribute('aria-invalid', 'true')
-    for (const name of ['had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
   })
 
   test('MED-07 too many days are told at Next as well, at all three', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
-    for (const [name, days] of [['had u migraine', '5'], ['had u alleen gewone hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
+    for (const [name, days] of [['had u migraine', '5'], ['had u alleen hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
     await next().click()
     await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
     expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: expect.stringMatching(/2 dagen te veel/) as string })
-    for (const name of ['had u migraine', 'had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
   })
 
@@ -188,7 +188,7 @@ describe('the 28 days', () => {
     await expect.element(count('had u migraine')).toHaveValue('1')
     await expect.element(count('had u geen hoofdpijn')).toHaveValue('27')
     await next().click()
-    await expect.element(heading(/Wat u innam/)).toBeVisible()
+    await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
     expect(new Map(answersSent(clinic) as [string, string][])).toEqual(new Map([['days_migraine', '1'], ['days_headache', '0'], ['days_none', '27']]))
     await button('Terug').click()
     await expect.element(day()).toHaveAccessibleName(/migraine/)
@@ -197,7 +197,7 @@ describe('the 28 days', () => {
   test('CALM-01 they stay together where one question is asked at a time', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     store.set(viewAtom, { theme: 'system', textSize: 'normal', oneQuestion: true })
-    for (const name of ['had u migraine', 'had u alleen gewone hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
   })
 })
 

@@ -61,7 +61,7 @@ describe('from step to step', () => {
     await expect.element(heading(title.password)).toBeVisible()
     await field('Nieuw wachtwoord').fill('Zomer2026zomer')
     await expect.poll(() => page.getByRole('listitem').elements().slice(4).map(({ textContent }) => textContent)).toEqual([
-      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Niet uw e-mailadres of nummer: let op',
+      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Zonder uw e-mailadres of nummer: let op',
     ])
   })
 
@@ -180,12 +180,13 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test('a code that is too old by now is asked again on the step before', async () => {
-    const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, 401))
+  test.each([401, 412])('a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
+    const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
     await take(2, 3)
     await expect.element(field('Nieuw wachtwoord')).toHaveAttribute('aria-invalid', 'true')
     await button('Vorige').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
+    await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
     clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
     await take(1, 3)
     await expect.element(heading(title.done)).toBeVisible()

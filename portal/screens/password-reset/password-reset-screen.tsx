@@ -1,4 +1,5 @@
 import { StepFooter } from '#design-system'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maskedEmail } from '../../rules/mask.ts'
 import { CodeStep, ConfirmedStep } from '../account/code-step.tsx'
@@ -26,15 +27,17 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
   const { t } = useTranslation('account')
   const { choices, choose, advance, finish } = wizard
   const { isRight, email, code, password } = usePasswordReset(wizard)
+  // Kept as long as the wizard is open: no history entry and no device ever has it.
+  const [typed, setTyped] = useState('')
   const aside = <p><SignInLink email={choices.email} onLeave={finish}>{t('reset.toSignIn')}</SignInLink></p>
   if (wizard.index === resetStep.email) {
     return (
       <ContactStep
-        kind="email" isFirst autoComplete="username" intro={t('reset.emailIntro')} typed={choices.email} onTyped={(typed) => choose({ email: typed })} {...email} aside={aside}
+        kind="email" isFirst autoComplete="username" intro={t('reset.emailIntro')} typed={choices.email} onTyped={(address) => choose({ email: address })} {...email} aside={aside}
       />
     )
   }
-  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} {...password} aside={aside} />
+  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} typed={typed} onTyped={setTyped} {...password} aside={aside} />
   if (isRight) return <ConfirmedStep by="email" text={t('reset.codeRight')} onNext={() => advance()} aside={aside} />
   return (
     <CodeStep

@@ -14,7 +14,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
   const { t } = useTranslation('account')
   const call = useAtomValue(clinicAtom)
   const sendPassword = useOnce(status.unauthorized, (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const wordsOfPassword = useFailureWords({ ...accountRefusals, [status.unauthorized]: 'account:reset.codeGone', [status.inputLogicError]: 'account:password.refused' })
+  const wordsOfPassword = useFailureWords({ ...accountRefusals, [status.unauthorized]: 'account:reset.codeGone', [status.preconditionFailed]: 'account:reset.codeGone', [status.inputLogicError]: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -40,7 +40,9 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       onDone: complete,
       words: (error: unknown) => {
         const isMaybeDone = error instanceof MaybeDone
-        if (code && (isMaybeDone || (error instanceof ApiError && error.status === status.unauthorized))) keepCode({ ...code, isRefused: true })
+        // The code is used up or too old: another has to be asked for.
+        const isGone = error instanceof ApiError && (error.status === status.unauthorized || error.status === status.preconditionFailed)
+        if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
         return isMaybeDone ? t('reset.maybeDone') : wordsOfPassword(error)
       },
     },

@@ -55,6 +55,9 @@ describe('REG-09 what the clinic refuses stays on its step, at the field and in 
     ['a password that says who the patient is', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
     ['a password for an account that is there', password, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
     ['a password that came too late', password, 412, tooLong],
+    ['a number of a registration that nobody knows', phone, 495, tooLong],
+    ['a code by sms of one', phoneCode, 495, tooLong],
+    ['a password of one', password, 495, tooLong],
   ])('%s', async (_what, step, status, words) => {
     const { store } = await send(step, refuses(step.call, status))
     await expect.element(field(step.name)).toHaveAttribute('aria-invalid', 'true')
@@ -74,6 +77,18 @@ test.each([['e-mail', email], ['e-mail code', emailCode], ['number', phone], ['s
   await expect.poll(() => clinic.bodiesOf(step.call)).toHaveLength(2)
   const [first, second] = clinic.bodiesOf(step.call)
   expect(second).toEqual(first)
+})
+
+test('REG-13 a password that was typed is there again after the step before was looked at, and nowhere else', async () => {
+  await open(registering.phoneCode, answers(authentication.validatePhoneNumber, undefined))
+  await field('Code uit de sms').fill('654321')
+  await button('Volgende').click()
+  await field('Wachtwoord').fill('Zomer-2026!')
+  await button('Vorige').click()
+  await expect.element(heading(phoneCode.title)).toBeVisible()
+  await button('Volgende').click()
+  await expect.element(field('Wachtwoord')).toHaveValue('Zomer-2026!')
+  expect(JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }])).not.toContain('Zomer')
 })
 
 describe('a registration that took too long', () => {

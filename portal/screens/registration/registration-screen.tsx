@@ -1,4 +1,5 @@
 import { StepFooter } from '#design-system'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
@@ -28,6 +29,8 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const { t } = useTranslation('account')
   const { choices, choose, advance } = wizard
   const registration = useRegistration(wizard)
+  // Kept as long as the wizard is open: no history entry and no device ever has it.
+  const [password, setPassword] = useState('')
   const { words, wordsOfContact } = registration
   const instead = useWayOut(wizard, registration.wayOut)
   const aside = (
@@ -65,7 +68,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
           resend={registration.phone.resend} words={words} instead={instead} aside={aside}
         />
       )
-    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} {...registration.password} instead={instead} aside={aside} />
+    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />
   }
 }
 

@@ -19,6 +19,7 @@ const refusals: OwnWords = {
   ...accountRefusals,
   [status.conflict]: 'account:registration.known',
   [status.preconditionFailed]: 'account:registration.expired',
+  [status.recordNotFound]: 'account:registration.expired',
 }
 const refusedContact: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email' }
 
@@ -26,7 +27,7 @@ const refusedContact: OwnWords = { ...refusals, [status.inputLogicError]: 'err_e
 type WayOut = 'restart' | 'signIn'
 
 const hasStatus = (error: unknown, wanted: number) => error instanceof ApiError && error.status === wanted
-const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, status.preconditionFailed) ? 'restart' : null)
+const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, status.preconditionFailed) || hasStatus(error, status.recordNotFound) ? 'restart' : null)
 const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, status.conflict) ? 'signIn' : wayOutAfter(error))
 
 /** Whether a registration is over, as an answer of the clinic said. */
@@ -84,10 +85,10 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
     password: {
       send: useOnce(status.preconditionFailed, async (password) => {
         const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
-        return { token, place: await claimPlace({ email: choices.codeEmail, token }) }
+        return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),
       words: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : wordsOfPassword(error)), wayOutAfterPassword),
-      onDone: (session: { token: string; place: LeftPlace | null }) => {
+      onDone: (session: { token: string; email: string; place: LeftPlace | null }) => {
         beginSession(session)
         // A session that begins makes the entries of before nobody's: the last step has one of its own.
         goTo(destinations.register, { state: { registered: true }, replace: true })

@@ -118,7 +118,7 @@ const faults: [number, string | undefined, string, RegExp][] = [
   [412, 'PCE_REVIEW_EXPIRED', 'Deze link is verlopen', /geen mening meer geven/],
   [412, 'PCE_REVIEW_CONSULT_DROPPED', 'Dit consult is niet doorgegaan', /U hoeft niets te doen/],
   [412, 'PCE_REVIEW_CONSULT_NOT_ENDED', 'Dit consult is nog niet voorbij', /opnieuw na het consult/],
-  [412, 'PCE_OTHER', 'Dit kan nu niet. Er moet eerst iets anders gebeuren.', /later opnieuw/],
+  [412, 'PCE_OTHER', 'Dit kan nu niet. Bel 010 000 00 00.', /later opnieuw/],
 ]
 
 async function expectFault(words: string, more: RegExp) {

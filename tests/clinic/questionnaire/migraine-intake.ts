@@ -30,7 +30,7 @@ export const migraineIntake: Intake = {
     { id: 'acute', page: 5, type: 'multi_select', question: 'Welke middelen tijdens een aanval heeft u geprobeerd?', answers: ['Paracetamol', 'Ibuprofen, naproxen of diclofenac', 'Sumatriptan', 'Een andere triptan', 'Middel tegen misselijkheid', 'Iets anders', 'Geen'] },
 
     { id: 'days_migraine', page: 6, type: 'int', question: 'Op hoeveel dagen had u migraine?', note: lastFourWeeks, range: days },
-    { id: 'days_headache', page: 6, type: 'int', question: 'Op hoeveel dagen had u alleen gewone hoofdpijn?', note: lastFourWeeks, range: days },
+    { id: 'days_headache', page: 6, type: 'int', question: 'Op hoeveel dagen had u alleen hoofdpijn?', note: lastFourWeeks, range: days },
     { id: 'days_none', page: 6, type: 'int', question: 'Op hoeveel dagen had u geen hoofdpijn?', note: lastFourWeeks, range: days },
 
     { id: 'days_painkiller', page: 7, type: 'int', question: 'Op hoeveel dagen nam u een gewone pijnstiller?', note: lastFourWeeks, range: days },
