@@ -34,7 +34,7 @@ export const Failed: Story = booking(/Onbekende fout/, {}, refuses(patient.getIn
 
 export const Time: Story = { ...booking(/december 2026/, atTime), parameters: inEveryMode }
 export const TimeChosen: Story = booking(/09:20/, atTimeChosen)
-export const TimeMoving: Story = booking(/Met een rand van streepjes/, { ...moving, ...atTime }, withPlanned)
+export const TimeMoving: Story = booking(/Het stippelrandje/, { ...moving, ...atTime }, withPlanned)
 export const TimeLoading: Story = booking(/Bezig met laden/, atTime, neverAnswers(consults.getSlots))
 export const TimeEmpty: Story = booking(/Geen vrije tijden/, atTime, answers(consults.getSlots, { slots: {} }))
 export const TimeFailed: Story = booking(/U heeft al een afspraak/, atTime, refuses(consults.getSlots, status.preconditionFailed))

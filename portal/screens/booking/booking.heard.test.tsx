@@ -27,7 +27,6 @@ test('choosing a time, read as far as the calendar', async () => {
     'Dag en tijd, huidige stap',
     'listitem, level 1, position 3, set size 3',
     'Controleren, nog niet gedaan',
-    'Stap 2 van 3',
     'heading, Stap 2 van 3: Kies een dag en tijd, level 1',
     'form',
     'group, Eerste vrije tijden',

@@ -26,7 +26,7 @@ export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getIn
 export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
 export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
 export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })
-export const Locked: Story = withInfo(/samen met ons/, { consults: [lockedConsult] })
+export const Locked: Story = withInfo(/Wilt u deze afspraak veranderen/, { consults: [lockedConsult] })
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 const atStage = (shows: RegExp, info: PatientInfo) => onDashboard(shows, answers(patient.getInfo, info))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consultCategory, consultState } from '../../api/contract/consult.ts'
+import { invoices } from '../../api/contract/invoice.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { openInvoice, overdueInvoice, paidInvoice } from '../../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -98,7 +100,7 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
   await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [info, names] })
   await expect.element(text('Bezig met laden…')).toBeVisible()
   const waiting = await standing(frames)
-  expect(waiting).toHaveLength(22)
+  expect(waiting).toHaveLength(20)
   info.tell()
   await expect.element(page.getByRole('heading', { name: '2 nieuwe berichten' })).toBeVisible()
   expect(await standing(frames)).toEqual(waiting)
@@ -106,4 +108,28 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
   names.tell()
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   expect(await standing(all)).toEqual(nameless)
+})
+
+test.each([
+  ['nothing', [], undefined], ['one to pay', [openInvoice], '1 factuur te betalen'], ['one that is late, beside another', [openInvoice, overdueInvoice], '1 factuur had al betaald moeten zijn'],
+] as const)('APP-04 of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
+  const { clinic } = await renderScreen(<DashboardScreen />, {
+    at: destinations.dashboard.pattern, token: 'abc',
+    replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],
+  })
+  const ways = page.getByRole('navigation', { name: 'Direct naar' })
+  await expect.element(ways.getByText('nog 1 afspraak')).toBeVisible()
+  await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
+  if (words) await expect.element(ways.getByText(words)).toBeVisible()
+  else await expect.element(ways.getByText(/factu(?:ur|ren) /)).not.toBeInTheDocument()
+  await expect.element(ways.getByRole('link', { name: 'Documenten' })).toHaveAttribute('href', '/documents')
+})
+
+test('BLOCK-09 calling and asking stand right under the appointment, in view on a phone', async () => {
+  await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })] })
+  for (const [name, href] of [['Bellen', 'tel:+31100000000'], ['Bericht', '/new-question']] as const) {
+    const way = page.getByRole('link', { name, exact: true })
+    await expect.element(way).toHaveAttribute('href', href)
+    expect(way.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+  }
 })

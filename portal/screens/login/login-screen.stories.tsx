@@ -34,8 +34,8 @@ const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
   },
 })
 
-export const Ready: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Bij uw eigen dossier/ }), parameters: inEveryMode }
-export const Filled: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Bij uw eigen dossier/ }), play: fillIn }
+export const Ready: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Hier opent u uw dossier/ }), parameters: inEveryMode }
+export const Filled: Story = { ...screenStory({ at: destinations.login.pattern, shows: /Hier opent u uw dossier/ }), play: fillIn }
 export const Loading: Story = signedIn(neverAnswers(authentication.login), /Bezig met inloggen/)
 export const Failed: Story = signedIn(losesConnection(authentication.login), /Er is geen verbinding/)
 export const WrongPassword: Story = signedIn(refuses(authentication.login, 401), /passen niet bij elkaar/)
