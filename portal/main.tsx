@@ -22,7 +22,7 @@ import { builtIn } from './texts.ts'
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
 
 const store = createStore()
-store.set(settingsAtom, { ...buildEnvironment, draftHours: builtIn.clinic.draftHours })
+store.set(settingsAtom, { ...buildEnvironment, draftHours: Number(builtIn.clinic.draftHours) })
 store.set(startSessionAtom)
 store.set(clinicAtom, laterClient({
   baseAddress: buildEnvironment.baseAddress,

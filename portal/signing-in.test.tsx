@@ -84,7 +84,7 @@ describe('a session that the clinic ended', () => {
     history.pushState({ ...state, period: currentPeriod() }, '', address)
     await expect.poll(() => location.pathname + location.search).toBe(address)
     store.set(expireSessionAtom)
-    await expect.element(text('Uw sessie is beëindigd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
     expect(location.pathname + location.search).toBe('/login')
     // Nobody has to type again what is known; a log-off leaves none of it (see below).
     await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('emma@voorbeeld.nl')

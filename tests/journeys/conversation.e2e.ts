@@ -100,7 +100,7 @@ test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, 
     await field(page).fill('Drie: mijn sessie was voorbij.')
     await desk.endSessions(someone.email)
     await send(page).click()
-    await expect(inPage(page, 'Uw sessie is beëindigd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
     await signIn(page, someone)
     await expect(stuck(page)).toBeVisible()
     await again(page).click()

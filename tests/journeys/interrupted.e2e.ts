@@ -12,7 +12,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzegg
 
 async function expectInterrupted(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login')
-  await expect(inPage(page, 'Uw sessie is beëindigd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+  await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
 }
 
 test('SES-07 a session that ends at the last step of booking: who signs in again stands there, and Back knows the steps before', async ({ page, patient, signIn, desk, journey }) => {

@@ -55,7 +55,7 @@ test('ACC-12 FIN-10 FIN-14 SES-06 a request with 20 MB outlives a reload and a s
   await test.step('a session that ends, then a reload', async () => {
     await desk.endSessions(someone.email)
     await send(page).click()
-    await expect(inPage(page, 'Uw sessie is beëindigd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible({ timeout: 30_000 })
+    await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible({ timeout: 30_000 })
     await signIn(page, someone)
     await expectFilled(page)
     await page.reload()

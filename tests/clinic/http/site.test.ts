@@ -76,7 +76,7 @@ describe('files', () => {
 
   test('outside /assets are asked for again', async () => {
     const { headers } = await get('/manifest.json')
-    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'application/manifest+json'])
+    expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'application/json'])
   })
 
   test.each(['br', 'gzip'])('travel as %s to who takes that', async (encoding) => {
