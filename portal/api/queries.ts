@@ -4,6 +4,7 @@ import { consults } from './contract/consult.ts'
 import { invoices } from './contract/invoice.ts'
 import { infoModules, patient } from './contract/patient.ts'
 import { threads } from './contract/thread.ts'
+import { ApiError } from './error.ts'
 
 /** What each query asks the clinic, in one place: keys name what is kept. */
 export const patientInfoQuery = (call: Call) => queryOptions({
@@ -26,7 +27,10 @@ export const employeesQuery = (call: Call) => queryOptions({
 /** One conversation. Asking for it tells the clinic that it is read. */
 export const threadQuery = (call: Call, id: number) => queryOptions({
   queryKey: ['thread', id],
-  queryFn: ({ signal }) => call(threads.getThread, { body: { thread_id: id, mark_messages_as_read: true }, signal }),
+  queryFn: async ({ signal }) => {
+    const answer = await call(threads.getThread, { body: { thread_id: id, mark_messages_as_read: true }, signal })
+    return { ...answer, thread: { ...answer.thread, id } }
+  },
   refetchOnReconnect: 'always',
 })
 
@@ -45,7 +49,10 @@ export const subtrajectsQuery = (call: Call) => queryOptions({
 
 export const invoiceQuery = (call: Call, id: number) => queryOptions({
   queryKey: ['invoice', id],
-  queryFn: async ({ signal }) => (await call(invoices.getInvoice, { path: { id }, signal })).invoice,
+  queryFn: async ({ signal }) => {
+    const { invoice, incomplete = [] } = await call(invoices.getInvoice, { path: { id }, signal })
+    return { ...invoice, incomplete }
+  },
   refetchOnReconnect: 'always',
 })
 
@@ -62,7 +69,10 @@ export const slotsQuery = (call: Call, { startDateTime, endDateTime, reschedulin
   queryKey: [...slotsQueries.queryKey, startDateTime, endDateTime, rescheduling],
   queryFn: async ({ signal }) => {
     const body = { startDateTime, endDateTime, aggregate: true as const, ...(rescheduling && { existing_is_error: false as const }) }
-    return (await call(consults.getSlots, { body, signal })).slots
+    const { slots, incomplete } = await call(consults.getSlots, { body, signal })
+    // None that can be read is not the same as none.
+    if (incomplete && Object.values(slots).every((days) => Object.values(days).every((free) => free.length === 0))) throw new ApiError('brokenAnswer', 200, undefined)
+    return slots
   },
   // From one step to the next it counts as fresh; the clinic refuses what was taken meanwhile.
   staleTime: 60_000,

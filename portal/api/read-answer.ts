@@ -1,33 +1,31 @@
 import type { ZodMiniType } from 'zod/mini'
-import { fallbackOf, hasFallback } from './contract/field.ts'
+import { toleranceOf } from './contract/field.ts'
 
 /** Nothing can be made of it. */
 const unreadable = Symbol('unreadable')
 
-/** What is read of an answer; `incomplete` names the fields of it under which something was left out, or is `undefined`. */
+/** What is read of an answer. */
 export interface ReadAnswer {
   value: unknown
+  /** The fields at which the clinic sent something that cannot be read, such as 'documents.description'; 'documents' where a record of that list is left out. */
   incomplete: readonly string[] | undefined
 }
 
-type Lost = () => void
+interface Reading {
+  value: unknown
+  lost: readonly string[]
+}
+
+const nothing: Reading = { value: unreadable, lost: [] }
+const isReadable = ({ value }: Reading) => value !== unreadable
 
 /**
  * Reads an answer as far as it goes: an entry of a list that cannot be read is left out, a field that may be empty is
  * empty, one with a fallback gets that. Null where nothing can be used. Sending stays strict.
  */
 export function readAnswer(schema: ZodMiniType, data: unknown): ReadAnswer | null {
-  const strict = schema.safeParse(data)
-  if (strict.success) return { value: strict.data, incomplete: undefined }
-  const incomplete = new Set<string>()
-  const value = readAll(schema, data, (field) => incomplete.add(field))
-  return value === unreadable ? null : { value, incomplete: incomplete.size > 0 ? [...incomplete] : undefined }
-}
-
-/** The answer itself: what is lost is told by its own field. */
-function readAll(schema: ZodMiniType, data: unknown, lose: (field: string) => void): unknown {
-  const def = definitionOf(schema)
-  return def.type === 'object' ? readFields(def.shape, data, lose) : read(schema, data, () => {})
+  const { value, lost } = read(schema, data, [])
+  return value === unreadable ? null : { value, incomplete: lost.length > 0 ? [...new Set(lost)] : undefined }
 }
 
 /** As zod describes a schema: the kinds that answers are made of. */
@@ -40,47 +38,53 @@ type Definition =
 
 const definitionOf = ({ def }: ZodMiniType) => def as unknown as Definition
 
-function read(schema: ZodMiniType, data: unknown, lose: Lost): unknown {
+function read(schema: ZodMiniType, data: unknown, way: readonly string[]): Reading {
   const strict = schema.safeParse(data)
-  if (strict.success) return strict.data
-  const value = readParts(schema, data, lose)
-  if (value !== unreadable || !hasFallback(schema)) return value
-  // A list that is none may have held something.
-  if (Array.isArray(fallbackOf(schema))) lose()
-  return fallbackOf(schema)
+  if (strict.success) return { value: strict.data, lost: [] }
+  const { fallback, isWhole } = toleranceOf(schema)
+  const parts = isWhole ? nothing : readParts(schema, data, way)
+  return isReadable(parts) || !fallback ? parts : { value: fallback.value, lost: [way.join('.')] }
 }
 
-function readParts(schema: ZodMiniType, data: unknown, lose: Lost): unknown {
+function readParts(schema: ZodMiniType, data: unknown, way: readonly string[]): Reading {
   const def = definitionOf(schema)
   switch (def.type) {
-    case 'object': return readFields(def.shape, data, lose)
-    case 'array': return Array.isArray(data) ? readEntries(data, (entry) => read(def.element, entry, lose), lose) : unreadable
-    case 'record': return isObject(data) ? Object.fromEntries(readEntries(Object.entries(data), ([key, entry]) => readPair(def, key, entry, lose), lose)) : unreadable
-    case 'nullable': return orElse(read(def.innerType, data, lose), null)
-    case 'optional': return orElse(read(def.innerType, data, lose), undefined)
-    case 'leaf': return unreadable
+    case 'object': return readFields(def.shape, data, way)
+    case 'array': return readList(def.element, data, way)
+    case 'record': return readRecord(def, data, way)
+    case 'nullable': return orElse(read(def.innerType, data, way), null, way)
+    case 'optional': return orElse(read(def.innerType, data, way), undefined, way)
+    case 'leaf': return nothing
     // Any other kind is a leaf to us.
-    default: return unreadable
+    default: return nothing
   }
 }
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data)
-const orElse = (value: unknown, instead: null | undefined) => (value === unreadable ? instead : value)
+const orElse = (reading: Reading, value: null | undefined, way: readonly string[]): Reading => (isReadable(reading) ? reading : { value, lost: [way.join('.')] })
 
-function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, lose: (field: string) => void): unknown {
-  if (!isObject(data)) return unreadable
-  const fields = Object.entries(shape).map(([name, schema]) => [name, read(schema, data[name], () => lose(name))] as const)
-  return fields.some(([, value]) => value === unreadable) ? unreadable : Object.fromEntries(fields)
+function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, way: readonly string[]): Reading {
+  if (!isObject(data)) return nothing
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, reading: read(schema, data[name], [...way, name]) }))
+  if (!fields.every(({ reading }) => isReadable(reading))) return nothing
+  return { value: Object.fromEntries(fields.map(({ name, reading }) => [name, reading.value])), lost: fields.flatMap(({ reading }) => reading.lost) }
 }
 
-function readEntries<Entry, Value>(entries: readonly Entry[], readOne: (entry: Entry) => Value | typeof unreadable, lose: Lost): Value[] {
-  const values = entries.map(readOne)
-  const readable = values.filter((value): value is Value => value !== unreadable)
-  if (readable.length < values.length) lose()
-  return readable
+function readList(element: ZodMiniType, data: unknown, way: readonly string[]): Reading {
+  if (!Array.isArray(data)) return nothing
+  const { isUnseen = () => false } = toleranceOf(element)
+  const entries = data.map((entry: unknown) => ({ reading: read(element, entry, way), isSeen: !(isObject(entry) && isUnseen(entry)) }))
+  return {
+    value: entries.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.value),
+    lost: entries.filter(({ isSeen }) => isSeen).flatMap(({ reading }) => (isReadable(reading) ? reading.lost : [way.join('.')])),
+  }
 }
 
-function readPair({ keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType }, key: string, entry: unknown, lose: Lost): readonly [string, unknown] | typeof unreadable {
-  const value = keyType.safeParse(key).success ? read(valueType, entry, lose) : unreadable
-  return value === unreadable ? unreadable : [key, value]
+function readRecord({ keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType }, data: unknown, way: readonly string[]): Reading {
+  if (!isObject(data)) return nothing
+  const entries = Object.entries(data).map(([key, entry]) => ({ key, reading: keyType.safeParse(key).success ? read(valueType, entry, way) : nothing }))
+  return {
+    value: Object.fromEntries(entries.filter(({ reading }) => isReadable(reading)).map(({ key, reading }) => [key, reading.value])),
+    lost: entries.flatMap(({ reading }) => (isReadable(reading) ? reading.lost : [way.join('.')])),
+  }
 }

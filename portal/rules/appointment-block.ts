@@ -1,9 +1,10 @@
-import { consultState, type Consult } from '../api/contract/consult.ts'
+import { consultState, unknownState, type Consult } from '../api/contract/consult.ts'
 
-/** What the appointment block shows. `planned` is sorted soonest first; of the others, the consult it is about. */
+/** What the appointment block shows. `planned` is sorted soonest first; of the others, the consult it is about. `unsure` is about one in a state that nobody knows here. */
 export type AppointmentBlock =
   | { kind: 'pastOpen'; consult: Consult }
   | { kind: 'locked'; consult: Consult }
+  | { kind: 'unsure'; consult: Consult }
   | { kind: 'planned'; planned: [Consult, ...Consult[]] }
   | { kind: 'none' }
 
@@ -14,7 +15,11 @@ const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
 /** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
 export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
-/** Which of its four faces the appointment block shows, in this order. */
+/** Consults to come of which it cannot be read whether they go on, soonest first. */
+export const unsureConsults = (consults: readonly Consult[], now: Date): Consult[] =>
+  consults.filter((consult) => consult.state === unknownState && isFuture(consult, now)).toSorted(soonestFirst)
+
+/** Which of its faces the appointment block shows, in this order. */
 export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
   const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
   if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
@@ -22,7 +27,9 @@ export function appointmentBlock(consults: readonly Consult[], now: Date): Appoi
   const locked = future.find(({ state }) => state === consultState.locked)
   if (locked) return { kind: 'locked', consult: locked }
   const [next, ...later] = future.filter(({ state }) => state === consultState.open)
-  return next ? { kind: 'planned', planned: [next, ...later] } : { kind: 'none' }
+  if (next) return { kind: 'planned', planned: [next, ...later] }
+  const [unsure] = unsureConsults(consults, now)
+  return unsure ? { kind: 'unsure', consult: unsure } : { kind: 'none' }
 }
 
 /** The consult of this id, where the appointment block offers to move and to cancel it. */

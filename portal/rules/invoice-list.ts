@@ -1,4 +1,4 @@
-import type { Invoice } from '../api/contract/invoice.ts'
+import { ownDebtor, type Invoice } from '../api/contract/invoice.ts'
 import { dateText, dayMonthText, yearText } from './clinic-time.ts'
 import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
@@ -21,7 +21,7 @@ const descending = <T extends string | number>(one: T, other: T): number => {
 }
 
 /** What another pays is no business of the patient's. */
-export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type'>): boolean => debtor === 'Patient'
+export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type'>): boolean => debtor === ownDebtor
 
 /**
  * The patient's own invoices by period of treatment: the newest period first, and in it the newest invoice. A period
@@ -70,8 +70,8 @@ export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
 /** One or two in the afternoon in Amsterdam: on the same day, and quick to make for hundreds of rows. */
 const during = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** A calendar day as '3 december 2026'. */
-export const dayText = (day: string): string => dateText(during(day))
+/** A calendar day as '3 december 2026'; empty where the clinic names none. */
+export const dayText = (day: string): string => (day === '' ? '' : dateText(during(day)))
 
 /** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. No line begins with the dash. Empty where the clinic names no period. */
 export function periodText({ period_start: start, period_end: end }: Period): string {

@@ -3,6 +3,8 @@ import { call } from './endpoint.ts'
 import { anything, id, instant, withFallback } from './field.ts'
 
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
+/** Read in place of a state that nobody knows here: the patient sees that the consult is there, and changes nothing. Never on the wire. */
+export const unknownState = -1 as number as (typeof consultState)[keyof typeof consultState]
 export const consultType = {
   intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5,
   unplannedFollowUp: 6, botox: 7, gonBlock: 8, repeatPrescription: 9,
@@ -19,8 +21,7 @@ export const consult = z.object({
   consultTypeId: withFallback(z.int32(), 0),
   startDateTime: instant,
   endDateTime: instant,
-  // Of one in a state that nobody knows here, the patient sees that it is there and changes nothing.
-  state: withFallback(z.enum(consultState), consultState.locked),
+  state: withFallback(z.enum(consultState), unknownState),
 })
 export type Consult = z.infer<typeof consult>
 

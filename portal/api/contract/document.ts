@@ -12,6 +12,6 @@ export type ListedDocument = z.infer<typeof listedDocument>
 /** One document with its content; `documentData` is base64. */
 export const documents = {
   getDocument: call('POST /patientPortal/document/get', 'token',
-    z.object({ documentData: z.string(), mimetype: z.string(), description: withFallback(z.string(), '') }),
+    z.object({ documentData: z.string(), mimetype: withFallback(z.string(), ''), description: withFallback(z.string(), '') }),
     z.object({ documentId: id, data: z.literal(true) })),
 }

@@ -16,15 +16,29 @@ export const cents = z.int32()
 /** An answer whose content the contract does not promise. */
 export const anything = z.unknown()
 
-const fallbacks = new WeakMap<ZodMiniType, unknown>()
-
-/** What the portal reads where a clinic's answer holds something else here. The schema itself stays as strict as it is: the clinic's own answers are judged by it. */
-export function withFallback<Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema {
-  fallbacks.set(schema, fallback)
-  return schema
+/** How the portal reads a field of a clinic's answer that breaks its schema. The schema itself stays as strict as it is: the clinic's own answers are judged by it. */
+interface Tolerance {
+  /** What is read instead. */
+  fallback?: { value: unknown }
+  /** Nothing inside it is left out: it can be read as it is, or not at all. */
+  isWhole?: true
+  /** Whether no screen shows such a record: that it cannot be read is nobody's loss. */
+  isUnseen?: (record: Readonly<Record<string, unknown>>) => boolean
 }
-export const hasFallback = (schema: ZodMiniType): boolean => fallbacks.has(schema)
-export const fallbackOf = (schema: ZodMiniType): unknown => fallbacks.get(schema)
+const tolerances = new WeakMap<ZodMiniType, Tolerance>()
+export const toleranceOf = (schema: ZodMiniType): Tolerance => tolerances.get(schema) ?? {}
+
+/** A copy: a schema such as `id` is shared by many fields. */
+function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Tolerance): Schema {
+  const copy = schema.clone()
+  tolerances.set(copy, { ...toleranceOf(schema), ...tolerance })
+  return copy
+}
+
+export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema => tolerating(schema, { fallback: { value: fallback } })
+/** For what is added up: without one of its parts the sum is wrong. */
+export const whole = <Schema extends ZodMiniType>(schema: Schema): Schema => tolerating(schema, { isWhole: true })
+export const unseenWhere = <Schema extends ZodMiniType>(schema: Schema, isUnseen: NonNullable<Tolerance['isUnseen']>): Schema => tolerating(schema, { isUnseen })
 
 /** A file sent in a body; `data` is bare base64. */
 export const attachment = z.object({ filename: z.string(), data: z.string(), description: z.string() })

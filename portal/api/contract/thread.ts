@@ -10,15 +10,17 @@ export type Thread = z.infer<typeof thread>
 const message = z.object({
   id,
   content: withFallback(z.string(), ''),
-  sender_is_patient: withFallback(z.boolean(), false),
+  // Without a fallback: nobody's words are shown as another's.
+  sender_is_patient: z.boolean(),
   sender_user_id: z.nullable(id),
   created_at: instant,
   attachments: withFallback(z.array(z.object({ id, documentFilename: withFallback(z.string(), '') })), []),
 })
 export type Message = z.infer<typeof message>
 
-/** Of an open conversation the list has said when it began. */
-const openThread = z.extend(thread, { created_at: withFallback(z.iso.datetime({ offset: true }), '1970-01-01T00:00:00Z') })
+const unknownThread = { id: 0, subject: '', created_at: '1970-01-01T00:00:00Z', count_unread: 0 }
+/** Which conversation it is, who asked for it knows, and when it began the list has said. */
+const openThread = withFallback(z.extend(thread, { id: withFallback(id, unknownThread.id), created_at: withFallback(instant, unknownThread.created_at) }), unknownThread)
 
 const attachments = z.array(attachment)
 

@@ -22,9 +22,9 @@ export function AppointmentsScreen() {
         {(info) => (
           <>
             <ConsultResult info={info} />
-            <IncompleteNote of={info} field="consults" />
+            <IncompleteNote of={info} fields={['consults']} />
             <AppointmentBlock info={info} quiet={result !== undefined} />
-            <PastConsults consults={info.consults} />
+            <PastConsults info={info} />
           </>
         )}
       </Loaded>

@@ -3,9 +3,11 @@ import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
+import type { PatientInfo } from '../../api/contract/patient.ts'
 import { pastConsults } from '../../rules/appointment-block.ts'
 import { byYear } from '../../rules/by-year.ts'
 import { dateText, timeText } from '../../rules/clinic-time.ts'
+import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
 import { clockAtom } from '../../session/clock.ts'
 import { ConsultText } from '../consult/consult-text.tsx'
 
@@ -13,10 +15,11 @@ import { ConsultText } from '../consult/consult-text.tsx'
 const byYearFrom = 10
 
 /** Consults that are over, newest first; many of them by year. */
-export function PastConsults({ consults }: { consults: readonly Consult[] }) {
+export function PastConsults({ info }: { info: Pick<PatientInfo, 'consults'> & Incomplete }) {
   const { t } = useTranslation('appointment')
   const heading = useId()
-  const past = pastConsults(consults, useAtomValue(clockAtom).now())
+  const past = pastConsults(info.consults, useAtomValue(clockAtom).now())
+  if (past.length === 0 && isIncomplete(info, ['consults'])) return null
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('list.past')}</h2>

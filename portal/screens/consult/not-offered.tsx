@@ -17,8 +17,8 @@ export function NotOffered({ info, change }: NotOfferedProps) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
   const { kind } = appointmentBlock(info.consults, now())
-  // Where one is past and open, or locked, the block itself says why.
-  const saysWhy = kind === 'pastOpen' || kind === 'locked'
+  // Where one is past and open, or locked, or in doubt, the block itself says why.
+  const saysWhy = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'
   return (
     <>
       {(change ?? !saysWhy) && <LabelledNotice tone="info">{change ?? t('booking.alreadyPlanned')}</LabelledNotice>}

@@ -7,13 +7,13 @@ import { DirectWays, HelpWays } from './direct-ways.tsx'
 import { MessagesPanel, type MessagesPanelProps } from './messages-panel.tsx'
 
 /** What comes next, what is new, and the ways a patient needs most. */
-export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['info'] & { incomplete?: readonly string[] } }) {
+export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['info'] }) {
   const block = appointmentBlock(info.consults, useAtomValue(clockAtom).now())
   return (
     <>
+      <IncompleteNote of={info} fields={['consults', 'internal_message_threads', 'internal_message_threads.count_unread']} />
       <AppointmentBlock info={info} limit={1} />
       <HelpWays />
-      <IncompleteNote of={info} field="consults" />
       <MessagesPanel info={info} />
       <DirectWays later={block.kind === 'planned' ? block.planned.length - 1 : 0} />
     </>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
 import { documentsOf } from '../../rules/document-list.ts'
+import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
@@ -7,6 +9,9 @@ import { Screen } from '../frame/screen.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 import { DocumentList } from './document-list.tsx'
+
+/** One without a category stands in no list. */
+const leftOut = ['documents', 'documents.category']
 
 function DocumentListScreen({ kind }: { kind: DocumentKind }) {
   const { t } = useTranslation('documents')
@@ -16,13 +21,18 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
       <Loaded query={usePatientInfo()}>
         {(info) => (
           <>
-            <IncompleteNote of={info} field="documents" />
-            <DocumentList kind={kind} documents={documentsOf(info.documents, documentKinds[kind].categories)} />
+            <IncompleteNote of={info} fields={leftOut} />
+            <KindOfDocuments kind={kind} info={info} />
           </>
         )}
       </Loaded>
     </Screen>
   )
+}
+
+function KindOfDocuments({ kind, info }: { kind: DocumentKind; info: Pick<PatientInfo, 'documents'> & Incomplete }) {
+  const documents = documentsOf(info.documents, documentKinds[kind].categories)
+  return documents.length === 0 && isIncomplete(info, leftOut) ? null : <DocumentList kind={kind} documents={documents} />
 }
 
 /** What was prescribed to the patient. */

@@ -8,12 +8,13 @@ import { dayText, dueOf } from '../../rules/invoice-list.ts'
 import { moneyText } from '../../rules/money.ts'
 import { clockAtom } from '../../session/clock.ts'
 
-/** What to do now, and before when. */
-export function DueCard({ invoices }: { invoices: readonly Invoice[] }) {
+/** What to do now, and before when. Nothing is said of what there is not while an invoice is left out. */
+export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
   const now = useAtomValue(clockAtom).now()
   const due = dueOf(invoices, now)
   const onItsWay = invoices.filter((invoice) => !invoice.fully_paid && invoice.paid_acc_pp).length
+  if (!due && !isAll) return null
   if (!due) {
     return (
       <Card>

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
+import { isIncomplete } from '../../rules/incomplete.ts'
 import { invoiceGroups, isOwnInvoice } from '../../rules/invoice-list.ts'
 import { clinicAtom } from '../../session/clinic.ts'
 import { IncompleteNote } from '../failure/incomplete-note.tsx'
@@ -24,8 +25,8 @@ export function FinanceScreen() {
       <h1>{t('title')}</h1>
       <Loaded query={query}>{(answer) => (
         <>
-          <IncompleteNote of={answer} field="invoices" />
-          <Invoices invoices={answer.invoices} />
+          <IncompleteNote of={answer} fields={['invoices', 'invoices.consults']} />
+          <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
         </>
       )}</Loaded>
       {/* Not before the invoices: it would be pushed away by them. */}
@@ -34,15 +35,17 @@ export function FinanceScreen() {
   )
 }
 
-function Invoices({ invoices }: { invoices: readonly Invoice[] }) {
+/** `isAll` where each of them could be read: else that nothing is to be paid cannot be said. */
+function Invoices({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
   // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
   const { data: subtrajects } = useQuery(subtrajectsQuery(useAtomValue(clinicAtom)))
   const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
+  if (groups.length === 0 && !isAll) return null
   if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>
   return (
     <>
-      <DueCard invoices={groups.flatMap((group) => group.invoices)} />
+      <DueCard invoices={groups.flatMap((group) => group.invoices)} isAll={isAll} />
       <InvoiceList groups={groups} />
     </>
   )

@@ -35,10 +35,10 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }
   const left = leftToPay(invoice)
   return (
     <ListRow
-      title={dayText(date)} end={moneyText(total)} href={addressOf(destinations.invoice, { id })} onClick={open}
+      title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf(destinations.invoice, { id })} onClick={open}
       status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...(isOpened && arrivalPlace)}
     >
-      <p>{numberOf(invoice)}</p>
+      {date !== '' && <p>{numberOf(invoice)}</p>}
       <p>{consultsOf(invoice)}</p>
       {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
     </ListRow>

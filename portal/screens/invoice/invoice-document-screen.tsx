@@ -20,7 +20,7 @@ export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number
     return (
       <FileScreen
         documentId={docId} kind="invoice" description={t('invoice.named', { number })} back={{ href: invoice }} others={invoice}
-        facts={<p className="text-small text-muted">{dateText(date)}</p>}
+        facts={date !== '' && <p className="text-small text-muted">{dateText(date)}</p>}
       />
     )
   }

@@ -5,8 +5,10 @@ import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { dateText } from '../../rules/clinic-time.ts'
+import type { Incomplete } from '../../rules/incomplete.ts'
 import { invoiceDuty } from '../../rules/invoice-duty.ts'
 import { clockAtom } from '../../session/clock.ts'
+import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { TaskBar } from '../frame/task-bar.tsx'
@@ -25,13 +27,15 @@ function OneInvoice({ id }: { id: number }) {
   const { search = '' } = useNavigationState(destinations.invoice)
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
+  // Either may be missing.
+  const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
   const back = () => goTo(destinations.finance, { state: { search, opened: id } })
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
       <div className="flex flex-col gap-1">
         {/* One element whatever it says: who arrives has focus on it. */}
         <h1>{heading}</h1>
-        {invoice && <p className="text-small text-muted">{t('about', { number: invoice.invoice_id, date: dateText(invoice.date) })}</p>}
+        {invoice && <p className="text-small text-muted">{about(invoice)}</p>}
       </div>
       {isMissing ? <MissingInvoice /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
     </Screen>
@@ -48,10 +52,11 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   return t(`duty.${invoiceDuty(invoice, now())}`, { date: invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
 }
 
-function Contents({ invoice }: { invoice: Invoice }) {
+function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
   return (
     <>
       <PayCard invoice={invoice} />
+      <IncompleteNote of={invoice} fields={['invoice.consults', 'invoice.file', 'invoice.rebates']} />
       <InvoiceRows invoice={invoice} />
       <RebatePart invoice={invoice} />
     </>

@@ -18,9 +18,9 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
   const heading = useId()
   const why = useId()
   const refusal = refusalOf(invoice)
-  const last = rebateDeadline(invoice.date)
+  const last = invoice.date === '' ? '' : rebateDeadline(invoice.date)
   // The clinic decides: where it still takes a request, no last day that is over is told.
-  const hasDeadline = dayKeyOf(last) >= dayKey(now())
+  const hasDeadline = last !== '' && dayKeyOf(last) >= dayKey(now())
   return (
     <section aria-labelledby={heading} className="flex flex-col items-start gap-4 *:max-w-full">
       <h2 id={heading}>{t('rebate.title')}</h2>

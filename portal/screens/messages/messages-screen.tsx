@@ -2,12 +2,15 @@ import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
 import { Screen } from '../frame/screen.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { ThreadList } from './thread-list.tsx'
+
+const leftOut = ['internal_message_threads']
 
 /** What the patient and the clinic wrote to each other, conversation by conversation. */
 export function MessagesScreen() {
@@ -21,8 +24,8 @@ export function MessagesScreen() {
       <Loaded query={usePatientInfo()}>
         {(info) => (
           <>
-            <IncompleteNote of={info} field="internal_message_threads" />
-            <ThreadList threads={info.internal_message_threads} />
+            <IncompleteNote of={info} fields={leftOut} />
+            {!(info.internal_message_threads.length === 0 && isIncomplete(info, leftOut)) && <ThreadList threads={info.internal_message_threads} />}
           </>
         )}
       </Loaded>

@@ -29,7 +29,7 @@ export function ThreadScreen({ id }: { id: number }) {
         <Loaded query={query} words={words}>
           {(visited) => (
             <>
-              <IncompleteNote of={visited} field="messages" />
+              <IncompleteNote of={visited} fields={['messages', 'messages.content', 'messages.attachments']} />
               <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />
             </>
           )}

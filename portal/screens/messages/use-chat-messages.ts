@@ -11,7 +11,7 @@ import type { SentReply } from './use-reply.ts'
 
 /** A conversation as its bubbles show it, with the reply that the clinic may not have yet at its end. */
 export function useChatMessages(visited: Visited, known: number, outgoing: SentReply | null): ChatMessage[] {
-  const { t } = useTranslation(['messages', 'clinic'])
+  const { t } = useTranslation(['messages', 'clinic', 'common'])
   const nameOf = useEmployeeName()
   const { newIds, before } = useNewSince(visited, known)
   const momentOf = (at: string) => ({ day: longDateText(at), time: timeText(at), dateTime: at })
@@ -26,7 +26,7 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
     id: String(id),
     text: content,
     attachments: attachments.map((file) => ({
-      id: String(file.id), name: file.documentFilename, detail: '', href: addressOf(destinations.attachment, { id: visited.thread.id, docId: file.id }),
+      id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf(destinations.attachment, { id: visited.thread.id, docId: file.id }),
     })),
     unread: newIds.has(id),
   })
