@@ -1,4 +1,5 @@
 import { actionState, type PatientInfo } from '../api/contract/patient.ts'
+import { isIncomplete, type Incomplete } from './incomplete.ts'
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
@@ -12,7 +13,7 @@ export const isWaiting = (key: OnboardingKey): key is WaitingKey => key !== 'ide
 export type ActionKey = OnboardingKey | 'insuranceInfo'
 
 /** The parts of patient info that carry a state. */
-export type ActionStates = Pick<PatientInfo, ActionKey>
+export type ActionStates = Pick<PatientInfo, ActionKey> & Incomplete
 
 /** An identification that is finished waits for the clinic's word still: until that is 'approved', the next item stays closed, so it can be done again. */
 const isDone = (key: ActionKey, info: ActionStates): boolean => {
@@ -28,14 +29,15 @@ const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   insuranceInfo: ({ insuranceInfo }) => insuranceInfo.state !== none,
 }
 
-/** Whether an item is done, can be done now, or waits for another. */
-export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'available' | 'blocked' {
+/** Whether an item is done, can be done now, or waits for another. Where that cannot be read, nobody is asked to do it, perhaps a second time. */
+export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'available' | 'blocked' | 'unreadable' {
+  if (isIncomplete(info, [key, `${key}.state`])) return 'unreadable'
   if (isDone(key, info)) return 'done'
   return mayDo[key](info) ? 'available' : 'blocked'
 }
 
 /** What a card shows. `missingBsn`: who the patient is, is known; their citizen number is not. */
-export type CardState = 'done' | 'proceed' | 'started' | 'declined' | 'missingBsn' | 'blocked'
+export type CardState = 'done' | 'proceed' | 'started' | 'declined' | 'missingBsn' | 'blocked' | 'unreadable'
 
 /** What a card warns of. */
 const warnings: Partial<Record<string, CardState>> = { [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }

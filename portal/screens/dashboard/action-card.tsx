@@ -1,6 +1,7 @@
 import { Badge, Button, Card, clockIcon, fileIcon, IconList, lockedIcon, startedIcon, successIcon, warningIcon, type BadgeProps } from '#design-system'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactText } from '../frame/contact-text.tsx'
 import { isWaiting, type CardState, type OnboardingKey, type WaitingKey } from '../../rules/action-state.ts'
 
 /** How a state looks beside its word; one that nobody has begun has none. */
@@ -14,7 +15,7 @@ const badges = {
 
 const wordOf = (state: keyof typeof badges) => `state.${state}` as const
 const reasonOf = (key: WaitingKey) => `item.${key}.waits` as const
-const wayOf = (state: Exclude<CardState, 'done' | 'blocked'>) => `go.${state}` as const
+const wayOf = (state: Exclude<CardState, 'done' | 'blocked' | 'unreadable'>) => `go.${state}` as const
 
 export interface ActionCardProps {
   itemKey: OnboardingKey
@@ -32,10 +33,11 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
   const title = (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 ${state === 'blocked' ? 'flex-col' : ''}`}>
       <h2 id={titleId} className={`min-w-0 max-w-full hyphens-auto ${isLow ? 'text-body' : ''}`}>{t(`item.${itemKey}.label`)}</h2>
-      {state !== 'proceed' && <Badge {...badges[state]}>{t(wordOf(state))}</Badge>}
+      {state !== 'proceed' && state !== 'unreadable' && <Badge {...badges[state]}>{t(wordOf(state))}</Badge>}
     </div>
   )
   if (state === 'done') return <Card className="py-4">{title}</Card>
+  if (state === 'unreadable') return <Card>{title}<p><ContactText>{t('say.unreadable')}</ContactText></p></Card>
   if (state === 'blocked') {
     return (
       <Card surface="none">
