@@ -1,5 +1,6 @@
 import { StepFooter } from '#design-system'
 import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
@@ -11,7 +12,7 @@ import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionna
 import { WizardStep } from '../wizard/wizard-step.tsx'
 
 /** The last page: thanks, every answer once more, and the button that sends them. */
-export function EndStep({ opened, end: { progress, list, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
+export function EndStep({ opened, end: { progress, list, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   const call = useAtomValue(clinicAtom)
   const finishing = useFinish({
@@ -25,6 +26,7 @@ export function EndStep({ opened, end: { progress, list, finish } }: { opened: O
       footer={<StepFooter next={t('questionnaire:confirm')} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
     >
       <FinishFailure finishing={finishing} />
+      {note}
       <p>{t('end.thanks')}</p>
       <p>{t('end.check')}</p>
       {list}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { dayCounts, type IntakeType } from '../../onboarding/medical.ts'
-import { IncompleteNote } from '../failure/incomplete-note.tsx'
+import { canAskAll, dayCounts, type IntakeType } from '../../onboarding/medical.ts'
+import { isIncomplete } from '../../rules/incomplete.ts'
+import { IncompleteText } from '../failure/incomplete-note.tsx'
 import { Questionnaire } from '../questionnaire/questionnaire.tsx'
 import type { OpenedQuestionnaire } from '../questionnaire/use-opened-questionnaire.ts'
 import { DayQuestions } from './day-questions.tsx'
@@ -9,14 +10,18 @@ import { useMedicalPages } from './use-medical-pages.ts'
 
 const points = ['time', 'stop', 'guess', 'ready'] as const
 
+const questionFields = ['questionnaire.questions_answers', 'questionnaire.questions_answers.answers']
+
 /** The start, the clinic's own questions page by page, and the end. */
 export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opened: OpenedQuestionnaire }) {
   const { t } = useTranslation('medical')
   const pages = useMedicalPages(type, opened.asked)
+  // At the end as well: nobody confirms answers of which some were never asked without being told.
+  const note = (!canAskAll(type, opened.asked) || isIncomplete(opened, questionFields)) && <IncompleteText />
   return (
-    <Questionnaire task={t('title')} pages={pages} queue={opened.queue} renderEnd={(end) => <EndStep {...{ opened, end }} />}>
+    <Questionnaire task={t('title')} pages={pages} queue={opened.queue} renderEnd={(end) => <EndStep {...{ opened, end, note }} />}>
       {({ id, questions }, fields) => {
-        if (id === 'start') return <><IncompleteNote of={opened} field="questionnaire" /><Start /></>
+        if (id === 'start') return <>{note}<Start /></>
         const [migraine, headache, none] = dayCounts.map((day) => questions.find((question) => question.id === day))
         return migraine && headache && none ? <DayQuestions questions={{ migraine, headache, none }} draft={`days ${opened.id}`} /> : fields
       }}
