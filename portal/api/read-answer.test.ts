@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { changed, isHolder, placesIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
+import { changed, isHolder, odd, placesIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
 import { authentication } from './contract/authentication.ts'
-import { consults } from './contract/consult.ts'
+import { consults, unknownState } from './contract/consult.ts'
 import { documents } from './contract/document.ts'
 import type { Endpoint } from './contract/endpoint.ts'
 import { identification } from './contract/identification.ts'
@@ -25,23 +25,20 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'authentication.login2Factor': ['', 'authToken'],
   'authentication.login2FactorOTP': ['', 'authToken'],
   'consults.getSlots': ['', 'slots'],
-  'documents.getDocument': ['', 'documentData', 'mimetype'],
+  'documents.getDocument': ['', 'documentData'],
   'identification.startIdentification': [''],
   'invoices.listSubtrajects': ['', 'subtrajects'],
   'invoices.listInvoices': ['', 'invoices'],
   'invoices.getPaymentLink': [''],
-  // An amount, a day or a payment that cannot be read: it must not be paid, or paid twice.
-  'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.date', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.credit_invoices'],
+  // An amount or a payment that cannot be read, also a part of one: it must not be paid, or paid twice. Nor what may be another's.
+  'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.debtor_type', 'invoice.credit_invoices', 'invoice.credit_invoices.0', 'invoice.credit_invoices.0.refund'],
   'patient.getInfo': ['', 'user', 'user.onBoardingComplete'],
   'patient.getEmployees': ['', 'employees'],
   'questionnaires.startOnboardGeneral': [''],
   'questionnaires.startOnboardMedical': [''],
   'questionnaires.getQuestionnaire': ['', 'questionnaire', 'questionnaire.id', 'questionnaire.questions_answers'],
-  'threads.getThread': ['', 'thread', 'thread.id', 'messages'],
+  'threads.getThread': ['', 'messages'],
 }
-
-/** Another clinic's ways to fill a field. */
-const odd = [null, undefined, 'een onbekend woord', 2 ** 40, -1, true, {}, [null], []]
 
 /** What holds one record: its fields stand for themselves. */
 const holders = ['invoice', 'thread', 'questionnaire']
@@ -87,17 +84,35 @@ test('ERR-10 of a list the other records stay as they are', () => {
   }
 })
 
-describe('ERR-10 what is left out is told by its field', () => {
+describe('ERR-10 what cannot be read is told by its field', () => {
   const info = samples['patient.getInfo']?.answer
   test.each([
     ['a document without a date', ['documents', '0', 'created_at'], ['documents']], ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
     ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']], ['a list that is none', ['consults'], ['consults']],
-    ['a description that is none: the rest is shown', ['documents', '0', 'description'], undefined], ['a gender', ['personal', 'gender'], undefined], ['a category', ['nextConsult', 'nextConsultCategory'], undefined],
+    ['a description that is none: the rest is shown', ['documents', '0', 'description'], ['documents.description']], ['a gender', ['personal', 'gender'], ['personal.gender']], ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
   ] as const)('%s', (_name, way, incomplete) => {
     expect(readAnswer(patient.getInfo.answer, changed(info, way, 2 ** 40))?.incomplete).toEqual(incomplete)
   })
 
-  test('a consult in a state that nobody knows is there, and cannot be changed', () => {
-    expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({ consults: [{ state: 2 }] })
+  test('a consult in a state that nobody knows is there, in none of the states there are', () => {
+    expect(readAnswer(patient.getInfo.answer, changed(info, ['consults', '0', 'state'], 4))?.value).toMatchObject({ consults: [{ state: unknownState }] })
+  })
+
+  const listed = samples['invoices.listInvoices']?.answer
+  const readInvoices = (way: readonly string[], value: unknown, of = listed) => readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...way], value))
+
+  test.each([['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']], ['whose an invoice is', ['debtor_type']], ['an amount', ['total']]] as const)('%s: its invoice is left out', (_name, way) => {
+    expect(readInvoices(way, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
+  })
+
+  test('of an invoice that another pays nothing is told', () => {
+    const insurers = changed(listed, ['invoices', '0', 'debtor_type'], 'Insurer')
+    expect(readInvoices(['total'], '1,00', insurers)).toEqual({ value: { invoices: [] }, incomplete: undefined })
+    expect(readInvoices(['rebates'], null, insurers)?.incomplete).toBeUndefined()
+  })
+
+  test('who said a message is never guessed', () => {
+    const thread = samples['threads.getThread']?.answer
+    expect(readAnswer(threads.getThread.answer, changed(thread, ['messages', '0', 'sender_is_patient'], null))).toMatchObject({ value: { messages: [] }, incomplete: ['messages'] })
   })
 })
