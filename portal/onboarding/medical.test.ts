@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuestionAnswer } from '../api/contract/questionnaire.ts'
-import { dayCounts, isIntakeType, medicalPages } from './medical.ts'
+import { canAskAll, dayCounts, isIntakeType, medicalPages } from './medical.ts'
 
 const asked = (question_id: string, page: number, rest: Partial<QuestionAnswer> = {}): QuestionAnswer => ({ question_id, page, answer: null, type: 'bool', question: 'Ja?', ...rest })
 
@@ -21,6 +21,15 @@ test('MED-14 each question stands on its page, as the clinic tells of it', () =>
   expect(pages[1]?.questions).toEqual([{ id: 'b', type: 'bool', isOptional: false, isDisabled: true, label: 'Ja?', note: undefined, choices: [] }])
   expect(pages[2]?.questions.map(({ id }) => id)).toEqual(['a', 'c'])
   expect(pages[2]?.questions[0]).toEqual({ id: 'a', type: 'multi_select', isOptional: true, isDisabled: false, label: 'Waar?', note: 'Kies er meer.', choices: ['Oog', 'Slaap'] })
+})
+
+test.each([
+  ['no page', { page: undefined }], ['a page that the intake does not have', { page: 6 }], ['no words', { question: undefined }], ['empty words', { question: ' ' }],
+  ['nothing to choose from', { type: 'single_select' }], ['an empty list to choose from', { type: 'multi_select', answers: [] }],
+] as const)('ERR-10 a question with %s is left out, which is told; the others are asked', (_what, odd: Partial<QuestionAnswer>) => {
+  const all = [asked('a', 1), asked('b', 1, odd)]
+  expect(medicalPages('IN_CLUS', all).flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(['a'])
+  expect([canAskAll('IN_CLUS', all), canAskAll('IN_CLUS', [asked('a', 1)])]).toEqual([false, true])
 })
 
 test('MED-07 the page of the three day counts is one whole', () => {

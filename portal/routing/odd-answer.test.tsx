@@ -5,6 +5,7 @@ import { documents } from '../api/contract/document.ts'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 import { invoices } from '../api/contract/invoice.ts'
 import { patient } from '../api/contract/patient.ts'
+import { questionnaires } from '../api/contract/questionnaire.ts'
 import { threads } from '../api/contract/thread.ts'
 import { App } from '../app.tsx'
 import { planned, plannedLater } from '../stories/fixture/consult.ts'
@@ -13,9 +14,10 @@ import { insurersInvoice, openInvoice, paidInvoice, subtrajects } from '../stori
 import { onboardingInfo } from '../stories/fixture/onboarding.ts'
 import { unpaid } from '../stories/fixture/one-invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { inMedical } from '../stories/fixture/questionnaire.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { allThreads, medicineMessages } from '../stories/fixture/thread.ts'
-import { heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
 /** An answer as another clinic may send it: the contract does not judge it first. */
@@ -108,11 +110,19 @@ describe('ERR-10 one odd field', () => {
     await expect.poll(() => clinic.bodiesOf(threads.replyThread)).toMatchObject([{ thread_id: 41 }])
   })
 
+  test('who confirms an intake is told that a question could not be asked, also where they go on at its end', async () => {
+    const asked = { question_id: 'weight', answer: '70', page: 1, type: 'int', question: 'Wat weegt u?' }
+    const questionnaire = (odd: object) => says(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [asked, { ...asked, question_id: 'height', ...odd }] } })
+    await open('/action/onboardMedicalQstrInfo', [answers(patient.getInfo, inMedical()), questionnaire({ page: 'een' })])
+    await expect.element(button('Bevestigen')).toBeVisible()
+    await expect.element(note()).toBeVisible()
+  })
+
   test('free times of which none can be read are not told as none', async () => {
     await open('/appointment', [...infoWith({ consults: [] }), says(consults.getSlots, { slots: { 1: { 20261201: [{ startDT: 'morgen', avId: 1, typeId: 3 }] } } })])
     await page.getByRole('radio', { name: /^Op de kliniek/ }).click()
     await page.getByRole('button', { name: 'Volgende' }).click()
-    await expect.element(text(/^Wij kregen een antwoord dat niet klopt/)).toBeVisible()
+    await expect.element(text(/^Er ging bij ons iets mis/)).toBeVisible()
   })
 
   test('an invoice without a day says to pay, and no day', async () => {

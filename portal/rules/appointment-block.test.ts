@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { consultState, type Consult } from '../api/contract/consult.ts'
-import { appointmentBlock, isFuture, pastConsults } from './appointment-block.ts'
+import { consultState, unknownState, type Consult } from '../api/contract/consult.ts'
+import { appointmentBlock, isFuture, pastConsults, unsureConsults } from './appointment-block.ts'
 
 const now = new Date('2026-11-21T09:00:00+01:00')
 const { open, finalized, locked, cancelled } = consultState
@@ -65,6 +65,23 @@ describe('the face of the block', () => {
     appointmentBlock(sent, now)
     pastConsults(sent, now)
     expect(sent.map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('ERR-10 consults in a state that nobody knows', () => {
+  const [unsure, sooner] = [consult(1, 90, unknownState), consult(2, 60, unknownState)]
+
+  test('do not stand before any other', () => {
+    for (const [one, kind] of [[consult(3, -60), 'pastOpen'], [consult(3, 120, locked), 'locked'], [consult(3, 120), 'planned']] as const) expect(appointmentBlock([unsure, one], now).kind).toBe(kind)
+  })
+
+  test('are told of where there is no other, the soonest first: it cannot be said that there is none', () => {
+    expect(appointmentBlock([unsure, sooner], now)).toEqual({ kind: 'unsure', consult: sooner })
+  })
+
+  test('count as long as they are in the future', () => {
+    expect(unsureConsults([consult(4, -1, unknownState), unsure, consult(5, 60), sooner], now).map(({ id }) => id)).toEqual([2, 1])
+    expect(appointmentBlock([consult(4, -1, unknownState)], now)).toEqual({ kind: 'none' })
   })
 })
 

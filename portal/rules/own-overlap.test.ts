@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consultState, type Consult } from '../api/contract/consult.ts'
+import { consultState, unknownState, type Consult } from '../api/contract/consult.ts'
 import { planned, plannedLater } from '../stories/fixture/consult.ts'
 import { ownOverlap } from './own-overlap.ts'
 
@@ -22,6 +22,7 @@ test.each<[what: string, time: string, consults: Consult[], moved: Consult | und
   ['without a length, before it', '14:10', [planned], undefined, undefined],
   ['of the moved one itself', '14:40', [planned], planned, undefined],
   ['of a locked one', '14:30', [consult(51, '14:30', '14:50', consultState.locked)], plannedLater, 51],
+  ['of one in a state that nobody knows', '14:30', [consult(51, '14:30', '14:50', unknownState)], plannedLater, 51],
   ['of a cancelled one', '14:30', [consult(51, '14:30', '14:50', consultState.cancelled)], plannedLater, undefined],
   ['of a closed one', '14:30', [consult(51, '14:30', '14:50', consultState.finalized)], plannedLater, undefined],
   ['of two, the first', '14:40', [consult(52, '14:50', '15:10'), planned], plannedLater, planned.id],

@@ -1,10 +1,8 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { standardSettings } from '../rules/standard-settings.ts'
 import { claimDrafts, draftsOf } from './draft-store.ts'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notice.ts'
 import { currentPeriod } from './period.ts'
-import { settingsAtom } from './settings.ts'
 import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -94,25 +92,6 @@ describe('logging off', () => {
     await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
     signedIn().set(signOutAtom, end)
     expect(await draftsOf('abc').read('cancel 7')).toBe(left)
-  })
-
-  test.each<[string, SessionEnd, string | null, string[]]>([
-    ['tells a clinic that has a call for it, with the token', 'loggedOff', 'https://clinic.example/signOut', ['https://clinic.example/signOut POST Token abc']],
-    ['tells no other clinic', 'loggedOff', null, []],
-    ['is not what an expired session does', 'expired', 'https://clinic.example/signOut', []],
-  ])('SES-03 %s', async (_name, end, signOutAddress, calls) => {
-    const told: string[] = []
-    vi.spyOn(window, 'fetch').mockImplementation((address, { method, headers } = {}) => {
-      told.push(`${new Request(address).url} ${method} ${new Headers(headers).get('Authorization')}`)
-      return Promise.reject(new TypeError('no connection'))
-    })
-    const store = signedIn()
-    store.set(settingsAtom, { ...standardSettings, signOutAddress })
-    store.set(signOutAtom, end)
-    expect([told, store.get(tokenAtom)]).toEqual([calls, null])
-    // Nobody is left to be told twice.
-    store.set(signOutAtom, end)
-    expect(told).toEqual(calls)
   })
 
   test('signing in again forgets how the last session ended', () => {

@@ -71,19 +71,12 @@ export const signInAtom = atom(null, (_get, set, token: string, email?: string) 
   tellTabs({ token, end: null })
 })
 
-export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
+export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
   set(leaveDraftsAtom, end)
-  const [token, { signOutAddress }] = [get(currentTokenAtom), get(settingsAtom)]
-  if (end === 'loggedOff' && token !== null && signOutAddress !== null) endAtClinic(signOutAddress, token)
   writeCookie(null)
   set(changeAtom, { token: null, end })
   tellTabs({ token: null, end })
 })
-
-/** The clinic's own call, if it has one: the token is dead there too. Nobody waits for it, and the page may close meanwhile; without a connection the token lives until its time is over. */
-function endAtClinic(address: string, token: string): void {
-  void fetch(address, { method: 'POST', headers: { Authorization: `Token ${token}` }, keepalive: true, credentials: 'omit', cache: 'no-store' }).catch(() => {})
-}
 
 /** Takes over the session as another tab left it. */
 const takeOverAtom = atom(null, (get, set, message: TabMessage) => {

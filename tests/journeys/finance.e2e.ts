@@ -21,7 +21,8 @@ test('FIN-01 FIN-02 FIN-03 NAV-01 a patient sees what to pay, ticks a step that 
   await expect(invoices).toHaveCount(5)
   await expect(main.getByRole('region', { name: /^Behandeling / })).toHaveCount(2)
   for (const [status, count] of [['Openstaand', 1], ['Achterstallig', 1], ['Betaling wordt verwerkt', 1], ['Betaald', 2]] as const) await expect(invoices.filter({ hasText: status })).toHaveCount(count)
-  for (const list of ['subtraject', 'invoice']) expect(asked.filter((path) => path.endsWith(`/patientPortal/${list}/list`))).toHaveLength(1)
+  // The overview before it asked for invoices too.
+  expect(new Set(asked.filter((path) => path.endsWith('/list')))).toEqual(new Set(['/patientPortal/subtraject/list', '/patientPortal/invoice/list']))
 
   await main.getByRole('checkbox', { name: /Betaal uw factuur/ }).click()
   await expectKept(page)

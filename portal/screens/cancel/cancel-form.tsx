@@ -69,7 +69,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
         {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
-      {remark.text !== '' && <DraftsNote />}
+      {remark.text !== '' && <DraftsNote>{t('cancel.notKept')}</DraftsNote>}
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
 import { areDraftsOnDevice, followDraftsPlace } from '../../session/draft-store.ts'
 
-/** Says that what is typed is gone with this page, on a device that keeps nothing; nothing elsewhere. */
-export function DraftsNote() {
-  const { t } = useTranslation()
-  const isOnDevice = useDraftsOnDevice()
-  return isOnDevice ? null : <p className="text-small text-muted">{t('draftsNotKept')}</p>
+/** These words, that what is typed is gone with this page, on a device that keeps nothing; nothing elsewhere. */
+export function DraftsNote({ children }: { children: string }) {
+  return useDraftsOnDevice() ? null : <p className="text-small text-muted">{children}</p>
 }
 
 /** Whether what is typed outlives this page. */

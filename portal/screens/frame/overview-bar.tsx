@@ -5,7 +5,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { signOutAtom } from '../../session/token.ts'
+import { logOffAtom } from '../../session/log-off.ts'
 import { Logo } from './logo.tsx'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { ViewButton } from './view-button.tsx'
@@ -14,7 +14,7 @@ import { ViewButton } from './view-button.tsx'
 export function OverviewBar() {
   const { t } = useTranslation()
   const pathname = usePathname()
-  const signOut = useSetAtom(signOutAtom)
+  const logOff = useSetAtom(logOffAtom)
   const { data } = usePatientInfo()
   const entry = (href: string) => ({ href, current: href === pathname })
   const ofOnboarded = [
@@ -32,7 +32,7 @@ export function OverviewBar() {
       items={[
         { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: homeIcon },
         ...(data && isOnboarded(data) ? ofOnboarded : []),
-        { label: t('menu.logOff'), icon: logOffIcon, onPress: () => signOut('loggedOff') },
+        { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },
       ]}
     >
       <ViewButton withWord />

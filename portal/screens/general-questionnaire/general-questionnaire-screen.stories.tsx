@@ -50,7 +50,7 @@ export const OneQuestion: Story = {
 }
 export const Discovery: Story = story(/Hoe heeft u ons gevonden/, { ...answeredUpTo.discovery, discovery: '[{"value":"OTHER","text":""}]' })
 export const Terms: Story = { ...story(/Akkoord/, answeredUpTo.terms), parameters: inEveryMode }
-export const TermsWithApp: Story = story(/landelijk delen/, answeredUpTo.termsWithApp)
+export const TermsWithApp: Story = story(/andere zorgverleners in Nederland/, answeredUpTo.termsWithApp)
 export const TermsFailed: Story = {
   ...story(/Akkoord/, answeredUpTo.terms, refuses(questionnaires.finalizeOnboardGeneral, 503)),
   play: async ({ canvas, userEvent }) => {

@@ -54,7 +54,7 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
           draft.change(text)
         }}
       />
-      {draft.text !== '' && <DraftsNote />}
+      {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
       {/* Those of a message that is on its way stand with it. */}
       {!reply.outgoing && <AttachmentField attachments={attachments} />}
       <SendingProgress sending={sending} />

@@ -48,7 +48,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
       </div>
       <TextField label={t('ask.subject')} required autoComplete="off" value={subject.text} onValueChange={subject.change} />
       <TextArea label={t('ask.content')} hint={to.value && !isBlocked ? t(`ask.prompt.${to.value}`) : t('ask.anyPrompt')} required rows={3} value={content.text} onValueChange={content.change} />
-      <DraftsNote />
+      <DraftsNote>{t('notKept')}</DraftsNote>
       <AttachmentField attachments={attachments} />
       <SendingProgress sending={files} />
       {sending.failure && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />}

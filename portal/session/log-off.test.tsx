@@ -1,0 +1,38 @@
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { standardSettings } from '../rules/standard-settings.ts'
+import { logOffAtom } from './log-off.ts'
+import { settingsAtom } from './settings.ts'
+import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
+
+const address = 'https://clinic.example/signOut'
+
+/** A patient who is signed in, at a clinic that is reached by nobody; and what it was told all the same. */
+function signedIn(signOutAddress: string | null) {
+  const told: string[] = []
+  vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers } = {}) => {
+    told.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')}`)
+    return Promise.reject(new TypeError('no connection'))
+  })
+  const store = createStore()
+  store.set(signInAtom, 'abc')
+  store.set(settingsAtom, { ...standardSettings, signOutAddress })
+  return { store, told }
+}
+
+test.each([
+  ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc`]],
+  ['tells no other clinic', null, []],
+])('SES-03 logging off %s, and waits for nobody', (_name, signOutAddress, calls) => {
+  const { store, told } = signedIn(signOutAddress)
+  store.set(logOffAtom)
+  expect([told, store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual([calls, null, 'loggedOff'])
+  store.set(logOffAtom)
+  expect(told).toEqual(calls)
+})
+
+test('SES-06 a session that expired is none to log off', () => {
+  const { store, told } = signedIn(address)
+  store.set(signOutAtom, 'expired')
+  expect(told).toEqual([])
+})
