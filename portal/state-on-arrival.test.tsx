@@ -27,7 +27,7 @@ describe('what a screen is told on the way', () => {
     await open('/appointment', { from: '/appointments', isReschedule: true, [given]: plannedLater.id, consultType: plannedLater.consultTypeId })
     await expect.element(text('U verzet uw afspraak van vrijdag 18 december 2026 om 10:00 uur.')).toBeVisible()
     await expect.element(bar()).toHaveTextContent('Afspraak verzetten')
-    await expect.element(bar().getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/appointments')
+    await expect.element(bar().getByRole('link', { name: 'Sluiten' })).toHaveAttribute('href', '/appointments')
   })
 
   test('ACC-13 /cancel-appointment takes the consult, its time, its type, and a name for while the staff is not known', async () => {

@@ -55,8 +55,10 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await journey.checkAxe(page)
 
   await press(page, page.getByRole('button', { name: /^Verzetten: / }))
+  await expectStep(page, 'time')
+  await press(page, page.getByRole('button', { name: 'Wijzig: soort afspraak' }))
   await expectStep(page, 'type')
-  await press(page, modeOption(page, 'Via video'), 'Space')
+  await tabTo(page, modeOption(page, 'Op de kliniek'))
   await arrowTo(page, modeOption(page, 'Via de telefoon'))
   await press(page, next(page))
   await expectStep(page, 'time')

@@ -31,9 +31,11 @@ export async function startBooking(page: Page): Promise<void> {
   await expectStep(page, 'type')
 }
 
-/** From an overview with one planned consult to the first step of moving it. */
+/** From an overview with one planned consult to the first step of moving it, which is answered already. */
 export async function startMoving(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Verzetten: / }).click()
+  await expectStep(page, 'time')
+  await page.getByRole('button', { name: 'Wijzig: soort afspraak' }).click()
   await expectStep(page, 'type')
 }
 

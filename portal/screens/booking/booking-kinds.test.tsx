@@ -62,6 +62,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
   const { clinic } = await renderScreen(<BookingScreen />, {
     at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...always, info, answers(consults.moveConsult, undefined)],
   })
+  await button('Wijzig: soort afspraak').click()
   await choose(mode, moving)
   expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
   await button('Bevestigen').click()
@@ -78,6 +79,7 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...always, info] })
   await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
   expect(document.title).toContain('Afspraak verzetten')
+  await button('Wijzig: soort afspraak').click()
   await page.getByRole('radio', { name: 'Via video' }).click()
   await button('Volgende').click()
   await expect.element(text('Het stippelrandje is uw afspraak van nu.')).toBeVisible()

@@ -28,7 +28,7 @@ const withPlanned = answers(patient.getInfo, patientInfo({ consults: [planned] }
 
 export const Type: Story = { ...booking(/Via video/, {}), parameters: inEveryMode }
 export const TypeBotox: Story = booking(/Botoxbehandeling op de kliniek/, {}, botox)
-export const TypeMoving: Story = booking(/U verzet uw afspraak/, moving, withPlanned)
+export const TypeMoving: Story = booking(/U verzet uw afspraak/, { ...moving, wizard: start }, withPlanned)
 export const Loading: Story = booking(/Bezig met laden/, {}, neverAnswers(patient.getInfo))
 export const Failed: Story = booking(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
 

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { consultCategory, consults } from '../../api/contract/consult.ts'
+import { consultCategory, consults, consultType } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, answersWhenTold, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -190,8 +190,28 @@ describe('where it starts', () => {
   test('BOOK-20 rescheduling offers the category of what is moved, not of what comes next', async () => {
     const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
     await open({ isReschedule: true, consultId: planned.id }, answers(patient.getInfo, info))
+    await button('Wijzig: soort afspraak').click()
     await expect.element(radio('Via video')).toBeEnabled()
     await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
+  })
+
+  test.each([
+    ['Op de kliniek', consultType.followUpClinic, ['di 1 dec, 09:20', 'do 3 dec, 09:00', 'do 10 dec, 14:00']],
+    ['Via video', consultType.followUpVideo, ['di 1 dec, 10:00']],
+  ])('BOOK-01 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
+    const { clinic } = await open({ from: '/dashboard', isReschedule: true, consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })), answers(consults.moveConsult, undefined))
+    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
+    await expect.element(text(way)).toBeVisible()
+    await button('Wijzig: soort afspraak').click()
+    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
+    await expect.element(radio(way)).toBeChecked()
+    await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/dashboard')
+    await next().click()
+    const times = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
+    await expect.poll(() => times.elements().map((time) => time.textContent)).toEqual(free)
+    await times.first().click()
+    await button('Bevestigen').click()
+    await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
   })
 
   test('without a next consult there is nothing to choose, only a number to call', async () => {

@@ -20,6 +20,7 @@ import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { ChosenTime } from './chosen-time.tsx'
+import { PresentWay } from './present-way.tsx'
 import { calendarDays } from '../slots/calendar-days.ts'
 import { useSlots } from '../slots/use-slots.ts'
 
@@ -91,6 +92,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
           {gone.slot && <p>{t('booking.lost', momentOf(gone.slot.startDT))}</p>}
         </LabelledNotice>
       )}
+      {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
       {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
       {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
       <SlotCalendar

@@ -1,8 +1,7 @@
 import { RadioGroup, StepFooter } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { consultCategory } from '../../api/contract/consult.ts'
-import { bookingModes, type BookingMode } from '../../rules/booking-mode.ts'
+import { bookingModes } from '../../rules/booking-mode.ts'
 import { isModeAllowed } from '../../rules/consult-mode.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { modeIcon } from '../consult/mode-icon.ts'
@@ -10,6 +9,7 @@ import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { WizardStep } from '../wizard/wizard-step.tsx'
 import type { Bookable } from '../slots/bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
+import { useModeLabel } from './use-mode-label.ts'
 
 const anyOf = new Intl.ListFormat('nl', { type: 'disjunction' })
 
@@ -19,11 +19,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
   const { category } = subject
   const { mode: chosenMode } = wizard.choices
   const [leftOpen, setLeftOpen] = useState(false)
-  const label = (mode: BookingMode) => {
-    if (mode === 'clinic' && category === consultCategory.botox) return t('booking.modeBotox')
-    if (mode === 'clinic' && category === consultCategory.gonBlock) return t('booking.modeGonBlock')
-    return t(`booking.mode.${mode}`)
-  }
+  const label = useModeLabel(category)
   const allowed = bookingModes.filter((mode) => isModeAllowed(category, mode)).map((mode) => t(`booking.mode.${mode}`).toLocaleLowerCase('nl'))
   const reason = t('booking.onlyModes', { modes: anyOf.format(allowed) })
   return (

@@ -6,7 +6,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { bookingModes } from '../../rules/booking-mode.ts'
-import { fitsMode, isModeAllowed, onlyMode } from '../../rules/consult-mode.ts'
+import { fitsMode, isModeAllowed, modeOf, onlyMode } from '../../rules/consult-mode.ts'
 import { useWizard, type Wizard } from '../wizard/use-wizard.ts'
 import type { Bookable } from '../slots/bookable.ts'
 
@@ -22,11 +22,14 @@ export type BookingWizard = Wizard<BookingChoices>
 export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
 
 /** How, when, and is this right. */
-export function useBookingWizard({ category, kind }: Bookable): BookingWizard {
+export function useBookingWizard(subject: Bookable): BookingWizard {
+  const { category, kind } = subject
   const { t } = useTranslation('appointment')
   const { type } = useNavigationState(destinations.booking)
   const asked = new URLSearchParams(useSearch()).get('type')
-  const wanted = type ?? bookingModes.find((mode) => mode === asked)
+  const present = kind === 'move' ? modeOf(subject.consult.consultTypeId) : undefined
+  const wanted = type ?? bookingModes.find((mode) => mode === asked) ?? present
+  const mode = wanted && isModeAllowed(category, wanted) ? wanted : onlyMode(category)
   return useWizard({
     schema: choices,
     steps: [
@@ -34,8 +37,10 @@ export function useBookingWizard({ category, kind }: Bookable): BookingWizard {
       { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
       { id: 'confirm', label: t('booking.steps.confirm'), title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'), isDone: () => false },
     ],
-    initial: { mode: wanted && isModeAllowed(category, wanted) ? wanted : onlyMode(category), day: null, slot: null },
-    isSound: ({ mode, slot: chosen }) => mode === null ? chosen === null : isModeAllowed(category, mode) && (chosen === null || fitsMode(chosen.typeId, mode)),
+    initial: { mode, day: null, slot: null },
+    isSound: ({ mode: kept, slot: chosen }) => kept === null ? chosen === null : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
+    // Who moves an appointment has answered the first question before: the calendar opens, and Back leads to it.
+    begin: kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
     afterwards: addressOf(destinations.appointments),
   })
 }

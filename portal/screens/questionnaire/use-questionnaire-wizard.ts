@@ -1,4 +1,3 @@
-import { useLayoutEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -29,18 +28,14 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     initial: { trail: [], isReturning: false, resumedAt: null },
     isSound: () => true,
     afterwards: addressOf(destinations.dashboard),
+    begin: () => {
+      const at = resumedPlace(places, pages, queue.values())
+      const way = trailTo(at, places, oneByOne)
+      return way.map((step, taken) => ({ step, choices: { trail: way.slice(0, taken), resumedAt: at > 0 ? at : null } }))
+    },
   })
-  const { index, choices: { trail, isReturning, resumedAt }, isNew, takeUp, open } = wizard
+  const { index, choices: { trail, isReturning, resumedAt }, open } = wizard
   const openPlace = (to: number, returning = false) => open(to, { trail: [...trail, index], isReturning: returning, resumedAt })
-
-  const [address] = useState(() => location.pathname)
-  useLayoutEffect(() => {
-    // While the next screen is on its way this one still stands, and the entry is another's.
-    if (!isNew || location.pathname !== address) return
-    const at = resumedPlace(places, pages, queue.values())
-    const way = trailTo(at, places, oneByOne)
-    takeUp(way.map((step, taken) => ({ step, choices: { trail: way.slice(0, taken), resumedAt: at > 0 ? at : null } })))
-  })
 
   const page = places[index]?.page ?? 0
   const following = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)

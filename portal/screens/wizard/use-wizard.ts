@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { amendEntry, extendHistory, openEntry } from '../../navigation/history-entry.ts'
@@ -32,6 +32,8 @@ export interface WizardOptions<Shape extends z.core.$ZodShape> {
   afterwards: string
   /** What is chosen goes along to the step that Back or Forward opens; else each keeps its own. */
   carries?: boolean
+  /** The steps that a new run has taken already: each gets an entry, the last opens, and Back leads through the others. */
+  begin?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
 }
 
 export interface Wizard<Choices> {
@@ -39,8 +41,6 @@ export interface Wizard<Choices> {
   /** The open step, from 0. */
   index: number
   choices: Choices
-  /** The open entry holds nothing of a run so far. */
-  isNew: boolean
   /** This run ended with its task done: the way leads on, and nothing of it is asked of the clinic again. */
   isFinished: boolean
   /** Changes a choice on this step. */
@@ -49,8 +49,6 @@ export interface Wizard<Choices> {
   advance: (change?: Partial<Choices>) => void
   /** Opens any step as an entry of its own, with choices that hold there; this entry stays as it is. */
   open: (step: number, choices: Partial<Choices>) => void
-  /** Puts entries in place for steps that were taken before; the last opens, and Back leads through the others. */
-  takeUp: (entries: readonly { step: number; choices: Partial<Choices> }[]) => void
   /** Goes back to an earlier step, whose choices change. */
   reopen: (index: number, change: Partial<Choices>) => void
   /** This run is done: Back must not offer it again. */
@@ -61,7 +59,7 @@ const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0))
 const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
 /** Where the patient is in a task and what is chosen: kept in the history entry, so that Back, Forward and a reload keep it. */
-export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
+export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false, begin }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const isReopening = useRef(false)
@@ -86,8 +84,15 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
     noteWritten({ ...current.choices, ...change })
   }
 
+  const [address] = useState(() => location.pathname)
+  useLayoutEffect(() => {
+    // While the next screen is on its way this one still stands, and the entry is another's.
+    if (!begin || kept !== undefined || location.pathname !== address) return
+    for (const [at, taken] of begin().entries()) write(at === 0 ? amendEntry : extendHistory, taken.step, taken.choices)
+  })
+
   return {
-    steps, index, choices: current.choices, isNew: kept === undefined, isFinished,
+    steps, index, choices: current.choices, isFinished,
     choose: (change) => write(amendEntry, index, change),
     advance: (change = {}) => {
       // An entry that stood further already, and had to wait for what it lacked, goes on by itself.
@@ -97,9 +102,6 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
     },
     // One that had to wait for what it lacked goes on by itself here too.
     open: (opened, change) => write(current.step > index ? amendEntry : extendHistory, opened, change),
-    takeUp: (entries) => {
-      for (const [at, taken] of entries.entries()) write(at === 0 ? amendEntry : extendHistory, taken.step, taken.choices)
-    },
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true

@@ -44,8 +44,6 @@ async function arriveAs(given: Given, state: Parameters<Desk['createPatient']>[0
 }
 
 async function chooseTime({ hand }: Given): Promise<void> {
-  await hand.press('radio', '^Via video')
-  await hand.press('button', '^Volgende$')
   await hand.see('heading', 'Kies een dag en tijd')
   await hand.press('button', String.raw`\d+ tijd(en)? vrij$`)
   await hand.press('radio', String.raw`^\d\d:\d\d`)
@@ -97,6 +95,8 @@ export const journeys: Readonly<Record<string, Journey>> = {
   'make an appointment': async (given) => {
     await arriveAs(given, 'nothing-planned')
     await given.hand.press('button', '^Afspraak maken$')
+    await given.hand.press('radio', '^Via video')
+    await given.hand.press('button', '^Volgende$')
     await chooseTime(given)
     await given.hand.press('button', '^Afspraak maken$')
     await given.hand.arrive('/appointments')
