@@ -25,6 +25,8 @@ export default defineConfig(({ command, mode }) => {
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
     define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
+    // The router brings a copy for older versions of React along, on every first page.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting, assetFileNames } } },
     // What runs beside a page runs in the same browsers.

@@ -19,6 +19,7 @@ export const later = {
   general: () => import('#locales/nl/general.json'),
   glossary: () => import('#locales/nl/glossary.json'),
   identification: () => import('#locales/nl/identification.json'),
+  install: () => import('#locales/nl/install.json'),
   invoice: () => import('#locales/nl/invoice.json'),
   medical: () => import('#locales/nl/medical.json'),
   messages: () => import('#locales/nl/messages.json'),

@@ -58,7 +58,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await expectStep(page, 'time')
   await press(page, page.getByRole('button', { name: 'Wijzig: soort afspraak' }))
   await expectStep(page, 'type')
-  await tabTo(page, modeOption(page, 'Op de kliniek'))
+  await tabTo(page, modeOption(page, 'Via video'))
   await arrowTo(page, modeOption(page, 'Via de telefoon'))
   await press(page, next(page))
   await expectStep(page, 'time')

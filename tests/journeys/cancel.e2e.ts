@@ -24,6 +24,8 @@ test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to 
   const sent = bodiesOf(page, 'cancelConsult')
   await page.getByRole('button', { name: 'Liever verzetten?' }).click()
   await expect(page.getByText(`U verzet uw afspraak van ${dayOf(start)}`)).toBeVisible()
+  // Back leads through the first question of moving, which is answered already.
+  await page.goBack()
   await page.goBack()
   await remark(page).fill('Ik kan die dag niet.\nSorry!')
   const refreshed = page.waitForRequest(/\/patientPortal\/getInfo$/)

@@ -13,10 +13,10 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calen
   await page.goto('/login')
   await signIn(page, made)
   const before = await addToCalendar(page)
-  await startMoving(page)
-  await expect(page.getByText(`U verzet uw afspraak van ${dayOf(old)} ${old.slice(0, 4)} om ${timeOf(old)} uur.`)).toBeVisible()
   const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'moveConsult')]
   const answer = nextSlots(page)
+  await startMoving(page)
+  await expect(page.getByText(`U verzet uw afspraak van ${dayOf(old)} ${old.slice(0, 4)} om ${timeOf(old)} uur.`)).toBeVisible()
   await chooseMode(page, 'Via video')
   await expect(dayButton(page, dayOf(old))).toBeVisible()
   await journey.checkAxe(page)

@@ -33,7 +33,7 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
   return useWizard({
     schema: choices,
     steps: [
-      { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode }) => mode !== null },
+      { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode: chosen }) => chosen !== null },
       { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
       { id: 'confirm', label: t('booking.steps.confirm'), title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'), isDone: () => false },
     ],

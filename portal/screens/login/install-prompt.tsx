@@ -13,23 +13,23 @@ export interface InstallPromptProps {
 
 /** The offer to put the portal on the home screen: a button of ours where the browser lets us, else how the patient does it. */
 export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }: InstallPromptProps) {
-  const { t } = useTranslation('login')
+  const { t } = useTranslation('install')
   const id = useId()
   return (
     <Card aria-labelledby={id}>
       <div className="flex gap-3">
         <Icon picture={installIcon} className="mt-px text-primary" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
-          <h2 id={id} className="text-body font-semibold">{t('install.title')}</h2>
-          {way === 'button' && !isUnavailable && <p className="text-small text-muted">{t('install.text')}</p>}
-          {way === 'button' && <p role="alert" className="text-small empty:sr-only">{isUnavailable && t('install.unavailable')}</p>}
-          {way === 'ios' && <Steps first={t('install.ios.first', gap)} second={t('install.ios.second')} picture={shareIcon} />}
-          {way === 'firefox' && <Steps first={t('install.firefox.first', gap)} second={t('install.firefox.second')} picture={moreIcon} />}
+          <h2 id={id} className="text-body font-semibold">{t('title')}</h2>
+          {way === 'button' && !isUnavailable && <p className="text-small text-muted">{t('text')}</p>}
+          {way === 'button' && <p role="alert" className="text-small empty:sr-only">{isUnavailable && t('unavailable')}</p>}
+          {way === 'ios' && <Steps first={t('ios.first', gap)} second={t('ios.second')} picture={shareIcon} />}
+          {way === 'firefox' && <Steps first={t('firefox.first', gap)} second={t('firefox.second')} picture={moreIcon} />}
         </div>
       </div>
       <div className="flex flex-wrap justify-between gap-3">
-        <Button variant="quiet" className="-ml-3" onClick={onClose}>{t('install.later')}</Button>
-        <Button onClick={onAccept}>{t(way === 'button' ? 'install.accept' : 'install.done')}</Button>
+        <Button variant="quiet" className="-ml-3" onClick={onClose}>{t('later')}</Button>
+        <Button onClick={onAccept}>{t(way === 'button' ? 'accept' : 'done')}</Button>
       </div>
     </Card>
   )

@@ -1,7 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+import { loadTexts } from '../../i18n.ts'
 
-const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }))
+const InstallOffer = lazy(async () => {
+  await loadTexts('install')
+  return { default: (await import('./install-offer.tsx')).InstallOffer }
+})
 
 /** The offer to install the portal. It comes after the first paint, and only to a screen that is touched; where it does not come, nobody misses it. */
 export function LaterInstallOffer() {
