@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, addMonths, clampDay, isDayKey, monthOf, weekday, weekNumber, weeksOf } from './calendar-day.ts'
+import { addDays, addMonths, clampDay, isDayKey, viewOf, weekday, weekNumber, weekOf, weeksOf } from './calendar-day.ts'
 
 test.each([
   ['20261231', 1, '20270101'],
@@ -33,13 +33,12 @@ test('weeks are counted from Monday to Monday, through both clock changes and th
   expect(days.map((day) => weekNumber(day) - weekNumber('20260921'))).toEqual(days.map((_, ahead) => Math.floor(ahead / 7)))
 })
 
-test.each(['202703', '202610', '202702', '202708', '202802'])('month %s is six whole weeks that hold each of its days once, in order', (month) => {
-  const weeks = weeksOf(month)
-  expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
-  expect(weeks.every((week) => week.every((day, column) => weekday(day) === column))).toBe(true)
-  const own = weeks.flat().filter((day) => monthOf(day) === month)
-  const length = Number(addDays(addMonths(`${month}01`, 1), -1).slice(6))
-  expect(own).toEqual(Array.from({ length }, (_, place) => `${month}${String(place + 1).padStart(2, '0')}`))
+test.each([['20261204', '20261130'], ['20261130', '20261130'], ['20261025', '20261019'], ['20270328', '20270322']])('five whole weeks begin with the week of %s, and views follow each other without a gap', (first, monday) => {
+  const days = [0, 1, 2].flatMap((view) => weeksOf(view, first).flat())
+  expect(days).toEqual(Array.from({ length: 3 * 35 }, (_, ahead) => addDays(monday, ahead)))
+  expect(weeksOf(1, first).map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+  expect(days.map((day) => viewOf(day, first))).toEqual(days.map((_, place) => Math.floor(place / 35)))
+  expect(weekOf(first)).toEqual(days.slice(0, 7))
 })
 
 test.each(['20260230', '2026-12-09', '20261301', '2026120', '', '00000101', '202612090', 'x'])('"%s" is not a day', (key) => {

@@ -40,12 +40,22 @@ export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
   return key > to ? to : key
 }
 
-/** The six weeks from Monday that hold any month, with days of the months around it. */
-export function weeksOf(month: MonthKey): DayKey[][] {
-  const first = `${month}01`
-  const monday = addDays(first, -weekday(first))
-  return Array.from({ length: 6 }, (_, week) => Array.from({ length: 7 }, (__, place) => addDays(monday, week * 7 + place)))
+/** How many weeks are in view. */
+const weeksInView = 5
+
+/** Which view a day lies in: 0 begins with the week of `first`, and each holds five weeks. */
+export const viewOf = (day: DayKey, first: DayKey) => Math.floor((weekNumber(day) - weekNumber(first)) / weeksInView)
+
+/** The weeks of a view, from Monday. */
+export function weeksOf(view: number, first: DayKey): DayKey[][] {
+  const monday = addDays(first, view * weeksInView * 7 - weekday(first))
+  return Array.from({ length: weeksInView }, (_, week) => weekFrom(addDays(monday, week * 7)))
 }
+
+/** The week of a day. */
+export const weekOf = (day: DayKey): DayKey[] => weekFrom(addDays(day, -weekday(day)))
+
+const weekFrom = (monday: DayKey) => Array.from({ length: 7 }, (_, place) => addDays(monday, place))
 
 function lastOf(month: MonthKey): DayKey {
   const date = read(`${month}01`)

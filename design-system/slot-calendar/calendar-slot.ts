@@ -37,8 +37,8 @@ export interface SlotCalendarTexts {
   firstFree: string
   /** Heading of the free times nearest to one that is gone. */
   nearestFree: string
-  /** A time with its day, short: there are three beside each other. */
-  firstTime: (day: DayKey, slot: CalendarSlot) => string
+  /** The day of a first free time in whole words, as it is also heard. */
+  firstDay: (day: DayKey) => string
   /** Shows the days with times as a list instead of a month. */
   asList: string
   /** Shows the month again. */
@@ -49,10 +49,12 @@ export interface SlotCalendarTexts {
   listedDay: (day: DayKey, count: number) => { date: string; times: string }
   /** Shows more days of that list. */
   moreDays: string
-  previousMonth: string
-  nextMonth: string
-  /** Heading of a month, with its year. */
-  month: (month: MonthKey) => string
+  previousWeeks: string
+  nextWeeks: string
+  /** Heading of the weeks in view: the months they lie in, with the year. */
+  months: (first: MonthKey, last: MonthKey) => string
+  /** Name of a month in three letters, on its first day. */
+  shortMonth: (month: MonthKey) => string
   /** Monday first. */
   weekdays: { short: string; long: string }[]
   /** Full name of a day that can be chosen, with how many times it has. */

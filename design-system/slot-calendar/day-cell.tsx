@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { dayNumber, type DayKey } from './calendar-day.ts'
 
 // Borders, rings and the dot keep every state apart in forced colours, where fills fall away. The dot is no element of
-// its own: a month is made anew at each turn, on phones that are slow.
+// its own: five weeks are made anew at each turn, on phones that are slow.
 const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]', {
   variants: {
     state: {
@@ -12,8 +12,8 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
       free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
       chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
     },
-    // It keeps its room.
-    dot: { true: '', false: 'after:invisible' },
+    // It keeps its room, which the name of a month may take.
+    dot: { true: '', false: 'after:invisible', named: 'gap-0 leading-tight after:hidden' },
     today: { true: 'underline decoration-2 underline-offset-4', false: '' },
     current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
   },
@@ -21,6 +21,8 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
 
 export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
+  /** The short name of its month, on a day that begins one. */
+  month: string | undefined
   /** The whole name: the number says too little. */
   name: string
   /** How many times are free; undefined when the day cannot be chosen. */
@@ -31,13 +33,19 @@ export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' |
   current: boolean
   /** Whether Tab comes here. */
   stop: boolean
-  /** Of a month that was left: neither seen nor pressed. */
+  /** Of weeks that were left: neither seen nor pressed. */
   left: boolean
 }
 
-export function DayCell({ day, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
+export function DayCell({ day, month, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
   const state = dayState(count, chosen)
-  const content = <span className={face({ state, dot: Boolean(count), today, current })}>{dayNumber(day)}</span>
+  const content = (
+    <span className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>
+      {dayNumber(day)}
+      {/* The space is heard and found only: both stand in the name of the day. */}
+      {month && <span className="text-weekday leading-none">{` ${month}`}</span>}
+    </span>
+  )
   const inside = count !== undefined
   return (
     <td

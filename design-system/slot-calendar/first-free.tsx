@@ -14,7 +14,7 @@ export interface FirstFreeProps {
   usable: boolean
   /** The chosen time. */
   chosen: string | null
-  texts: Pick<SlotCalendarTexts, 'firstFree' | 'nearestFree' | 'firstTime'>
+  texts: Pick<SlotCalendarTexts, 'firstFree' | 'nearestFree' | 'firstDay'>
   onTake: (day: DayKey, slot: string) => void
 }
 
@@ -35,11 +35,11 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       {/* Heard once: as the name of the group. */}
       <h2 id={id} aria-hidden className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
             <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center px-2!`} onClick={() => onTake(day, slot.id)}>
-              <time dateTime={slot.dateTime}>{texts.firstTime(day, slot)}</time>
+              <time dateTime={slot.dateTime}>{texts.firstDay(day)}, <span className="font-semibold">{slot.time}</span></time>
             </button>
           </li>
         ))}

@@ -24,7 +24,7 @@ const fullMonth = Array.from({ length: 28 }, (_, place) => slotsEveryQuarter(Str
 const longTexts = {
   ...dutch,
   noTimesOn: () => 'Op deze dag is er geen enkele medewerker beschikbaar voor een videoconsult. Kies een andere dag, of neem contact op met de kliniek.',
-  firstTime: (day: string) => `${dutch.day(day, 1)} in de kliniek`,
+  firstDay: (day: string) => `${dutch.day(day, 1)} in de kliniek`,
   parts: { morning: 'In de loop van de ochtend', afternoon: 'In de loop van de middag, na de lunchpauze', evening: 'Avondspreekuur' },
 }
 

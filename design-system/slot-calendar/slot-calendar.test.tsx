@@ -31,7 +31,7 @@ test('a day with times scrolls to and focuses the heading of its times', async (
 
 test('the way back leads to the same day, even from another month', async () => {
   render(<SampleScreen day="20261209" />)
-  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  await page.getByRole('button', { name: 'Volgende weken' }).click()
   await otherDay.click()
   await expect.element(ninth).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -47,7 +47,7 @@ test('of the times nearest to one that is gone the nearest gets the focus once t
   const { rerender } = render(shown('loading'))
   page.getByRole('heading', { level: 1 }).element().focus()
   rerender(shown('ready'))
-  await expect.poll(() => chips.elements().map((chip) => [chip.textContent, chip === document.activeElement])).toEqual([['wo 9 dec, 14:05', false], ['wo 9 dec, 14:30', true], ['wo 9 dec, 15:20', false]])
+  await expect.poll(() => chips.elements().map((chip) => [chip.textContent, chip === document.activeElement])).toEqual([['woensdag 9 december, 14:05', false], ['woensdag 9 december, 14:30', true], ['woensdag 9 december, 15:20', false]])
   page.getByRole('textbox').element().focus()
   rerender(shown('loading'))
   rerender(shown('ready'))
@@ -95,12 +95,12 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
   expect(choose).not.toHaveBeenCalled()
 })
 
-test('a choice made elsewhere brings its month into view and takes no focus', async () => {
+test('a choice made elsewhere brings its weeks into view and takes no focus', async () => {
   const { rerender } = render(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
-  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  await page.getByRole('button', { name: 'Volgende weken' }).click()
   rerender(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onValueChange={() => {}} />)
-  await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Volgende maand' })).toHaveFocus()
+  await expect.element(page.getByRole('grid', { name: 'december 2026 – januari 2027' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveFocus()
 })
 
 test('a slot that is gone leaves its day chosen and nothing checked', async () => {
@@ -113,11 +113,11 @@ test('the day of the appointment that is moved has a ring and a line that explai
   render(<SampleScreen dates={{ current: '20261217' }} />)
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).toBeVisible()
   expect(style('button[aria-label^="donderdag 17"] > span').outlineStyle).toBe('dashed')
-  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  await page.getByRole('button', { name: 'Volgende weken' }).click()
   await expect.element(page.getByText('Stippellijn: de dag van uw afspraak nu')).not.toBeVisible()
 })
 
-test('loading, failed, months of four and of six weeks are equally high', async () => {
+test('loading, failed, and any weeks are equally high', async () => {
   const heights = [
     { status: 'loading' as const, days: {} },
     { status: 'error' as const, days: {}, onRetry: () => {} },
@@ -180,7 +180,7 @@ test('a window that ends before it begins shows a month in which nothing can be 
   render(<SampleScreen dates={{ to: '20261101' }} days={{}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()
   expect(document.querySelectorAll('td button')).toHaveLength(0)
-  await expect.element(page.getByRole('button', { name: 'Vorige maand' })).toHaveAttribute('aria-disabled', 'true')
-  await expect.element(page.getByRole('button', { name: 'Volgende maand' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('button', { name: 'Vorige weken' })).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveAttribute('aria-disabled', 'true')
   expect(warn).toHaveBeenCalledWith('SlotCalendar: to: 20261101 is before from (20261204)')
 })

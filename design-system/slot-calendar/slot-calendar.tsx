@@ -3,12 +3,12 @@ import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
-import { monthOf, type DayKey } from './calendar-day.ts'
+import { viewOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
 import { DayList } from './day-list.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
-import { MonthGrid } from './month-grid.tsx'
+import { WeekGrid } from './week-grid.tsx'
 import { soundSlots, withDay } from './sound-input.ts'
 import { TimeChoice } from './time-choice.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -35,10 +35,10 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   onRetry?: (() => void) | undefined
 }
 
-/** Choose a day in a month or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
+/** Choose a day in a calendar of five weeks or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
 export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
   const { from, to, today } = dates
-  // A month can be turned without going through the times of all others again.
+  // Weeks can be turned without going through the times of all others again.
   const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
   const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
@@ -56,7 +56,7 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
   const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'
   const { current } = dates
-  const currentInView = current !== undefined && (inList ? slots.has(current) : monthOf(current) === monthOf(cursor.day))
+  const currentInView = current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
   const failure = status === 'error' && (
     <Notice tone="error" toneLabel={texts.failedLabel} actions={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}>{texts.failed}</Notice>
   )
@@ -75,8 +75,8 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
       </div>
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
         <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
-          {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <MonthGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
-          {/* Keeps its room in other months. */}
+          {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <WeekGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
+          {/* Keeps its room in other weeks. */}
           {current !== undefined && texts.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>

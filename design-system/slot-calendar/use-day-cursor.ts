@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { clampDay, monthOf, type DayKey } from './calendar-day.ts'
+import { clampDay, viewOf, type DayKey } from './calendar-day.ts'
 
 // Long enough for a screen reader to follow the focus.
 const farewell = 500
 
-/** The day that Tab reaches, which also says what month is in view. It follows the choice until the patient looks elsewhere, and never leaves the window. */
+/** The day that Tab reaches, which also says which weeks are in view. It follows the choice until the patient looks elsewhere, and never leaves the window. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)
@@ -14,7 +14,7 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
     setSeen(chosen)
     if (chosen) setAt({ day: chosen, focus: false })
   }
-  // Only after the new month is drawn is there something to focus.
+  // Only after the new weeks are drawn is there something to focus.
   useLayoutEffect(() => {
     if (at.focus) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }, [at])
@@ -28,17 +28,17 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   const here = within(at.day ?? start)
   const cursor = {
     day: here,
-    /** The day of another month that had the focus a moment ago. */
+    /** The day of another view that had the focus a moment ago. */
     left: at.left,
-    /** By how many weeks the months were turned: what drew a week draws the one in its place, where no day has the focus. */
+    /** How many views were turned to: what drew a week draws the one in its place, where no day has the focus. */
     turned,
-    turn: (day: DayKey, weeks: number) => {
-      setTurned((count) => count + weeks)
+    turn: (day: DayKey, views: number) => {
+      setTurned((count) => count + views)
       setAt({ day, focus: false })
     },
     // Focus that follows a key asks for the day that is there already: nothing is drawn again.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
-    focus: (day: DayKey) => setAt({ day, focus: true, ...(monthOf(within(day)) !== monthOf(here) && { left: here }) }),
+    focus: (day: DayKey) => setAt({ day, focus: true, ...(viewOf(within(day), first) !== viewOf(here, first) && { left: here }) }),
   }
   return { grid, cursor }
 }

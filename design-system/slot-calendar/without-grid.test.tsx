@@ -14,7 +14,7 @@ describe('the first free times', () => {
   test('are the first times of the first three days, and one press takes one', async () => {
     const take = vi.fn()
     render(<SampleScreen onTake={take} />)
-    expect(chips.elements().map((chip) => chip.textContent)).toEqual(['di 8 dec, 10:20', 'wo 9 dec, 09:00', 'do 10 dec, 09:00'])
+    expect(chips.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 8 december, 10:20', 'woensdag 9 december, 09:00', 'donderdag 10 december, 09:00'])
     await chips.nth(1).click()
     expect(take.mock.calls).toEqual([['20261209', '20261209-09:00']])
   })

@@ -52,7 +52,7 @@ describe('SES-08 the next patient in the same tab', () => {
     await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
     await page.getByRole('radio', { name: 'Op de kliniek' }).click()
     await button('Volgende').click()
-    await button('di 1 dec, 09:20').click()
+    await button('dinsdag 1 december, 09:20').click()
     await expect.element(button('Wijzig dag/tijd')).toBeVisible()
     expect(JSON.stringify(history.state)).toContain(firstSlot.startDT)
     history.pushState({}, '', destinations.dashboard.pattern)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthText, noonOf, shortDateText, slotWindow, timeText, weekdayNames, weekdayText,
+  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthsText, noonOf, shortDateText, slotWindow, timeText, weekdayNames, weekdayText,
 } from './clinic-time.ts'
 
 const winter = '2026-12-03T13:05:00Z'
@@ -12,7 +12,7 @@ test('APP-03 dates show as day, month in words and year; times as hh:mm', () => 
   expect(longDateText(winter)).toBe('donderdag 3 december 2026')
   expect(dayAndDateText(winter)).toBe('donderdag 3 december')
   expect(shortDateText(winter)).toBe('do 3 december')
-  expect(monthText(winter)).toBe('december 2026')
+  expect(monthsText(winter)).toBe('december 2026')
   expect(weekdayText(winter)).toBe('donderdag')
 })
 

@@ -35,12 +35,18 @@ export const dayAndDateText = formatter({ weekday: 'long', day: 'numeric', month
 export const dayMonthText = formatter({ day: 'numeric', month: 'long' })
 /** '2026' */
 export const yearText = formatter({ year: 'numeric' })
-/** 'december 2026' */
-export const monthText = formatter({ month: 'long', year: 'numeric' })
+const monthText = formatter({ month: 'long', year: 'numeric' })
+const monthName = formatter({ month: 'long' })
+/** 'december 2026', 'november – december 2026' or 'december 2026 – januari 2027' */
+export function monthsText(first: Date | string, last: Date | string = first): string {
+  const [begin, end] = [monthText(first), monthText(last)]
+  if (begin === end) return end
+  return `${yearText(first) === yearText(last) ? monthName(first) : begin} – ${end}`
+}
+/** 'dec' */
+export const shortMonthText = formatter({ month: 'short' })
 /** 'do 3 december' */
 export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
-/** 'do 3 dec' */
-export const briefDateText = formatter({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** '3 december 2026 14:30' */
 export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`

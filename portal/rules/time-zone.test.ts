@@ -14,7 +14,7 @@ const anyMinute = fc.sample(fc.integer({ min: Date.UTC(2024, 0) / minute, max: D
 /** What each device is asked. */
 const instants = [...around, ...anyMinute.slice(0, 100)]
 
-const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthText', 'shortDateText', 'briefDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
+const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthsText', 'shortDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
 
 /** What a device in a zone makes of every instant. The rules are loaded there anew: what they keep, they keep from that zone. */
 async function inZone(zone: string) {
@@ -75,7 +75,7 @@ function expected(instant: number) {
   const long = `${weekdays[there.getUTCDay()]} ${date}`
   return {
     dateText: date, longDateText: long, timeText: time, weekdayText: weekdays[there.getUTCDay()], dayAndDateText: `${weekdays[there.getUTCDay()]} ${day} ${months[month]}`, dayMonthText: `${day} ${months[month]}`,
-    monthText: `${months[month]} ${there.getUTCFullYear()}`, shortDateText: `${weekdays[there.getUTCDay()]?.slice(0, 2)} ${day} ${months[month]}`, dateTimeText: `${date} ${time}`, momentOf: { date: long, time },
+    monthsText: `${months[month]} ${there.getUTCFullYear()}`, shortDateText: `${weekdays[there.getUTCDay()]?.slice(0, 2)} ${day} ${months[month]}`, dateTimeText: `${date} ${time}`, momentOf: { date: long, time },
   }
 }
 

@@ -9,7 +9,7 @@ test("the browser's Back, Forward and reload keep every choice, and after the bo
   await page.reload()
   await expect(modeOption(page, 'Via de telefoon')).toBeChecked()
   await next(page).click()
-  await page.getByRole('button', { name: 'Volgende maand' }).click()
+  await page.getByRole('button', { name: 'Volgende weken' }).click()
   const { day, time } = await chooseTime(page, 2)
   const isChosen = async (): Promise<void> => {
     await expect(page.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()

@@ -14,7 +14,7 @@ import { signInByHand } from './sign-in-by-hand.ts'
 const frame = 1000 / 60
 const slower = 4
 const rounds = 11
-const months = 11
+const turns = 9
 const [manyDays, timesADay] = [365, 40]
 
 const names = ['empty', 'full'] as const
@@ -23,9 +23,9 @@ type Name = (typeof names)[number]
 interface Round {
   /** What the script of the page takes from the press that opens the calendar until it stands, its times known. */
   opened: number
-  /** The same of the calendar alone: from the list of days to the month, on the same step. */
+  /** The same of the calendar alone: from the list of days to the weeks, on the same step. */
   unfolded: number
-  /** The same of each month that is turned to. */
+  /** The same of each five weeks that are turned to. */
   turned: readonly number[]
   /** The same of opening the step after it, which has no calendar. */
   confirmed: number
@@ -33,7 +33,7 @@ interface Round {
 
 const middle = (numbers: readonly number[]): number => percentile(numbers.toSorted((one, other) => one - other), 0.5)
 
-/** A month counts with the middle of its rounds, as other work on the machine hits a single one. */
+/** Five weeks count with the middle of its rounds, as other work on the machine hits a single one. */
 const slowestMonth = (all: readonly Round[]): number => Math.max(...(all[0]?.turned ?? []).map((_, at) => middle(all.map(({ turned }) => turned[at] ?? Number.NaN))))
 
 export function calendarFigures(all: Readonly<Record<Name, readonly Round[]>>): Result {
@@ -43,9 +43,9 @@ export function calendarFigures(all: Readonly<Record<Name, readonly Round[]>>): 
   return {
     passed: opening('full', 'unfolded') <= frame && slowestMonth(all.full) <= frame && more <= frame && opening('full', 'opened') - opening('full', 'confirmed') <= frame,
     figures: [
-      `What the script of a phone's page takes, in ms, with the processor ${slower} times slower: opening the calendar where its step shows the list of days, opening step 2 of booking, which is the calendar and all around it, with its times known, and turning to each of ${months} months by keyboard. A year of ${manyDays} days with ${timesADay} times each, beside one whose months are empty; both in turn, ${all.full.length} rounds in one run. The calendar, and each month by the middle of its rounds, have to fit in a frame of ${frame.toFixed(1)} ms; opening the step with all those times takes ${more.toFixed(1)} ms more than without (at most a frame), and at most a frame more than any step costs: step 3 has no calendar.`, '',
-      '| calendar | opening | opening step 2 | opening step 3 | a month | slowest month | longest in any round |', '|---|---|---|---|---|---|---|',
-      row('empty', 'empty months'), row('full', `${manyDays} × ${timesADay}`),
+      `What the script of a phone's page takes, in ms, with the processor ${slower} times slower: opening the calendar where its step shows the list of days, opening step 2 of booking, which is the calendar and all around it, with its times known, and turning ${turns} times by keyboard, five weeks each. A year of ${manyDays} days with ${timesADay} times each, beside one whose weeks are empty; both in turn, ${all.full.length} rounds in one run. The calendar, and each turn by the middle of its rounds, have to fit in a frame of ${frame.toFixed(1)} ms; opening the step with all those times takes ${more.toFixed(1)} ms more than without (at most a frame), and at most a frame more than any step costs: step 3 has no calendar.`, '',
+      '| calendar | opening | opening step 2 | opening step 3 | a turn | slowest turn | longest in any round |', '|---|---|---|---|---|---|---|',
+      row('empty', 'empty weeks'), row('full', `${manyDays} × ${timesADay}`),
     ],
   }
 }
@@ -93,9 +93,9 @@ async function measureRound(page: Page, session: CDPSession, origin: string): Pr
   await next.focus()
   const opened = await press(page, session, true)
   await page.getByRole('grid').waitFor()
-  await page.getByRole('button', { name: 'Volgende maand' }).focus()
+  await page.getByRole('button', { name: 'Volgende weken' }).focus()
   const turned = []
-  for (let month = 0; month < months; month += 1) turned.push(await press(page, session, false))
+  for (let turn = 0; turn < turns; turn += 1) turned.push(await press(page, session, false))
   await page.getByRole('button', { name: 'Toon de dagen als lijst' }).focus()
   await press(page, session, true)
   await page.getByRole('button', { name: 'Toon de dagen als kalender' }).focus()

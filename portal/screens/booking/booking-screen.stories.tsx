@@ -68,6 +68,6 @@ export const Conflict: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Volgende' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
-    await canvas.findByRole('button', { name: 'di 1 dec, 18:30' })
+    await canvas.findByRole('button', { name: 'dinsdag 1 december, 18:30' })
   },
 }

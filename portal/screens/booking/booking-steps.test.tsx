@@ -25,7 +25,7 @@ function standAtQuery(query: string) {
 async function toConfirm() {
   await radio('Op de kliniek').click()
   await next().click()
-  await page.getByRole('button', { name: /dinsdag 1 december/ }).click()
+  await page.getByRole('button', { name: /dinsdag 1 december, 4/ }).click()
   await radio('09:20').click()
   await next().click()
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
@@ -40,7 +40,7 @@ describe('from step to step', () => {
     await next().click()
     await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
     titles.push(document.title)
-    await page.getByRole('button', { name: /dinsdag 1 december/ }).click()
+    await page.getByRole('button', { name: /dinsdag 1 december, 4/ }).click()
     await radio('09:20').click()
     await next().click()
     await expect.element(heading(/Klopt dit\?/)).toHaveFocus()
@@ -92,7 +92,7 @@ describe('from step to step', () => {
     await next().click()
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
     await expect.element(close).toHaveAttribute('href', from)
-    await button('di 1 dec, 09:20').click()
+    await button('dinsdag 1 december, 09:20').click()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await expect.element(close).toHaveAttribute('href', from)
   })
@@ -111,7 +111,7 @@ describe('from step to step', () => {
     await expect.element(nearest).not.toBeInTheDocument()
     fresh.tell()
     await expect.element(nearest.first()).toHaveFocus()
-    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['di 1 dec, 11:40', 'di 1 dec, 13:20', 'di 1 dec, 18:30'])
+    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 1 december, 11:40', 'dinsdag 1 december, 13:20', 'dinsdag 1 december, 18:30'])
     await expect.element(reason).toBeInViewport({ ratio: 1 })
     await expect.element(radio('09:20')).not.toBeInTheDocument()
     await nearest.first().click()
@@ -196,8 +196,8 @@ describe('where it starts', () => {
   })
 
   test.each([
-    ['Op de kliniek', consultType.followUpClinic, ['di 1 dec, 09:20', 'do 3 dec, 09:00', 'do 10 dec, 14:00']],
-    ['Via video', consultType.followUpVideo, ['di 1 dec, 10:00']],
+    ['Op de kliniek', consultType.followUpClinic, ['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00']],
+    ['Via video', consultType.followUpVideo, ['dinsdag 1 december, 10:00']],
   ])('BOOK-01 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
     const { clinic } = await open({ from: '/dashboard', isReschedule: true, consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })), answers(consults.moveConsult, undefined))
     await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()

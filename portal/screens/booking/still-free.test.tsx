@@ -55,7 +55,7 @@ test('SES-08 a time from the history is shown only once the clinic says that it 
 test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
   const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
   await expect.element(text(taken)).toBeVisible()
-  await expect.element(button('di 1 dec, 11:40')).toHaveFocus()
+  await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: taken, duration: 4000 }])
   await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
   await page.getByRole('radio', { name: '11:40' }).click()

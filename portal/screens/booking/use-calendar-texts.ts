@@ -1,6 +1,6 @@
 import type { SlotCalendarTexts } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { briefDateText, dayAndDateText, monthText, noonOf, weekdayNames } from '../../rules/clinic-time.ts'
+import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from '../../rules/clinic-time.ts'
 
 /** Stands for a date. */
 const dateMark = '\u0000'
@@ -19,15 +19,16 @@ export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'
   return {
     firstFree: t('calendar.firstFree'),
     nearestFree: t('calendar.nearestFree'),
-    firstTime: (key, { time }) => t('calendar.firstTime', { date: briefDateText(noonOf(key)), time }),
+    firstDay: date,
     asList: t('calendar.asList'),
     asMonth: t('calendar.asMonth'),
     freeDays: t('calendar.freeDays'),
     listedDay: (key, count) => ({ date: date(key), times: t('calendar.timesFree', { count }) }),
     moreDays: t('calendar.moreDays'),
-    previousMonth: t('calendar.previousMonth'),
-    nextMonth: t('calendar.nextMonth'),
-    month: (month) => monthText(noonOf(`${month}01`)),
+    previousWeeks: t('calendar.previousWeeks'),
+    nextWeeks: t('calendar.nextWeeks'),
+    months: (first, last) => monthsText(noonOf(`${first}01`), noonOf(`${last}01`)),
+    shortMonth: (month) => shortMonthText(noonOf(`${month}01`)),
     weekdays: weekdayNames(),
     day: (key, count) => nameAround(count).replace(dateMark, date(key)),
     outside: (key) => t('calendar.dayOutside', { date: date(key) }),

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../api/contract/consult.ts'
 import { slotId } from '../../rules/bookable-slot.ts'
-import { briefDateText, timeText } from '../../rules/clinic-time.ts'
+import { dayAndDateText, timeText } from '../../rules/clinic-time.ts'
 import { Moment } from '../consult/moment.tsx'
 
 export interface EarlierChoiceProps {
@@ -23,7 +23,7 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   const [first, ...others] = slots
   const press = (slot: Slot) => (
     <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
-      {t('earlier.move', { date: briefDateText(slot.startDT), time: timeText(slot.startDT) })}
+      {t('earlier.move', { date: dayAndDateText(slot.startDT), time: timeText(slot.startDT) })}
     </Button>
   )
   return (

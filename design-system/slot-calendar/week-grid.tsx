@@ -1,7 +1,7 @@
 import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { nextIcon, previousIcon } from '../icon/pictures.ts'
-import { addDays, addMonths, monthOf, weekday, weekNumber, weeksOf, type DayKey } from './calendar-day.ts'
+import { addDays, addMonths, clampDay, monthOf, viewOf, weekday, weekNumber, weekOf, weeksOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { SoundCalendar } from './sound-input.ts'
@@ -21,7 +21,7 @@ const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
 // The one table role of its kind: its cells are gridcells by themselves.
 const gridRole = { role: 'grid' }
 
-export interface MonthGridProps {
+export interface WeekGridProps {
   calendar: SoundCalendar
   cursor: DayCursor
   grid: RefObject<HTMLTableElement | null>
@@ -30,20 +30,19 @@ export interface MonthGridProps {
   onChoose: (day: DayKey) => void
 }
 
-/** One month as the date grid of the ARIA authoring practices: one tab stop, arrows inside. */
-export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: MonthGridProps) {
+/** Five weeks as the date grid of the ARIA authoring practices: one tab stop, arrows inside. However late in a month, a patient sees as many days ahead. */
+export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: WeekGridProps) {
   const id = useId()
   const { slots, first, last } = calendar
-  const month = monthOf(cursor.day)
   const open = (day: DayKey) => day >= first && day <= last
-  const isHere = (day: DayKey) => monthOf(day) === month || day === cursor.left
-  const weeks = weeksShown(calendar, cursor.day)
-  const extra = weekLeft(weeks, cursor.left)
+  const view = viewOf(cursor.day, first)
+  const weeks = weeksOf(view, first)
+  const days = weeks.flat()
+  // The week that was left.
+  const extra = cursor.left !== undefined && !days.includes(cursor.left) ? [weekOf(cursor.left)] : []
+  const [begin, end] = [days.find(open) ?? first, days.findLast(open) ?? first]
 
-  const turn = (count: number) => {
-    const day = stopIn(calendar, addMonths(cursor.day, count))
-    cursor.turn(day, firstWeek(weeksShown(calendar, day)) - firstWeek(weeks))
-  }
+  const turn = (count: number) => cursor.turn(stopIn(calendar, weeksOf(view + count, first).flat()), count)
   const move = (event: KeyboardEvent, day: DayKey) => {
     const step = moves[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -56,6 +55,7 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
       <DayCell
         key={weekday(day)}
         day={day}
+        month={day === begin || (day > begin && day.endsWith('01')) ? texts.shortMonth(monthOf(day)) : undefined}
         name={count === undefined ? texts.outside(day) : texts.day(day, count)}
         count={count}
         chosen={day === calendar.day}
@@ -73,10 +73,10 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
   return (
     <>
       <div className="flex items-center justify-between">
-        <TurnButton icon={previousIcon} label={texts.previousMonth} end={month <= monthOf(first)} onTurn={() => turn(-1)} />
-        {/* The one announcement of a month change. */}
-        <h2 id={id} aria-live="polite" className="min-w-0 text-lead">{texts.month(month)}</h2>
-        <TurnButton icon={nextIcon} label={texts.nextMonth} end={month >= monthOf(last)} onTurn={() => turn(1)} />
+        <TurnButton icon={previousIcon} label={texts.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
+        {/* The one announcement of a turn. */}
+        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(begin), monthOf(end))}</h2>
+        <TurnButton icon={nextIcon} label={texts.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
       </div>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">
         {/* Not heard: every day says its weekday itself. */}
@@ -91,10 +91,9 @@ export function MonthGrid({ calendar, cursor, grid, dates, texts, onChoose }: Mo
           </tr>
         </thead>
         <tbody>
-          {/* Six rows always, so that no month makes the page jump. */}
           {[...extra, ...weeks].map((week) => (
-            <tr key={firstWeek([week]) - cursor.turned} aria-hidden={week.some(isHere) ? undefined : true} className={extra.includes(week) ? 'absolute' : undefined}>
-              {week.map((day) => (isHere(day) ? cell(day) : <td key={weekday(day)} className="h-[3rem] p-0 pb-1">{null}</td>))}
+            <tr key={weekNumber(week[0] ?? first) - cursor.turned * weeks.length} aria-hidden={extra.includes(week) || undefined} className={extra.includes(week) ? 'absolute' : undefined}>
+              {week.map((day) => (extra.includes(week) && day !== cursor.left ? <td key={weekday(day)} className="h-[3rem] p-0 pb-1">{null}</td> : cell(day)))}
             </tr>
           ))}
         </tbody>
@@ -125,28 +124,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
   )
 }
 
-const firstWeek = ([week]: readonly DayKey[][]): number => weekNumber(week?.[0] ?? '19700105')
-
-/** The weeks of the month in view; those that are over before the first free time come up only when they are gone to. Six always. */
-function weeksShown({ slots, day: chosen }: SoundCalendar, at: DayKey): DayKey[][] {
-  const weeks = weeksOf(monthOf(at))
-  const [free] = slots.keys()
-  if (free === undefined || monthOf(free) !== monthOf(at)) return weeks
-  const start = [free, at, chosen ?? free].toSorted()[0] ?? free
-  const dead = weeks.findIndex((week) => (week.at(-1) ?? '') >= start)
-  return [...weeks.slice(dead), ...weeksOf(addMonths(at, 1)).slice(2, 2 + dead)]
-}
-
-/** The week of the day that was left, where it is none of these. */
-function weekLeft(weeks: DayKey[][], left: DayKey | undefined): DayKey[][] {
-  if (left === undefined || weeks.some((week) => week.includes(left))) return []
-  return weeksOf(monthOf(left)).filter((week) => week.includes(left))
-}
-
-/** Where Tab goes in a month that was turned to: the chosen day, else the first with times, else its first. */
-function stopIn({ slots, day }: SoundCalendar, near: DayKey): DayKey {
-  const month = monthOf(near)
-  if (day && monthOf(day) === month) return day
-  const free = [...slots.keys()].find((key) => monthOf(key) === month)
-  return free ?? `${month}01`
+/** Where Tab goes in weeks that were turned to: the chosen day, else the first with times, else the first that can be chosen. */
+function stopIn({ slots, day: chosen, first, last }: SoundCalendar, days: readonly DayKey[]): DayKey {
+  return days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
 }

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addDays } from './calendar-day.ts'
 import { pressKeys } from './press-keys.ts'
 import { dates, december, dutch, slotsAt } from './sample-calendar.ts'
 import type { CalendarDates } from './calendar-slot.ts'
@@ -19,9 +20,10 @@ function show({ day = null, days = december, ...own }: Shown = {}) {
 
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 const stop = () => document.querySelector<HTMLElement>('table button[tabindex="0"]')
-const month = (name: string) => page.getByRole('grid', { name, exact: true })
-const previous = page.getByRole('button', { name: 'Vorige maand' })
-const next = page.getByRole('button', { name: 'Volgende maand' })
+const grid = (name: string) => page.getByRole('grid', { name, exact: true })
+const numbers = () => [...document.querySelectorAll('table td')].map((day) => day.textContent)
+const previous = page.getByRole('button', { name: 'Vorige weken' })
+const next = page.getByRole('button', { name: 'Volgende weken' })
 
 async function press(start: string, ...keys: string[]) {
   show({ day: start })
@@ -30,10 +32,10 @@ async function press(start: string, ...keys: string[]) {
   return focusedName()
 }
 
-test('a month is a grid named by its heading, with columns from Monday that are seen and not heard', async () => {
+test('five weeks are a grid named by its heading, with columns from Monday that are seen and not heard', async () => {
   show()
-  await expect.element(month('december 2026')).toBeVisible()
-  await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026' })).toBeVisible()
+  await expect.element(grid('december 2026 – januari 2027')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 2, name: 'december 2026 – januari 2027' })).toBeVisible()
   const columns = page.getByRole('columnheader', { includeHidden: true }).elements().map((header) => header.textContent)
   expect(columns[0]).toBe('mamaandag')
   expect(columns[6]).toBe('zozondag')
@@ -49,10 +51,6 @@ test('a day says its weekday, date and free times; an empty one says so first', 
 
 test('today and days outside the window say so and cannot be chosen', async () => {
   const onValueChange = show()
-  await userEvent.click(page.getByRole('button', { name: 'Volgende maand' }))
-  await userEvent.click(page.getByRole('button', { name: 'Vorige maand' }))
-  page.getByRole('button', { name: 'dinsdag 8 december, 2 tijden vrij' }).element().focus()
-  await userEvent.keyboard('{ArrowUp}')
   const today = page.getByRole('gridcell', { name: 'niet te kiezen, donderdag 3 december', exact: true })
   await expect.element(today).toHaveAttribute('aria-current', 'date')
   await expect.element(today).toHaveAttribute('aria-disabled', 'true')
@@ -61,13 +59,14 @@ test('today and days outside the window say so and cannot be chosen', async () =
   expect(onValueChange).not.toHaveBeenCalled()
 })
 
-test('weeks before the first free time are left out until they are gone to, and the month keeps its six rows', async () => {
-  show()
-  const rows = () => [...document.querySelectorAll('tbody tr')]
-  expect([rows()[0]?.textContent, rows().length]).toEqual(['78910111213', 6])
-  page.getByRole('button', { name: 'dinsdag 8 december, 2 tijden vrij' }).element().focus()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.poll(() => [rows()[0]?.textContent, rows().length]).toEqual(['123456', 6])
+test.each<[what: string, shown: Shown, firstWeek: string[]]>([
+  ['the first day that can be chosen, however late in its month', { from: '20261228', to: '20270331', days: slotsAt('20270104', '09:00') }, ['28 dec', '29', '30', '31', '1 jan', '2', '3']],
+  ['a Sunday that is the first', { from: '20261206', to: '20270331', days: {} }, ['30', '1', '2', '3', '4', '5', '6 dec']],
+  ['the five that hold the chosen day', { day: '20270210' }, ['8 feb', '9', '10', '11', '12', '13', '14']],
+])('five full weeks are in view from %s on', (_what, shown, firstWeek) => {
+  show(shown)
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(5)
+  expect([numbers().length, numbers().slice(0, 7)]).toEqual([35, firstWeek])
 })
 
 test('only the chosen day says that it is, on what takes the focus', async () => {
@@ -81,7 +80,7 @@ test('only the chosen day says that it is, on what takes the focus', async () =>
 test.each([
   ['{ArrowDown}', '20261229', 'dinsdag 5 januari, 2 tijden vrij'],
   ['{ArrowUp}', '20270105', 'dinsdag 29 december, 1 tijd vrij'],
-  ['{ArrowDown}', '20270131', 'geen tijden, zondag 7 februari'],
+  ['{ArrowRight}', '20270103', 'geen tijden, maandag 4 januari'],
   ['{PageDown}', '20261215', 'geen tijden, vrijdag 15 januari'],
 ])('after %s from %s the day that had the focus goes away later than the focus, and moves nothing', async (key, start, expected) => {
   show({ day: start })
@@ -100,7 +99,7 @@ test('Tab reaches both month buttons, then one day', async () => {
   show()
   page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').last().element().focus()
   const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))
-  expect(order).toEqual(['Vorige maand', 'Volgende maand', 'dinsdag 8 december, 2 tijden vrij'])
+  expect(order).toEqual(['Vorige weken', 'Volgende weken', 'dinsdag 8 december, 2 tijden vrij'])
   await userEvent.keyboard('{Tab}')
   expect(document.activeElement?.closest('table')).toBeNull()
 })
@@ -138,7 +137,7 @@ test('Shift and Page move a year where the window is long enough', async () => {
   show({ to: '20290301', day: '20280229', days: {} })
   stop()?.focus()
   await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
-  await expect.element(month('februari 2029')).toBeVisible()
+  await expect.element(grid('februari 2029 – maart 2029')).toBeVisible()
   expect(focusedName()).toBe('geen tijden, woensdag 28 februari')
 })
 
@@ -159,22 +158,23 @@ test.each(['{Enter}', ' '])('the key "%s" chooses the focused day', async (key) 
   expect(onValueChange.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })
 
-test('month buttons turn the month, keep focus, and are blocked at the ends without losing it', async () => {
+test('the buttons turn five weeks, keep focus, and are blocked at the ends without losing it', async () => {
   show()
   await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
+  await expect.element(next).not.toHaveAttribute('aria-disabled')
   await next.click()
-  await expect.element(month('februari 2027')).toBeVisible()
+  await expect.element(grid('februari 2027')).toBeVisible()
   await expect.element(next).toHaveAttribute('aria-disabled', 'true')
   await expect.element(next).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(month('februari 2027')).toBeVisible()
+  await expect.element(grid('februari 2027')).toBeVisible()
   await previous.click()
-  await expect.element(month('januari 2027')).toBeVisible()
+  await expect.element(grid('januari 2027 – februari 2027')).toBeVisible()
   expect(stop()?.getAttribute('aria-label')).toBe('dinsdag 5 januari, 2 tijden vrij')
 })
 
-test('a change of month is announced once', async () => {
+test('a turn is announced once', async () => {
   show()
   const said: (string | null)[] = []
   const observer = new MutationObserver((records) => records.forEach(({ target }) => said.push(target.textContent)))
@@ -182,24 +182,28 @@ test('a change of month is announced once', async () => {
   await next.click()
   stop()?.focus()
   await userEvent.keyboard('{ArrowRight}')
-  await userEvent.keyboard('{PageDown}')
-  await expect.element(month('februari 2027')).toBeVisible()
-  expect(said).toEqual(['januari 2027', 'februari 2027'])
-  await expect.element(page.getByRole('heading', { name: 'februari 2027' })).toHaveAttribute('aria-live', 'polite')
+  await userEvent.keyboard('{PageDown}{PageDown}')
+  await expect.element(grid('februari 2027')).toBeVisible()
+  expect(said).toEqual(['januari 2027 – februari 2027', 'februari 2027'])
+  await expect.element(page.getByRole('heading', { name: 'februari 2027', exact: true })).toHaveAttribute('aria-live', 'polite')
 })
 
 test.each([
-  ['the chosen day', { day: '20270105' }, 'januari 2027'],
+  ['the chosen day', { day: '20270105' }, 'januari 2027 – februari 2027'],
   ['the first day with times', { days: slotsAt('20270210', '09:00') }, 'februari 2027'],
-  ['the first day of the window', { days: {} }, 'december 2026'],
+  ['the first day of the window', { days: {} }, 'december 2026 – januari 2027'],
 ])('it opens on %s', async (_, props, expected) => {
   show(props)
-  await expect.element(month(expected)).toBeVisible()
+  await expect.element(grid(expected)).toBeVisible()
 })
 
-test.each([['maart 2027', '20270301', '20270331', 31], ['oktober 2026', '20261001', '20261031', 31], ['februari 2028', '20280201', '20280229', 29]])('%s shows each day once', async (name, from, to, count) => {
+test.each([
+  ['20270301', '20270404', ['1 mrt', '1 apr']], ['20261001', '20261101', ['1 okt', '1 nov']], ['20280131', '20280305', ['31 jan', '1 feb', '1 mrt']],
+])('from %s to %s each day is there once, and each month has its name', (from, to, named) => {
   show({ days: {}, from, to, today: '20260930' })
-  await expect.element(month(name)).toBeVisible()
-  const numbers = [...document.querySelectorAll('table td button')].map((day) => day.textContent)
-  expect(numbers).toEqual(Array.from({ length: count }, (_, place) => String(place + 1)))
+  const days = [...document.querySelectorAll('table td button')].map(({ textContent }) => textContent)
+  const expected: number[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) expected.push(Number(day.slice(6)))
+  expect(days.map((day) => Number.parseInt(day, 10))).toEqual(expected)
+  expect(days.filter((day) => /[a-z]/.test(day))).toEqual(named)
 })
