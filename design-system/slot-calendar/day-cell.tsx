@@ -41,9 +41,9 @@ export function DayCell({ day, month, name, count, chosen, today, current, stop,
   const state = dayState(count, chosen)
   const content = (
     <span className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>
-      {dayNumber(day)}
-      {/* The space is heard and found only: both stand in the name of the day. */}
-      {month && <span className="text-weekday leading-none">{` ${month}`}</span>}
+      {/* The space is for machines: as '1 dec' both are found in the name of the day. */}
+      {month ? `${dayNumber(day)} ` : dayNumber(day)}
+      {month && <span className="text-weekday leading-none">{month}</span>}
     </span>
   )
   const inside = count !== undefined
