@@ -12,8 +12,8 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
       free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
       chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
     },
-    // It keeps its room, which the name of a month may take.
-    dot: { true: '', false: 'after:invisible', named: 'gap-0 leading-tight after:hidden' },
+    // It keeps its room, which the name of a month may take: to be seen only, as the name of the day holds it in full.
+    dot: { true: '', false: 'after:invisible', named: 'gap-0 leading-tight after:border-0! after:text-weekday after:leading-none after:content-[attr(data-month)]' },
     today: { true: 'underline decoration-2 underline-offset-4', false: '' },
     current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
   },
@@ -21,7 +21,7 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
 
 export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
-  /** The short name of its month, on a day that begins one. */
+  /** The short name of its month, shown on a day that begins one. */
   month: string | undefined
   /** The whole name: the number says too little. */
   name: string
@@ -39,13 +39,7 @@ export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' |
 
 export function DayCell({ day, month, name, count, chosen, today, current, stop, left, ...events }: DayCellProps) {
   const state = dayState(count, chosen)
-  const content = (
-    <span className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>
-      {/* The space is for machines: as '1 dec' both are found in the name of the day. */}
-      {month ? `${dayNumber(day)} ` : dayNumber(day)}
-      {month && <span className="text-weekday leading-none">{month}</span>}
-    </span>
-  )
+  const content = <span data-month={month} className={face({ state, dot: month ? 'named' : Boolean(count), today, current })}>{dayNumber(day)}</span>
   const inside = count !== undefined
   return (
     <td

@@ -72,7 +72,8 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
 
   return (
     <>
-      <div className="flex items-center justify-between">
+      {/* Two months may take two lines: the room is there from the start. */}
+      <div className="flex items-center justify-between max-wide:min-h-15">
         <TurnButton icon={previousIcon} label={texts.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
         {/* The one announcement of a turn. */}
         <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(begin), monthOf(end))}</h2>
