@@ -13,6 +13,12 @@ export const navigation: Readonly<Record<string, Guide>> = {
     good: { why: 'Leads somewhere, and says where.', drawn: <ButtonLink href="#bel" icon={phoneIcon}>Bel de kliniek</ButtonLink> },
     bad: { why: 'Looks like a page, and sends something.', drawn: <ButtonLink href="#verstuurd" variant="primary">Versturen</ButtonLink> },
   },
+  BrandBar: {
+    use: 'Before somebody has signed in: there is nowhere to go yet.',
+    avoid: 'Where there is: that has the menu.',
+    good: { why: 'The name of the clinic leads home.', drawn: <Link href="#begin">Hoofdpijnkliniek</Link> },
+    bad: { why: 'A menu with nothing in it.', drawn: <Button variant="quiet">Menu</Button> },
+  },
   Disclosure: {
     use: 'For a small panel over the page, such as a menu or the view settings.',
     avoid: 'For text that belongs to the page: an explanation opens in place.',

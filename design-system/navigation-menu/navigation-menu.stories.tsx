@@ -57,8 +57,6 @@ export const Open: Story = { play: open }
 export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] }, play: open }
 /** Every place, the current one marked, and the unread count in the words of its link. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
-/** Before login there is nowhere to go. */
-export const WithoutItems: Story = { args: { items: [] } }
 export const LongWords: Story = {
   args: { items: [{ label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven', icon: homeIcon, href: '#lijst', current: true }] },
   play: open,

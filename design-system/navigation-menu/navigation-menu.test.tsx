@@ -18,12 +18,6 @@ test('the brand leads home', async () => {
   await expect.element(page.getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '#thuis')
 })
 
-test('without anywhere to go there is no menu, but the caller’s control stays', async () => {
-  show([])
-  expect(menu().elements()).toHaveLength(0)
-  await expect.element(page.getByRole('button', { name: 'Rust' })).toBeVisible()
-})
-
 test('the menu is a list of links in a named navigation, with the current page marked', async () => {
   show()
   await menu().click()

@@ -1,24 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react'
 import { repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Disclosure } from '../disclosure/disclosure.tsx'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { menuIcon } from '../icon/pictures.ts'
-import { Bar } from '../page-header/bar.tsx'
 import { forcedEdge } from '../tokens/forced-edge.ts'
+import { BrandBar, type BrandBarProps } from './brand-bar.tsx'
 
 export type MenuItem =
   | { label: string; icon: IconPicture; href: string; current?: boolean | undefined }
   | { label: string; icon: IconPicture; onPress: () => void }
 
-export interface NavigationMenuProps extends ComponentProps<'header'> {
-  /** Logo and name; the words in it name the link home. */
-  brand: ReactNode
-  /** Where the brand leads. */
-  homeHref: string
+export interface NavigationMenuProps extends BrandBarProps {
   /** The word on the menu button, and the name of the navigation. */
   label: string
-  /** Where one can go. Without any there is no menu. */
+  /** Where one can go. */
   items: readonly MenuItem[]
 }
 
@@ -44,25 +39,20 @@ const faultsIn = (items: readonly MenuItem[]): string[] => {
 }
 
 /** The bar of an overview screen: brand left, the caller's control and the menu right. */
-export function NavigationMenu({ brand, homeHref, label, items, children, ...rest }: NavigationMenuProps) {
+export function NavigationMenu({ label, items, children, ...rest }: NavigationMenuProps) {
   useWarning('NavigationMenu', faultsIn(items))
   return (
-    <Bar {...rest}>
-      <a href={homeHref} className="flex min-h-11 min-w-0 max-w-full items-center gap-2 font-bold leading-[1.2] [overflow-wrap:anywhere] text-ink no-underline">{brand}</a>
-      <div className="-mr-1.5 ml-auto flex items-center gap-1">
-        {children}
-        {items.length > 0 && (
-          <Disclosure label={label} text={label} icon={menuIcon}>
-            {(close) => (
-              <nav aria-label={label} className="-m-3">
-                <ul className="flex flex-col gap-1">
-                  {items.map((item) => <li key={`${item.label} ${'href' in item ? item.href : ''}`}><Row item={item} close={close} /></li>)}
-                </ul>
-              </nav>
-            )}
-          </Disclosure>
+    <BrandBar {...rest}>
+      {children}
+      <Disclosure label={label} text={label} icon={menuIcon}>
+        {(close) => (
+          <nav aria-label={label} className="-m-3">
+            <ul className="flex flex-col gap-1">
+              {items.map((item) => <li key={`${item.label} ${'href' in item ? item.href : ''}`}><Row item={item} close={close} /></li>)}
+            </ul>
+          </nav>
         )}
-      </div>
-    </Bar>
+      </Disclosure>
+    </BrandBar>
   )
 }

@@ -39,7 +39,7 @@ export function Page({ header, skipLabel, width = 'column', footer, children }: 
         id="main"
         data-width={width}
         tabIndex={-1}
-        className={`${column({ width })} flex grow flex-col gap-7 py-7 max-wide:mt-[var(--toast-room,0px)] outline-offset-[-3px] wide:py-11 has-[[data-part=sticky-footer]]:pb-0 *:has-[[data-part=sticky-footer]]:grow`}
+        className={`${column({ width })} flex grow flex-col gap-7 py-7 outline-offset-[-3px] wide:py-11 has-[[data-part=sticky-footer]]:pb-0 *:has-[[data-part=sticky-footer]]:grow`}
       >
         {children}
       </main>

@@ -40,7 +40,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
   const days = weeks.flat()
   // The week that was left.
   const extra = cursor.left !== undefined && !days.includes(cursor.left) ? [weekOf(cursor.left)] : []
-  const [begin, end] = [days.find(open) ?? first, days.findLast(open) ?? first]
+  const [earliest, latest] = [days.find(open) ?? first, days.findLast(open) ?? first]
 
   const turn = (count: number) => cursor.turn(stopIn(calendar, weeksOf(view + count, first).flat()), count)
   const move = (event: KeyboardEvent, day: DayKey) => {
@@ -55,7 +55,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
       <DayCell
         key={weekday(day)}
         day={day}
-        month={day === begin || (day > begin && day.endsWith('01')) ? texts.shortMonth(monthOf(day)) : undefined}
+        month={day === earliest || (day > earliest && day.endsWith('01')) ? texts.shortMonth(monthOf(day)) : undefined}
         name={count === undefined ? texts.outside(day) : texts.day(day, count)}
         count={count}
         chosen={day === calendar.day}
@@ -76,7 +76,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
       <div className="flex items-center justify-between max-wide:min-h-15">
         <TurnButton icon={previousIcon} label={texts.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
         {/* The one announcement of a turn. */}
-        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(begin), monthOf(end))}</h2>
+        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(earliest), monthOf(latest))}</h2>
         <TurnButton icon={nextIcon} label={texts.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
       </div>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">

@@ -4,7 +4,7 @@ import { useWarning } from '../bad-input/use-warning.ts'
 import { Announcer } from './announcer.tsx'
 import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
-import { useClearOfFocus } from './use-clear-of-focus.ts'
+import { useFreePlace } from './use-free-place.ts'
 import { useReading } from './use-reading.ts'
 
 /** On a phone they would fill the screen. */
@@ -28,7 +28,7 @@ export interface ToasterProps {
   onClose: (id: string) => void
 }
 
-/** Short messages at the top of the screen, also above an open dialog; on a phone a Page makes room for them. Nothing may be said here only: the same words stand in the page. */
+/** Short messages at the top of the screen, also above an open dialog: they lie over no heading and move nothing. Nothing may be said here only: the page shows what came of it. */
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
@@ -44,7 +44,7 @@ export function Toaster({ toasts, ...rest }: ToasterProps) {
 function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 'toasts'> & { stack: StackedToast[] }) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const { reading, leave } = useReading(place)
-  const top = useClearOfFocus(place)
+  const top = useFreePlace(place)
   const close = (toasts: readonly Toast[]) => {
     leave()
     for (const { id } of toasts) onClose(id)
@@ -58,7 +58,7 @@ function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 't
         aria-live="off"
         data-state={reading ? 'paused' : 'running'}
         style={top > 0 ? { top } : undefined}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 pt-[max(0.75rem,env(safe-area-inset-top))]"
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 min-[80rem]:mr-0 min-[80rem]:w-[max(15rem,(100vw-42.5rem)/2)] pt-[max(0.75rem,env(safe-area-inset-top))]"
       >
         <ol className="@container flex flex-col gap-2">
           {stack.map(({ key, newest, all }) => (

@@ -6,7 +6,7 @@ import { amendEntry } from '../navigation/history-entry.ts'
 import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notice.ts'
 
-/** Shows the message a navigation carried, once: then it leaves the history entry. */
+/** Says the message a navigation carried, once and in one place: then it leaves the history entry. */
 export function ArrivalMessage() {
   const pathname = usePathname()
   const { message, messageTone: tone = 'success' } = useNavigationState(destinations.home)
@@ -18,8 +18,9 @@ export function ArrivalMessage() {
   useEffect(() => closeNotices, [pathname, mode, closeNotices])
   useEffect(() => {
     if (!message) return
-    notify({ tone, text: message, duration: duration.long })
-    setArrival({ pathname, tone, text: message })
+    // Of a success the screen shows what came of it; what else is to be known stays in the page.
+    if (tone === 'success') notify({ tone, text: message, duration: duration.long })
+    else setArrival({ pathname, tone, text: message })
     amendEntry({ message: undefined, messageTone: undefined })
   }, [message, tone, pathname, notify, setArrival])
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { consultState, consultType, type Consult } from '../api/contract/consult.ts'
 import { lockedConsult, planned } from '../stories/fixture/consult.ts'
-import { resultConsult, stillHolds } from './consult-result.ts'
+import { besideResult, resultConsult, stillHolds } from './consult-result.ts'
 import type { ToldResult } from './told-result.ts'
 
 const { id: consultId, consultTypeId, startDateTime } = planned
 const results = {
   booked: { kind: 'booked', consultTypeId, startDateTime },
-  moved: { kind: 'moved', consultTypeId, startDateTime },
+  moved: { kind: 'moved', consultTypeId, startDateTime, consultId: 50 },
   cancelled: { kind: 'cancelled', consultTypeId, startDateTime, consultId },
 } satisfies Record<string, ToldResult>
 const cancelled = { ...planned, state: consultState.cancelled }
@@ -32,4 +32,17 @@ test.each<[kind: keyof typeof results, what: string, consults: Consult[], now: D
   ['cancelled', 'another at the same time', [{ ...planned, id: 99 }, cancelled], before, cancelled, true],
 ])('a %s consult: %s', (kind, _what, consults, now, found, holds) => {
   expect([resultConsult(consults, results[kind], now), stillHolds(consults, results[kind], now)]).toEqual([found, holds])
+})
+
+const old = { ...planned, id: 50, startDateTime: '2026-12-09T09:00:00+01:00' }
+const other = { ...old, id: 51 }
+test.each<[kind: keyof typeof results, what: string, consults: Consult[], rest: Consult[]]>([
+  ['booked', 'before the clinic has told of it', [other], [other]],
+  ['booked', 'that stands', [other, planned], [other]],
+  ['moved', 'before the clinic has told of it', [old], []],
+  ['moved', 'that stands under a new id', [{ ...old, state: consultState.cancelled }, planned], []],
+  ['cancelled', 'before the clinic has told of it', [planned, old], [old]],
+  ['cancelled', 'that the clinic tells of', [old, cancelled], [old]],
+])('TOAST-02 beside a %s consult %s only the others are told of', (kind, _what, consults, rest) => {
+  expect(besideResult(consults, results[kind], before)).toEqual(rest)
 })

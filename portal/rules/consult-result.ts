@@ -13,3 +13,9 @@ export function resultConsult(consults: readonly Consult[], result: ToldResult, 
 /** Whether it is still so by what the clinic says now. A cancelled consult need not be named any more; a booked one is. */
 export const stillHolds = (consults: readonly Consult[], result: ToldResult, now: Date): boolean =>
   resultConsult(consults, result, now) !== undefined || (result.kind === 'cancelled' && !consults.some(({ id }) => id === result.consultId))
+
+/** What else there is to tell of: neither what is gone by it, even before the clinic has told so, nor what it shows itself. */
+export const besideResult = (consults: readonly Consult[], result: ToldResult, now: Date): Consult[] => {
+  const shown = resultConsult(consults, result, now)
+  return consults.filter((consult) => consult !== shown && (result.kind === 'booked' || consult.id !== result.consultId))
+}

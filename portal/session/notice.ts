@@ -34,7 +34,7 @@ export const notifyAtom = atom(null, (get, set, { duration: stays = duration.sta
 
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))
 
-/** A message that stays on the screen it arrived at, so that it does not live in a toast alone. */
+/** A message that no toast says: it stays on the screen it arrived at. */
 export const arrivalMessageAtom = atom<{ pathname: string; tone: Tone; text: string } | null>(null)
 
 /** A message is about the screen it came up on: it does not follow the patient to the next, where it would lie over other things. */

@@ -3,7 +3,7 @@ import type { CallName, RecipeName } from '../support/desk.ts'
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, expectStep, freeDays, startBooking, startMoving } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage, inPage, noConnection } from './message-steps.ts'
+import { expectDone, expectFailure, inPage, noConnection } from './message-steps.ts'
 
 const ways: readonly { call: CallName; recipe: RecipeName; start: (page: Page) => Promise<void>; done: string }[] = [
   { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
@@ -20,10 +20,10 @@ for (const { call, recipe, start, done } of ways) {
     await desk.arm(email, call, { kind: 'cut', after: true })
     const sent = bodiesOf(page, call)
     await complete(page).click()
-    await expectMessage(page, noConnection)
+    await expectFailure(page, noConnection)
     await expectStep(page, 'confirm')
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expectMessage(page, done)
+    await expectDone(page, done)
     expect(sent).toHaveLength(1)
     await expect(planned(page)).toHaveCount(1)
     await expect(planned(page)).toContainText(time)
@@ -38,7 +38,7 @@ test('without a network the calendar says so and comes when there is one, and at
   await atRest()
   await context.setOffline(true)
   await chooseMode(page, 'Via video')
-  await expectMessage(page, noConnection)
+  await expectFailure(page, noConnection)
   await context.setOffline(false)
   await expect(freeDays(page).first()).toBeVisible()
   await expect(inPage(page, noConnection)).toHaveCount(0)
@@ -46,9 +46,9 @@ test('without a network the calendar says so and comes when there is one, and at
   await atRest()
   await context.setOffline(true)
   await complete(page).click()
-  await expectMessage(page, noConnection)
+  await expectFailure(page, noConnection)
   await context.setOffline(false)
   await complete(page).click()
-  await expectMessage(page, 'Uw afspraak is gemaakt.')
+  await expectDone(page, 'Uw afspraak is gemaakt.')
   await expect(planned(page)).toContainText(time)
 })

@@ -3,7 +3,7 @@ import { planned } from './appointment-steps.ts'
 import { complete, expectStep, freeDays, modeOption, next, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { pointersOn, press, tabTo } from './keyboard-steps.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 import { codeField, emailField, passwordField } from './sign-in-steps.ts'
 
 /** An arrow moves the choice while it is down: a press of no length, which no hand makes, would move focus alone. */
@@ -48,7 +48,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await expectStep(page, 'confirm')
   await expect(page.getByRole('main').getByRole('definition').first()).toContainText(time)
   await press(page, complete(page))
-  await expectMessage(page, 'Uw afspraak is gemaakt.')
+  await expectDone(page, 'Uw afspraak is gemaakt.')
   await expect(planned(page)).toContainText([`${day} `])
   await expect(planned(page)).toContainText([time])
   await expect(page.getByRole('heading', { level: 1, name: 'Afspraken' })).toBeFocused()
@@ -74,7 +74,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   const otherTime = await times(page).first().innerText()
   await press(page, next(page))
   await press(page, complete(page))
-  await expectMessage(page, 'Uw afspraak is verzet.')
+  await expectDone(page, 'Uw afspraak is verzet.')
   await expect(planned(page)).toContainText([`${otherDay} `])
   await expect(planned(page)).toContainText([otherTime])
 
@@ -82,7 +82,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await tabTo(page, page.getByRole('textbox', { name: 'Opmerking' }))
   await page.keyboard.type('Het gaat weer goed.')
   await press(page, page.getByRole('button', { name: 'Afspraak afzeggen', exact: true }))
-  await expectMessage(page, 'Uw afspraak is afgezegd.')
+  await expectDone(page, 'Uw afspraak is afgezegd.')
   await expect(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await press(page, page.getByRole('button', { name: 'Sluit melding: Uw afspraak is afgezegd.' }))
   await expect(page.getByRole('region', { name: 'Meldingen' })).toHaveCount(0)

@@ -3,8 +3,9 @@ import type { RecipeName } from '../support/desk.ts'
 import { planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage, inPage } from './message-steps.ts'
+import { expectDone, expectFailure, inPage } from './message-steps.ts'
 
+const result = (page: Page) => page.getByRole('region', { name: 'Uw nieuwe afspraak' })
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
@@ -30,14 +31,14 @@ for (const { call, recipe, start, done } of races) {
 
     await Promise.all(pages.map((own) => complete(own).click()))
     const won = await Promise.all(pages.map(async (own) => {
-      await expect(inPage(own, done).or(inPage(own, conflict))).toBeVisible()
-      return inPage(own, done).isVisible()
+      await expect(result(own).or(inPage(own, conflict))).toBeVisible()
+      return result(own).isVisible()
     }))
     expect(won.filter(Boolean)).toHaveLength(1)
     const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
     await expect(planned(winner)).toContainText(time)
 
-    await expectMessage(loser, conflict)
+    await expectFailure(loser, conflict)
     await expectStep(loser, 'time')
     await expect(loser.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()
     await expect(times(loser).filter({ hasText: time })).toHaveCount(0)
@@ -53,7 +54,7 @@ for (const { call, recipe, start, done } of races) {
     await other.click()
     await next(loser).click()
     await complete(loser).click()
-    await expectMessage(loser, done)
+    await expectDone(loser, done)
     await expect(planned(loser)).toContainText(otherTime)
     await elsewhere.close()
   })
@@ -76,7 +77,7 @@ test('of two tabs of one patient the first change stands; the other says so and 
   await inEach(async (tab) => chooseMode(tab, 'Via video'))
   const chosen = [await chooseTimeAndGoOn(one, 0), await chooseTimeAndGoOn(other, 1)]
   await inEach(async (tab) => complete(tab).click())
-  await inEach(async (tab) => expect(inPage(tab, 'Uw afspraak is verzet.').or(inPage(tab, changed))).toBeVisible())
+  await inEach(async (tab) => expect(result(tab).or(inPage(tab, changed))).toBeVisible())
   const won = await Promise.all(tabs.map(async (tab) => inPage(tab, changed).isHidden()))
   expect(won.filter(Boolean)).toHaveLength(1)
   await inEach(async (tab) => expect(planned(tab)).toContainText([chosen[won.indexOf(true)]?.time ?? '']))
@@ -87,13 +88,13 @@ test('of two tabs of one patient the first change stands; the other says so and 
   await chooseMode(one, 'Via de telefoon')
   const { time } = await chooseTimeAndGoOn(one, 2)
   await complete(one).click()
-  await expectMessage(one, 'Uw afspraak is verzet.')
+  await expectDone(one, 'Uw afspraak is verzet.')
   await cancel(other).click()
   await expect(inPage(other, changed)).toBeVisible()
   await expect(planned(other)).toContainText([time])
 
   await inEach(openCancel)
   await inEach(async (tab) => cancel(tab).click())
-  await inEach(async (tab) => expectMessage(tab, 'Uw afspraak is afgezegd.'))
+  await inEach(async (tab) => expectDone(tab, 'Uw afspraak is afgezegd.'))
   await inEach(async (tab) => expect(tab.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible())
 })

@@ -1,7 +1,7 @@
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayOf, expectStep, next, nextSlots, slotsOf, startBooking, timeOf, times, type Mode } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 
 // One that the patient plans, and one that the clinic offers on its own ground only.
 const bookable: readonly { recipe: 'nothing-planned' | 'botox'; mode: Mode; category: number; typeId: number; type: string; ahead: string }[] = [
@@ -36,14 +36,14 @@ for (const { recipe, mode, category, typeId, type, ahead } of bookable) {
     await complete(page).click()
     await expect(page).toHaveURL(/\/appointments$/)
     await refreshed
-    await expectMessage(page, 'Uw afspraak is gemaakt.')
+    await expectDone(page, 'Uw afspraak is gemaakt.')
     expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: slot.typeId }])
     const result = page.getByRole('region', { name: 'Uw nieuwe afspraak' })
     await expect(result).toContainText(new RegExp(`${day} ${year}\\s*${time} – \\d\\d:\\d\\d${type} met .*${ahead}`))
     await journey.checkAxe(page)
     await page.reload()
     await expect(result).toBeVisible()
-    await expect(planned(page)).toHaveText([new RegExp(`Volgende afspraak.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
+    await expect(planned(page)).toHaveText([new RegExp(`Uw nieuwe afspraak.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
   })
 }
 

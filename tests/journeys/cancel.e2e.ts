@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, dayOf, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage, noConnection } from './message-steps.ts'
+import { expectDone, expectFailure, noConnection } from './message-steps.ts'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Opmerking' })
@@ -32,7 +32,7 @@ test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to 
   await submit(page).click()
   await expect(page).toHaveURL(/\/appointments$/)
   await refreshed
-  await expectMessage(page, 'Uw afspraak is afgezegd.')
+  await expectDone(page, 'Uw afspraak is afgezegd.')
   expect(sent).toEqual([{ consult_id: consult?.id, note: 'Ik kan die dag niet.\nSorry!' }])
   await expect(page.getByRole('region', { name: 'Afgezegde afspraak' })).toContainText(new RegExp(`${dayOf(start)}.*Controle via video met dr\\. S\\.M\\. de Wit.*U hoeft niets meer te doen`))
   await expect(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
@@ -48,10 +48,10 @@ test('an answer lost after it was cancelled: the same try again ends well', asyn
   await desk.arm(made.email, 'cancelConsult', { kind: 'cut', after: true })
   const sent = bodiesOf(page, 'cancelConsult')
   await submit(page).click()
-  await expectMessage(page, noConnection)
+  await expectFailure(page, noConnection)
   await expect(remark(page)).toHaveValue('Ik ben ziek.')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await expectMessage(page, 'Uw afspraak is afgezegd.')
+  await expectDone(page, 'Uw afspraak is afgezegd.')
   expect(sent).toHaveLength(1)
   await expect(planned(page)).toHaveCount(0)
 })

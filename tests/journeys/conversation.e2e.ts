@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
-import { expectMessage, inPage } from './message-steps.ts'
+import { expectDone, inPage } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { toasts } from './toast-steps.ts'
 
@@ -160,7 +160,7 @@ test('MSG-04 a question to the clinic: asked by keys alone, in the list with a m
   await send(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/messages$/)
-  await expectMessage(page, 'Uw vraag is verzonden. Het antwoord vindt u hier terug.')
+  await expectDone(page, 'Uw vraag is verzonden. Het antwoord vindt u hier terug.')
   await page.getByRole('link', { name: 'Herhaling' }).click()
   await expect(bubbles(page)).toHaveCount(1)
   await desk.reply({ threadId: Number(page.url().split('/').at(-1)), content: 'Het recept ligt klaar.' })

@@ -1,7 +1,7 @@
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, dayButton, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 
 const moved = 'Uw afspraak is verzet.'
 
@@ -15,18 +15,18 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   await journey.checkAxe(page)
   const [, date = '', time = ''] = /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec(await offers.last().innerText()) ?? []
   await offers.last().click()
-  await expectMessage(page, moved)
+  await expectDone(page, moved)
   await expect(page).toHaveURL(/\/appointments$/)
   expect(sent.map((bodies) => bodies.length)).toEqual([1, 1])
   // What stood there before is shown until the clinic has told anew.
   const stands = new RegExp(`([a-z]+dag ${date}[a-z]*) \\d{4}\\s*${time}`)
   await expect(planned(page)).toContainText(stands)
-  const [, left = ''] = stands.exec(await planned(page).innerText()) ?? []
+  const [, left = ''] = stands.exec(await planned(page).textContent() ?? '') ?? []
 
   await ask.click()
   await offers.first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectMessage(page, moved)
+  await expectDone(page, moved)
   await expect(planned(page)).toHaveCount(1)
   await expect(planned(page)).not.toContainText(left)
   await page.goBack()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage, inPage } from './message-steps.ts'
+import { expectDone, inPage } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { everythingKept, expectKept } from './storage-steps.ts'
 
@@ -35,7 +35,7 @@ test('SES-07 a session that ends at the last step of booking: who signs in again
   await expect(times(page).filter({ hasText: time })).toBeChecked()
   await page.goForward()
   await complete(page).click()
-  await expectMessage(page, 'Uw afspraak is gemaakt.')
+  await expectDone(page, 'Uw afspraak is gemaakt.')
   await expect(planned(page)).toHaveCount(1)
 })
 
@@ -56,7 +56,7 @@ test('SES-06 SES-07 a session that ends over a remark: it is there again after a
   await signIn(page, someone)
   await expect(remark(page)).toHaveValue(typed)
   await submit(page).click()
-  await expectMessage(page, 'Uw afspraak is afgezegd.')
+  await expectDone(page, 'Uw afspraak is afgezegd.')
 })
 
 test('SES-06 another patient who signs in instead finds nothing of it, and it is gone for good', async ({ page, patient, signIn, desk, journey }) => {

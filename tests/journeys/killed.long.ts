@@ -7,7 +7,7 @@ import { journeyOrigin } from '../support/places.ts'
 import { killBrowser, openBrowser } from './browser-steps.ts'
 import { expect, test, type DeskPatient } from './journey.ts'
 import { field } from './account-steps.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 import { openVerify, sendCode } from './sign-in-steps.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: /^(?:Volgende|Beginnen)$/ })
@@ -94,7 +94,7 @@ test('GEN-14 GEN-17 MED-08 SES-06 a browser killed five times costs no answer, s
     for (const answer of ['Emma-Lou', 'de Wit', 'Leiden', 'De Linde', 'balie@apotheek.example', 'Via mijn arts']) await expect(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
     await page.getByRole('checkbox', { name: /Ik ga akkoord/ }).click()
     await page.getByRole('button', { name: 'Bevestigen' }).click()
-    await expectMessage(page, 'Uw algemene vragenlijst is verstuurd.')
+    await expectDone(page, 'Uw algemene vragenlijst is verstuurd.')
 
     // A number typed, another one answered.
     await page.goto(medical)

@@ -8,8 +8,14 @@ export const noConnection = 'Er is geen verbinding. Wat u heeft ingevuld staat e
 /** The sentence in the page itself, outside any toast and not among the messages that passed. */
 export const inPage = (page: Page, text: string): Locator => page.getByRole('main').getByText(text, { exact: true }).filter({ visible: true })
 
-/** A message is said twice: in a toast that passes, and in the page, where it stays. */
-export async function expectMessage(page: Page, text: string): Promise<void> {
+/** What went wrong is said twice: in a toast that passes, and in the page, where it stays. */
+export async function expectFailure(page: Page, text: string): Promise<void> {
   await expect(toasts(page).filter({ hasText: text })).toBeVisible()
   await expect(inPage(page, text)).toBeVisible()
+}
+
+/** Of what was done a toast tells, and nothing repeats it: the page shows what came of it. */
+export async function expectDone(page: Page, text: string): Promise<void> {
+  await expect(toasts(page).filter({ hasText: text })).toBeVisible()
+  await expect(inPage(page, text)).toHaveCount(0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
 test('ERR-04 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, journey }) => {
@@ -13,7 +13,7 @@ test('ERR-04 without a network signing in says so, and the same call works when 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await signInButton(page).click()
-  await expectMessage(page, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.')
+  await expectFailure(page, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.')
   await context.setOffline(false)
   await page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' }).click()
   await expect(codeField(page)).toBeVisible()

@@ -3,6 +3,7 @@ import { chooseMode, chooseTimeAndGoOn, startBooking } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { logOff } from './menu-steps.ts'
 import { everythingKept } from './storage-steps.ts'
+import { toasts } from './toast-steps.ts'
 
 const overview = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Uw overzicht' })).toBeVisible()
 
@@ -59,7 +60,7 @@ test('SES-08 messages of one patient are gone for the next', async ({ page, pati
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await page.getByRole('main').getByRole('button', { name: 'Afspraak afzeggen' }).click()
   await expect(page.getByText('Laatste meldingen')).toBeVisible()
-  await expect(page.getByRole('main').getByText('Uw afspraak is afgezegd.')).toBeVisible()
+  await expect(toasts(page).filter({ hasText: 'Uw afspraak is afgezegd.' })).toBeVisible()
   await logOff(page)
   await expect(page.getByText('Uw afspraak is afgezegd.')).toHaveCount(0)
   await signIn(page, second)

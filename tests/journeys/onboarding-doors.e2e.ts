@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { journeyStandInOrigin } from '../support/places.ts'
 import { expect, test } from './journey.ts'
 import { pointersOn, press, tabTo } from './keyboard-steps.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 import { callsTo, openLogin } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
@@ -84,7 +84,7 @@ test('BSN-02 DASH-06 by keyboard: the number that is missing is filled in from i
   await tabTo(page, page.getByLabel('Burgerservicenummer (BSN)'))
   await page.keyboard.type('999.990.019')
   await page.keyboard.press('Enter')
-  await expectMessage(page, 'Uw BSN is opgeslagen.')
+  await expectDone(page, 'Uw BSN is opgeslagen.')
   await expect(item(page, 'Identificatie')).toHaveText('IdentificatieKlaar')
   const kept = await everythingKept(page)
   expect(['999990019', '999.990.019'].filter((number) => kept.includes(number))).toEqual([])

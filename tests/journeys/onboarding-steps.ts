@@ -4,7 +4,7 @@ import type { Desk } from '../support/desk.ts'
 import { registerByKeyboard } from './account-steps.ts'
 import { expect, type Journey } from './journey.ts'
 import { pointersOn, press } from './keyboard-steps.ts'
-import { expectMessage } from './message-steps.ts'
+import { expectDone } from './message-steps.ts'
 import { answerAllByKeyboard, confirm } from './questionnaire-steps.ts'
 
 /** In the dark the portal asks one question at a time on a phone. */
@@ -32,13 +32,13 @@ export async function onboardByKeyboard({ page, desk, journey }: { page: Page; d
   await journey.checkAxe(page)
   await press(page, page.getByRole('checkbox', { name: /Ik ga akkoord/ }), 'Space')
   await press(page, confirm(page))
-  await expectMessage(page, 'Uw algemene vragenlijst is verstuurd.')
+  await expectDone(page, 'Uw algemene vragenlijst is verstuurd.')
 
   await press(page, page.getByRole('button', { name: 'Beginnen' }))
   await expect(page.getByRole('heading', { level: 1, name: `Stap 1 van ${questions}` })).toBeVisible()
   expect(await answerAllByKeyboard(page)).toBeGreaterThan(questions)
   await press(page, confirm(page))
-  await expectMessage(page, 'Uw medische vragenlijst is verstuurd.')
+  await expectDone(page, 'Uw medische vragenlijst is verstuurd.')
   await expect(page.getByRole('button', { name: 'Afspraak maken' })).toBeVisible()
   expect(pointers).toEqual([])
 }

@@ -1,7 +1,7 @@
 import { addToCalendar, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayButton, dayOf, nextSlots, slotsOf, startMoving, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectMessage, inPage } from './message-steps.ts'
+import { expectDone, inPage } from './message-steps.ts'
 import { toasts } from './toast-steps.ts'
 
 test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({ page, patient, signIn, journey }) => {
@@ -28,7 +28,7 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calen
   await expect(page.getByRole('main').locator('section').filter({ hasText: 'Oude afspraak' })).toContainText(new RegExp(`Oude afspraak${dayOf(old)}.*Nieuwe afspraak${day}`))
   await journey.checkAxe(page)
   await complete(page).click()
-  await expectMessage(page, text)
+  await expectDone(page, text)
   expect(sent).toEqual([{
     cancel_consult_id: moved?.id,
     cancel_note: `Afspraak verplaatst door patiënt naar ${day.replace(/^\S+ /, '')} ${slot.startDT.slice(0, 4)} ${time}`,

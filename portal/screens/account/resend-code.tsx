@@ -1,8 +1,6 @@
 import { Button } from '#design-system'
-import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { duration, notifyAtom } from '../../session/notice.ts'
 import { FailureNotice } from '../failure/failure-notice.tsx'
 import { LabelledNotice } from '../frame/labelled-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
@@ -22,7 +20,6 @@ export interface ResendCodeProps<Answer> {
 /** Asks for a new code by the call that sent the last one; 30 seconds apart. */
 export function ResendCode<Answer>({ label, send, onSent, words }: ResendCodeProps<Answer>) {
   const { t } = useTranslation('login')
-  const notify = useSetAtom(notifyAtom)
   const [sent, setSent] = useState(0)
   const [waited, setWaited] = useState(-1)
   const waits = waited < sent
@@ -33,7 +30,6 @@ export function ResendCode<Answer>({ label, send, onSent, words }: ResendCodePro
   const resend = useSubmit(send, {
     onDone: (answer) => {
       setSent((times) => times + 1)
-      notify({ tone: 'success', text: t('verification.resent'), duration: duration.long })
       onSent?.(answer)
     },
     words,
@@ -42,7 +38,7 @@ export function ResendCode<Answer>({ label, send, onSent, words }: ResendCodePro
   return (
     <div className="flex flex-col items-start gap-3">
       {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
-      {sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}
+      <div aria-live="polite" className="empty:sr-only">{sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}</div>
       <Button disabled={waits} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{label}</Button>
       {waits && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
     </div>

@@ -1,8 +1,14 @@
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { appointmentBlock } from '../../rules/appointment-block.ts'
+import type { Incomplete } from '../../rules/incomplete.ts'
+import { besideResult } from '../../rules/consult-result.ts'
+import { clockAtom } from '../../session/clock.ts'
 import { AppointmentBlock } from '../consult/appointment-block.tsx'
-import { ConsultResult } from '../consult-result/consult-result.tsx'
+import { ConsultResult, useConsultResult } from '../consult-result/consult-result.tsx'
 import { IncompleteNote } from '../failure/incomplete-note.tsx'
 import { Loaded } from '../failure/loaded.tsx'
 import { OverviewBar } from '../frame/overview-bar.tsx'
@@ -21,13 +27,26 @@ export function AppointmentsScreen() {
       <Loaded query={usePatientInfo()}>
         {(info) => (
           <>
-            <ConsultResult info={info} />
-            <IncompleteNote of={info} fields={['consults']} />
-            <AppointmentBlock info={info} quiet={result !== undefined} />
+            <Planned info={info} />
             <PastConsults info={info} />
           </>
         )}
       </Loaded>
     </Screen>
+  )
+}
+
+/** What was just done comes first, and stands once: nothing else is told of that consult. */
+function Planned({ info }: { info: PatientInfo & Incomplete }) {
+  const { now } = useAtomValue(clockAtom)
+  const result = useConsultResult(info)
+  const others = result ? besideResult(info.consults, result, now()) : info.consults
+  const isAll = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
+  return (
+    <>
+      {result && <ConsultResult result={result} info={info} />}
+      <IncompleteNote of={info} fields={['consults']} />
+      {!isAll && <AppointmentBlock info={{ ...info, consults: others }} quiet={result !== undefined} />}
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { consultState, consultType, type Consult } from '../../api/contract/consult.ts'
-import { patient } from '../../api/contract/patient.ts'
+import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import type { ToldResult } from '../../rules/told-result.ts'
 import { planned, plannedLater } from '../../stories/fixture/consult.ts'
@@ -10,13 +10,18 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
-import { ConsultResult } from './consult-result.tsx'
+import { ConsultResult, useConsultResult } from './consult-result.tsx'
 
 const { id: consultId, consultTypeId, startDateTime } = planned
 const booked: ToldResult = { kind: 'booked', consultTypeId, startDateTime }
-const moved: ToldResult = { ...booked, kind: 'moved' }
+const moved: ToldResult = { kind: 'moved', consultTypeId, startDateTime, consultId: 12 }
 const cancelled: ToldResult = { kind: 'cancelled', consultTypeId, startDateTime, consultId }
 const isCancelled = { ...planned, state: consultState.cancelled }
+
+function Told({ info }: { info: PatientInfo }) {
+  const result = useConsultResult(info)
+  return result && <ConsultResult result={result} info={info} />
+}
 
 function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
   const { data, refetch } = usePatientInfo()
@@ -27,7 +32,7 @@ function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
       <button type="button" onClick={() => void refetch()}>Ververs</button>
       <button type="button" onClick={() => setIsOpen(true)}>Toon</button>
       {data && <p>Bekend</p>}
-      {data && isOpen && <ConsultResult info={data} />}
+      {data && isOpen && <Told info={data} />}
     </main>
   )
 }
@@ -38,11 +43,12 @@ const open = (result: ToldResult, known: Consult[], isOpen?: boolean) => renderL
 const shown = () => page.getByRole('region', { name: /Uw nieuwe afspraak|Afgezegde afspraak/ })
 const facts = 'donderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos'
 const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
+const actions = 'VerzettenAfzeggenZet in agendaKan het eerder?'
 const nothingToDo = 'Hoe gaat het verder?Deze afspraak gaat niet door. U hoeft niets meer te doen.'
 
 test.each<[string, ToldResult, Consult[], string]>([
-  ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}`],
-  ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.`],
+  ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}${actions}`],
+  ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.${actions}`],
   ['a cancelled consult', cancelled, [isCancelled], `Afgezegde afspraak${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`],
   ['a cancelled consult beside another', cancelled, [isCancelled, plannedLater], `Afgezegde afspraak${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`],
   ['a cancelled consult that the clinic does not name any more', cancelled, [],
@@ -70,7 +76,7 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
   await button('Toon').click()
   await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraakdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
   fresh.tell()
-  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}`)
+  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}${actions}`)
   clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))
   await button('Ververs').click()
   await expect.element(shown()).not.toBeInTheDocument()

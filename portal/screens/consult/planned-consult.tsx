@@ -12,6 +12,11 @@ import { ConsultCard } from './consult-card.tsx'
 
 /** A consult to come: when, with whom, and the things a patient may want to do with it. */
 export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading?: string; primary?: boolean }) {
+  return <ConsultCard consult={consult} heading={heading} quiet={!primary}><ConsultActions consult={consult} primary={primary} /></ConsultCard>
+}
+
+/** What can be done with a consult to come. */
+export function ConsultActions({ consult, primary = false }: { consult: Consult; primary?: boolean }) {
   const { t } = useTranslation('appointment')
   const from = usePathname()
   const employee = useEmployeeName()(consult.employeeId)
@@ -20,13 +25,11 @@ export function PlannedConsult({ consult, heading, primary = false }: { consult:
   const reschedule = () => goTo(destinations.booking, { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
   const cancel = () => goTo(destinations.cancel, { state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId } })
   return (
-    <ConsultCard consult={consult} heading={heading} quiet={!primary}>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
-        <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
-        <AddToCalendar consult={consult} />
-        <EarlierTime consult={consult} />
-      </div>
-    </ConsultCard>
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
+      <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+      <AddToCalendar consult={consult} />
+      <EarlierTime consult={consult} />
+    </div>
   )
 }

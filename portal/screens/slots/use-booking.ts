@@ -54,7 +54,9 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       address: addressOf(destinations.appointments),
       isOverview,
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
-      tells: ({ startDT, typeId }) => ({ result: { kind: subject.kind === 'move' ? 'moved' : 'booked', consultTypeId: typeId, startDateTime: startDT } satisfies ToldResult }),
+      tells: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
+        result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies ToldResult,
+      }),
     },
     onRefused: (error, reason) => {
       if (change.isOvertaken()) return change.showOvertaken()

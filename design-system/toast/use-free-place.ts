@@ -10,41 +10,49 @@ function inUse(): Element | null {
 /** Where the bar of the screen ends: the way out and the calm view stay in reach. */
 const barEnd = (): number => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
 
-/** How far down the stack must hang so as to cover neither the bar nor what is in use (WCAG 2.4.11), in pixels. */
-export function useClearOfFocus(stack: HTMLElement | null): number {
+interface Span {
+  top: number
+  bottom: number
+}
+
+/** The first place from `start` on where a stack of this height lies over none of these. */
+export function freeTop(height: number, start: number, taken: readonly Span[]): number {
+  let top = start
+  for (const span of taken.toSorted((one, other) => one.top - other.top)) if (span.top < top + height && span.bottom > top) top = span.bottom
+  return top
+}
+
+/** How far down the stack must hang so as to lie over neither the bar, nor a heading, nor what is in use (WCAG 2.4.11), in pixels. The page itself never moves for it. */
+export function useFreePlace(stack: HTMLElement | null): number {
   const [top, setTop] = useState(0)
   useEffect(() => {
     if (!stack) return undefined
-    const { style } = document.documentElement
     const place = () => {
-      // A Page on a phone moves its content down by this much. Kept in its place by the browser, it would be covered.
-      style.setProperty('--toast-room', `${stack.getBoundingClientRect().height}px`)
-      style.overflowAnchor = 'none'
       if (stack.contains(document.activeElement)) return
-      const used = inUse()
       // A keyboard on a phone, or a pinch, moves what is seen away from the top of the page.
       const { offsetTop: seen = 0, height: seenHeight = window.innerHeight } = window.visualViewport ?? {}
-      const free = Math.max(seen, barEnd())
-      if (!used) return setTop(free)
-      const field = used.getBoundingClientRect()
+      const start = Math.max(seen, barEnd())
       const { left, right, height } = stack.getBoundingClientRect()
-      const covered = field.top < free + height && field.bottom > free && field.left < right && field.right > left
-      // What is nearly as tall as the screen cannot be kept clear, nor is all of it hidden.
-      setTop(covered && field.bottom + height <= seen + seenHeight ? field.bottom : free)
+      const spans = (elements: Iterable<Element>) => Array.from(elements, (element) => element.getBoundingClientRect()).filter((rect) => rect.left < right && rect.right > left && rect.width > 0)
+      const used = inUse()
+      const inWay = [spans([...document.querySelectorAll('h1, h2, h3'), ...(used ? [used] : [])]), spans(used ? [used] : [])]
+      // On a screen that is full of headings what is in use still stays clear; what is nearly as tall as the screen cannot.
+      const places = inWay.map((taken) => freeTop(height, start, taken))
+      setTop(places.find((at) => at + height <= seen + seenHeight) ?? start)
     }
     // The browser scrolls to the focused element, and a panel is drawn, only after we were told.
     const placeLater = () => requestAnimationFrame(place)
-    // Fires at the start too; later, as making room can change the width that is watched.
+    // Fires at the start too.
     const size = new ResizeObserver(placeLater)
     size.observe(stack)
+    // What arrives while it stands brings headings of its own.
+    size.observe(document.body)
     const listening = new AbortController()
     for (const happening of ['focusin', 'click', 'keyup']) document.addEventListener(happening, placeLater, listening)
     window.visualViewport?.addEventListener('resize', placeLater, listening)
     window.visualViewport?.addEventListener('scroll', placeLater, listening)
     return () => {
       size.disconnect()
-      style.removeProperty('--toast-room')
-      style.overflowAnchor = ''
       listening.abort()
     }
   }, [stack])

@@ -1,0 +1,56 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { Page } from '../page/page.tsx'
+import { Toaster } from './toaster.tsx'
+import { freeTop } from './use-free-place.ts'
+
+const screen = (...ids: string[]) => (
+  <>
+    <Toaster label="Meldingen" toasts={ids.map((id) => ({ id, tone: 'error', toneLabel: 'Fout', text: `Melding ${id}`, duration: 60_000 }))} closeLabel={String} onClose={() => {}} />
+    <Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud">
+      <h1>Uw overzicht</h1>
+      <p className="h-60">Tekst</p>
+      <h2>Berichten</h2>
+      <div className="h-[200dvh]" />
+      <button type="button">Opslaan</button>
+    </Page>
+  </>
+)
+const rect = (element: Element) => element.getBoundingClientRect()
+const places = () => page.getByRole('heading').elements().concat(page.getByRole('button', { name: 'Opslaan' }).element()).map((element) => rect(element).top)
+const messages = () => rect(page.getByRole('region').element())
+
+test('TOAST-03 on a phone there is one message at a time, the newest error first', async () => {
+  render(screen('1', '2'))
+  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 2'])
+})
+
+test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03 at %i px a message moves nothing as it comes and as it goes, and lies over no heading', async (width, height) => {
+  await page.viewport(width, height)
+  const { rerender } = render(screen())
+  scrollTo(0, 40)
+  const before = places()
+  rerender(screen('1'))
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  await expect.poll(() => page.getByRole('heading').elements().filter((heading) => {
+    const [one, other] = [rect(heading), messages()]
+    return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
+  }).length).toBe(0)
+  expect(messages().top).toBeLessThan(200)
+  expect(places()).toEqual(before)
+  rerender(screen())
+  expect(places()).toEqual(before)
+})
+
+test.each<[what: string, taken: [number, number][], top: number]>([
+  ['nothing in the way', [], 56],
+  ['a heading in the way', [[84, 120]], 120],
+  ['two that leave no room between them', [[84, 120], [160, 190]], 190],
+  ['two that leave room', [[84, 120], [220, 250]], 120],
+  ['one far down', [[300, 340]], 56],
+  ['one that is gone by already', [[-40, -4]], 56],
+  ['two in no order', [[160, 190], [84, 120]], 190],
+])('TOAST-03 with %s', (_what, taken, top) => {
+  expect(freeTop(80, 56, taken.map(([start, end]) => ({ top: start, bottom: end })))).toBe(top)
+})
