@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import type { IconPicture } from '../icon/icon.tsx'
 import { checkIcon, moonIcon } from '../icon/pictures.ts'
@@ -9,24 +10,38 @@ export interface FrameButtonProps extends ButtonProps {
   on?: boolean
   /** Whether a press would change anything; the button keeps focus either way. */
   able?: boolean
+  /** On a phone its picture stands alone, and its words are heard: the bar has one row. */
+  brief?: boolean
 }
 
 /** A button of the frame's bar: it stays in or it reaches its end, and never leaves the keyboard without focus. */
-export function FrameButton({ icon, on, able = true, onClick, ...rest }: FrameButtonProps) {
+export function FrameButton({ icon, on, able = true, brief = false, onClick, children, ...rest }: FrameButtonProps) {
   return (
     <Button
-      // A tick, not a colour, shows that it is on.
-      icon={on ? checkIcon : icon}
+      // A tick or a thick edge, not a colour, shows that it is on; a picture that stands alone stays what it is.
+      icon={on && !brief ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      className="bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft"
+      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${brief ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:flex-1 max-wide:px-2!'}`}
       onClick={able ? onClick : undefined}
       {...rest}
-    />
+    >
+      {brief ? <span className="max-wide:sr-only">{children}</span> : children}
+    </Button>
   )
 }
 
 /** Dims the white of a page, on the screen only. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
-  return <FrameButton icon={moonIcon} {...props} />
+  return <FrameButton icon={moonIcon} brief {...props} />
+}
+
+/** The bar of the frame, in one row on a phone; it keeps its room while the document is on its way. */
+export function FrameBar({ children }: { children: ReactNode }) {
+  return <div className="flex min-h-13 flex-wrap gap-3 max-wide:flex-nowrap max-wide:gap-1.5 print:hidden">{children}</div>
+}
+
+/** The line between the bar and the pages. */
+export function FrameLine({ children }: { children?: ReactNode }) {
+  return <div className="flex min-h-[1lh] flex-wrap gap-x-5 text-small print:hidden">{children}</div>
 }

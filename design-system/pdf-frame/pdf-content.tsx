@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
-import { DimButton, FrameButton } from './frame-button.tsx'
+import { DimButton, FrameBar, FrameButton } from './frame-button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { Note } from './pdf-notice.tsx'
 import { PdfText } from './pdf-text.tsx'
@@ -28,18 +28,18 @@ export function PdfContent({ open, description, dimmed, save, texts }: PdfConten
   const scanned = open.words === 'none'
   return (
     <>
-      {scanned && <Note texts={texts} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
+      <FrameBar>
         {!scanned && <FrameButton icon={fileIcon} on={view === 'text'} onClick={() => setView(view === 'text' ? 'pages' : 'text')}>{texts.readAsText}</FrameButton>}
         {view === 'pages' && (
           <>
             <DimButton on={dim} onClick={() => setChosen(!dim)}>{texts.dim}</DimButton>
-            <FrameButton icon={smallerIcon} able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
-            <FrameButton icon={largerIcon} able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
+            <FrameButton icon={smallerIcon} brief able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
+            <FrameButton icon={largerIcon} brief able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
           </>
         )}
-      </div>
+      </FrameBar>
       {view === 'text' ? <PdfText open={open} description={description} texts={texts} /> : <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} texts={texts} />}
+      {scanned && <Note texts={texts} />}
     </>
   )
 }

@@ -2,7 +2,9 @@ import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type 
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { preloadPdf } from './engine/load-engine.ts'
+import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { FileActions, SaveLink } from './file-actions.tsx'
+import { FrameBar, FrameLine } from './frame-button.tsx'
 import { PdfContent } from './pdf-content.tsx'
 import './pdf-frame.css'
 import type { PdfFrameTexts, PdfProblem } from './pdf-frame-texts.ts'
@@ -44,6 +46,9 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
     if (state === 'unshown') again()
     else onRetry()
   }
+  // On a phone the document comes first: what can be done with the file follows it.
+  const isPhone = useIsPhone()
+  const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} texts={texts} />
   const skip = (event: MouseEvent) => {
     // Moves focus instead of the address, so that Back does not need an extra press.
     event.preventDefault()
@@ -51,17 +56,26 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   }
   return (
     <div data-state={state} aria-busy={state === 'loading'} tabIndex={-1} className={`pdf-frame relative flex flex-col gap-4 ${className}`} {...rest}>
-      {state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} texts={texts} />}
+      {!isPhone && actions}
       {(state === 'shown' || state === 'picture') && (
         <a href={`#${endId}`} onClick={skip} className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only">
           {texts.skip}
         </a>
       )}
-      {state === 'loading' && <div className="pdf-region p-5"><Loading label={texts.loading} /></div>}
+      {state === 'loading' && (
+        <>
+          <FrameBar>{null}</FrameBar>
+          <div className="flex flex-col gap-2">
+            <FrameLine />
+            <div className="pdf-region p-5"><Loading label={texts.loading} /></div>
+          </div>
+        </>
+      )}
       {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} save={save} texts={texts} />}
       {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} texts={texts} onError={onBroken} />}
       {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} texts={texts} onRetry={retry} />}
       <span ref={end} id={endId} tabIndex={-1} />
+      {isPhone && actions}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { pageScale, pagesToDraw } from './engine/page-layout.ts'
+import { FrameLine } from './frame-button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { OpenPdf } from './use-pdf.ts'
@@ -35,11 +36,11 @@ export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfV
   usePinch(region, zoom.grow)
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex min-h-[1lh] flex-wrap gap-x-5 text-small print:hidden">
+      <FrameLine>
         <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
         {/* Nobody asked for the size at the start. */}
         <output aria-live={zoom.changed ? 'polite' : 'off'}>{texts.zoom(Math.round(zoom.settled * 100))}</output>
-      </div>
+      </FrameLine>
       {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
       <section
         ref={region}

@@ -1,6 +1,7 @@
 import { Branch } from '@radix-ui/react-dismissable-layer'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { Announcer } from './announcer.tsx'
 import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
@@ -9,13 +10,6 @@ import { useReading } from './use-reading.ts'
 
 /** On a phone they would fill the screen. */
 const mostAtOnce = { phone: 1, wide: 3 }
-const phone = '(max-width: 639px)'
-const isPhone = () => matchMedia(phone).matches
-function watchWidth(changed: () => void) {
-  const query = matchMedia(phone)
-  query.addEventListener('change', changed)
-  return () => query.removeEventListener('change', changed)
-}
 
 export interface ToasterProps {
   /** The name of the place where messages appear; F6 goes there and back. */
@@ -32,7 +26,7 @@ export interface ToasterProps {
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, useSyncExternalStore(watchWidth, isPhone, () => true) ? mostAtOnce.phone : mostAtOnce.wide)
+  const visible = stack.slice(0, useIsPhone() ? mostAtOnce.phone : mostAtOnce.wide)
   return (
     <>
       <Announcer toasts={visible.flatMap(({ all }) => all)} />

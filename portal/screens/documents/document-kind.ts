@@ -11,3 +11,7 @@ export const documentKinds = {
 } as const
 
 export type DocumentKind = keyof typeof documentKinds
+
+/** Whether a document belongs in the other list. One of a category that nobody knows here belongs in neither, and is shown where it is asked for. */
+export const isOfOtherKind = (category: string, kind: DocumentKind): boolean =>
+  Object.entries(documentKinds).some(([other, { categories }]) => other !== kind && categories.some((one) => one === category))

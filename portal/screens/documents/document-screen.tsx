@@ -8,21 +8,21 @@ import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { usePatientInfo } from '../patient/use-patient-info.ts'
 import { FileScreen } from '../received-file/file-screen.tsx'
-import { documentKinds, type DocumentKind } from './document-kind.ts'
+import { documentKinds, isOfOtherKind, type DocumentKind } from './document-kind.ts'
 
 function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
-  const { list, one, categories } = documentKinds[kind]
+  const { list, one } = documentKinds[kind]
   const { search = '' } = useNavigationState(one)
   const listed = usePatientInfo().data?.documents.find((document) => document.id === id)
-  const isOfKind = listed !== undefined && categories.some((category) => category === listed.category)
+  const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
   return (
     <FileScreen
-      documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)}
+      documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)} isOther={isOther}
       back={{ onPress: () => goTo(list, { state: { search, opened: id } }) }}
       facts={listed && (
         <>
           <p className="text-small text-muted">{dateText(listed.created_at)}</p>
-          {kind === 'prescriptions' && isOfKind && <AskRepeat document={listed} />}
+          {kind === 'prescriptions' && !isOther && <AskRepeat document={listed} />}
         </>
       )}
     />

@@ -72,7 +72,7 @@ export function Screen({ title, header, step, width = 'column', help = 'below', 
     <div ref={root}>
       <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
         {isVisitor && !loads && <ConnectionNotice key={pathname} />}
-        <output className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</output>
+        <div aria-live="polite" className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</div>
         {children}
       </Page>
     </div>

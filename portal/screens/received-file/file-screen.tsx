@@ -23,26 +23,28 @@ export interface FileScreenProps {
   description?: string | undefined
   /** What else is known of it. */
   facts?: ReactNode
+  /** Known to be of another kind: at this address it is not found. */
+  isOther?: boolean
 }
 
 /** One file that the clinic keeps: shown by ourselves whatever it says it is, saved, printed, read as text. */
-export function FileScreen({ documentId, kind, back, others, description, facts }: FileScreenProps) {
+export function FileScreen({ documentId, kind, back, others, description, facts, isOther = false }: FileScreenProps) {
   const { t } = useTranslation('documents')
-  const file = useReceivedFile(documentId)
+  const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
   const failure = useLoadFailure(file, { words: useFailureWords({ 404: missing, [status.recordNotFound]: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
-  const isMissing = isNotThere(file.error)
+  const isMissing = isOther || isNotThere(file.error)
   return (
     <Screen title={t(`${kind}.one`)} header={<TaskBar title={t(`${kind}.one`)} titleAs="p" back={back} />}>
       <div className="flex flex-col gap-1">
         <h1 className="wrap-anywhere">{isMissing ? t(`${kind}.missing`) : name}</h1>
         {!isMissing && facts}
       </div>
-      {isMissing && <p>{failure}</p>}
+      {isMissing && <p>{t(`${kind}.missingMore`)}</p>}
       {isMissing && <p><Link href={others} className="inline-flex min-h-11 items-center">{t(`${kind}.others`)}</Link></p>}
       {failure && !isMissing && <FailureNotice text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />}
-      {!failure && <Frame name={name} file={file} />}
+      {!failure && !isMissing && <Frame name={name} file={file} />}
     </Screen>
   )
 }

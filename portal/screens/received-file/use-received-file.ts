@@ -8,10 +8,11 @@ import { clinicAtom } from '../../session/clinic.ts'
 const patience = 60_000
 
 /** A document with its bytes. It is asked for once, and leaves with its screen: the largest take more memory than all else together. */
-export function useReceivedFile(documentId: number) {
+export function useReceivedFile(documentId: number, enabled = true) {
   const call = useAtomValue(clinicAtom)
   return useQuery({
     queryKey: ['document', documentId],
+    enabled,
     queryFn: async ({ signal }) => {
       const { description, documentData } = await call(documents.getDocument, { body: { documentId, data: true }, signal, timeout: patience })
       return { description: description.trim(), content: await receivedFile(documentData) }
