@@ -28,7 +28,8 @@ export function GroupField({ legend, legendSize, hint, error, describedBy, class
   const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
-      <div id={legendId} className={questionLook({ size: legendSize })}>{legend}</div>
+      {/* Heard once: as the name of the group. */}
+      <div id={legendId} aria-hidden className={questionLook({ size: legendSize })}>{legend}</div>
       {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {children({

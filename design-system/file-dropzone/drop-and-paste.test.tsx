@@ -2,28 +2,28 @@ import { render } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
-import { carrying, drag, drop, pdf, remove, status, zone } from './offer-files.ts'
+import { carrying, drag, drop, pdf, remove, spoken, zone } from './offer-files.ts'
 import { dutch, fileOf } from './sample-files.ts'
 
-const said = (text: string) => expect.poll(() => status().element().textContent).toBe(text)
+const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)
 
 test('a drag is followed in words, and calls only wrong what surely is', async () => {
   render(<Host />)
   const data = carrying([fileOf('pdf', 'a.pdf', 100, { type: 'application/pdf' })])
   drag('dragenter', document.body, data)
-  await expect.element(status()).toHaveTextContent(dutch.zone['over-page'])
+  await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['over-page'])
   drag('dragover', zone(), data)
-  await expect.element(status()).toHaveTextContent(dutch.zone['over-zone'])
+  await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['over-zone'])
   expect(zone()).toHaveAttribute('data-state', 'over-zone')
   drag('dragleave', zone(), data, document.body)
-  await expect.element(status()).toHaveTextContent(dutch.zone['over-zone'])
+  await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['over-zone'])
   drag('dragleave', document.body, data)
   await said('')
   drag('dragover', zone(), carrying([new File([''], 'a.txt', { type: 'text/plain' })]))
-  await expect.element(status()).toHaveTextContent(dutch.zone['wrong-kind'])
+  await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['wrong-kind'])
   // Some devices give a photo no type at all.
   drag('dragover', zone(), carrying([fileOf('jpg', 'foto.jpg')]))
-  await expect.element(status()).toHaveTextContent(dutch.zone['over-zone'])
+  await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['over-zone'])
   drop(fileOf('jpg', 'foto.jpg'))
   await said('1 bestand toegevoegd')
 })

@@ -3,7 +3,7 @@ import { useId, useRef, type ChangeEvent, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
-import { checkIcon, errorIcon, infoIcon } from '../icon/pictures.ts'
+import { attachmentIcon, checkIcon, errorIcon, infoIcon } from '../icon/pictures.ts'
 import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { acceptOf, type FileLimits } from './file-kind.ts'
 import { zoneMark } from './use-file-drag.ts'
@@ -11,8 +11,9 @@ import { zoneMark } from './use-file-drag.ts'
 export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
 
 // One width in every state, so that nothing moves; the line itself tells the states apart where colours are forced.
-const zoneLook = cva('relative flex flex-col gap-3 rounded-lg border-2 p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center', {
+const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
   variants: {
+    compact: { true: 'items-center', false: 'flex-col p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center' },
     state: {
       idle: 'border-dashed border-control bg-surface',
       'over-page': 'border-dashed border-primary bg-soft',
@@ -23,14 +24,16 @@ const zoneLook = cva('relative flex flex-col gap-3 rounded-lg border-2 p-5 max-[
       disabled: 'border-dashed border-divider bg-transparent',
     },
   },
+  compoundVariants: [{ compact: true, state: ['idle', 'full', 'disabled'], className: 'border-transparent bg-transparent' }],
 })
 
 // Who only touches has nothing to drag.
-const invitation = 'text-muted pointer-coarse:hidden'
+const invitation = 'hidden text-muted pointer-fine:flex'
 
-const textLook = cva('flex min-h-[2lh] min-w-0 flex-1 items-center gap-2 text-small wide:min-h-0', {
+const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
   variants: {
-    state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'text-muted', 'over-zone': 'text-muted', 'wrong-kind': 'text-error', full: 'text-muted' },
+    compact: { true: 'max-wide:min-h-0', false: 'min-h-[2lh] wide:min-h-0' },
+    state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'flex text-muted', 'over-zone': 'flex text-muted', 'wrong-kind': 'flex text-error', full: 'flex text-muted' },
   },
 })
 
@@ -38,6 +41,8 @@ const icons = { 'over-zone': checkIcon, 'wrong-kind': errorIcon, full: infoIcon 
 
 interface DropAreaProps extends ComponentProps<'button'> {
   state: ZoneState
+  /** One row, without a frame until something is dragged. */
+  compact: boolean
   limits: FileLimits
   texts: FileDropzoneTexts
   zoneRef: ComponentProps<'div'>['ref']
@@ -45,7 +50,7 @@ interface DropAreaProps extends ComponentProps<'button'> {
 }
 
 /** The zone with the button to choose. The button's press area covers the zone, so the whole of it takes a click and is no tab stop. */
-export function DropArea({ state, limits, texts, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
+export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const reasonId = useId()
   const full = state === 'full'
@@ -56,9 +61,9 @@ export function DropArea({ state, limits, texts, zoneRef, onChoose, className = 
     currentTarget.value = ''
   }
   return (
-    <div ref={zoneRef} data-state={state} className={zoneLook({ state })} {...zoneMark}>
+    <div ref={zoneRef} data-state={state} className={zoneLook({ state, compact })} {...zoneMark}>
       <Button
-        width="full-on-phone"
+        {...(compact ? { variant: 'quiet', icon: attachmentIcon } : { width: 'full-on-phone' })}
         onClick={() => input.current?.click()}
         {...rest}
         disabled={state === 'disabled'}
@@ -69,7 +74,7 @@ export function DropArea({ state, limits, texts, zoneRef, onChoose, className = 
         {texts.choose}
       </Button>
       {/* Keeps the room of its longest words, so that a drag moves nothing. */}
-      <p id={reasonId} className={textLook({ state })}>
+      <p id={reasonId} className={textLook({ state, compact })}>
         {icon && <Icon picture={icon} />}
         <span className="min-w-0">{texts.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>

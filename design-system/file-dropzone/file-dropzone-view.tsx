@@ -12,6 +12,8 @@ export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'c
   label: string
   /** Kinds and limits, said before choosing and read with the button. */
   hint: ReactNode
+  /** Takes one row: its name and hint are heard, and said again with what was left out. For beside a text that is written. */
+  compact?: boolean
   /** What is wrong and how to put it right, e.g. that a file must be chosen. */
   error?: string | undefined
   /** The chosen files, in order. */
@@ -47,19 +49,19 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
 
 /** The dropzone as drawn, in whatever state it is told to be. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
-  const { label, hint, error, value: files, limits, texts, intake, drag, details = noDetails, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
+  const { label, hint, error, value: files, limits, texts, intake, drag, details = noDetails, compact = false, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const ownId = useId()
   const chooseId = id ?? ownId
   const state = zoneStateOf({ disabled, full: files.length >= (limits.count ?? Infinity), invalid: Boolean(error), drag })
   return (
-    <GroupField legend={label} legendSize="label" hint={hint} error={error} describedBy={describedBy} className={className}>
+    <GroupField legend={label} legendSize={compact ? 'hidden' : 'label'} hint={hint && compact ? <span className="sr-only">{hint}</span> : hint} error={error} describedBy={describedBy} className={className}>
       {(group) => (
         <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
-          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
+          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} compact={compact} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
           {/* The one place from which this component speaks; there from the first paint. */}
-          <output className="sr-only">
+          <div aria-live="polite" className="sr-only">
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : texts.zone[drag]}
-          </output>
+          </div>
           <LeftOut leftOut={intake.leftOut} texts={texts} />
           <ChosenFiles files={files} details={details} reading={intake.reading} texts={texts} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
         </fieldset>

@@ -3,7 +3,8 @@ import { fileOf } from './sample-files.ts'
 
 export const choose = () => page.getByRole('button', { name: 'Bestand kiezen', exact: true })
 export const remove = (name: string) => page.getByRole('button', { name: `Verwijder ${name}`, exact: true })
-export const status = () => page.getByRole('status')
+/** What the dropzone says; the place is no part of the page to who reads it, so it has no role. */
+export const spoken = () => document.querySelector('fieldset > [aria-live="polite"]')
 export const words = (text: string) => page.getByText(text, { exact: false })
 export const zone = () => document.querySelector('[data-file-zone]') ?? document.body
 export const pdf = (name: string, bytes = 100) => fileOf('pdf', name, bytes)

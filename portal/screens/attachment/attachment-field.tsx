@@ -13,12 +13,14 @@ interface AttachmentFieldProps {
   label?: string
   error?: string | undefined
   disabled?: boolean
+  /** One row, beside a text that is written. */
+  compact?: boolean
   /** Where a photo can be looked at before it goes: opens it there. */
   onView?: (file: File) => void
 }
 
 /** Files that go along with what is sent. A refusal stands with its file until the next choice, and once in a toast. */
-export function AttachmentField({ attachments, label, error, disabled = false, onView }: AttachmentFieldProps) {
+export function AttachmentField({ attachments, label, error, disabled = false, compact = false, onView }: AttachmentFieldProps) {
   const { t } = useTranslation('attachment')
   const notify = useSetAtom(notifyAtom)
   const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
@@ -31,7 +33,7 @@ export function AttachmentField({ attachments, label, error, disabled = false, o
   }
   return (
     <FileDropzone
-      label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled}
+      label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled} compact={compact}
       value={attachments.files} limits={attachmentLimits} texts={useDropzoneTexts()} details={details}
       onValueChange={attachments.change}
       onRefused={() => notify({ tone: 'error', text: t('refused.some'), duration: duration.long })}

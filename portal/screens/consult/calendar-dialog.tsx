@@ -28,9 +28,9 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
   return (
     <Dialog
       open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
-      action={{ children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
+      action={added ? undefined : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
     >
-      <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={setIsNamed} />
+      <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={(named) => { setIsNamed(named); setAdded(null) }} />
       {adding.failure && <FailureNotice text={adding.failure.text} />}
       <output className="empty:sr-only">{added && (added === 'moved' ? t('agenda.addedMoved') : t('agenda.added'))}</output>
     </Dialog>

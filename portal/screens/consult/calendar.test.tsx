@@ -58,10 +58,12 @@ test('BOOK-21 a booked consult goes into a calendar as no more than an appointme
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Afspraak, donderdag 3 december 2026 om 14:30 uur.')
   await add()
   expect(saved.map(({ name, content }) => [name, content.type])).toEqual([['afspraak-20261203.ics', 'text/calendar']])
-  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SUMMARY:Afspraak', 'DTSTART:20261203T133000Z', 'DTEND:20261203T135000Z', 'SEQUENCE:0']))
+  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SUMMARY:Afspraak', 'DTSTART:20261203T133000Z', 'DTEND:20261203T135000Z', 'SEQUENCE:0', 'CLASS:PRIVATE']))
   // Nor may the rest of it tell what the title leaves out.
   expect((await lastFile()).join(' ')).not.toMatch(/hoofdpijn|kliniek|controle|Bos|pati[eë]nt|consult|010|localhost|127/i)
   const uid = await property('UID')
+  // What is done is not offered once more, until it would be another entry.
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' })).not.toBeInTheDocument()
 
   await page.getByRole('checkbox').click()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Controle op de kliniek met dr\. A\.B\. Bos, donderdag 3/)

@@ -1,10 +1,10 @@
-import { dateText, timeText, weekdayText } from '../../rules/clinic-time.ts'
+import { dayMonthText, timeText, weekdayText, yearText } from '../../rules/clinic-time.ts'
 
 /** The one fact an appointment is about: its day and time, with line breaks where they read best; on a phone always the same. `quiet` after the first of several. */
 export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
   return (
     <span className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
-      {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}>{dateText(start)}</span>
+      {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="whitespace-nowrap">{dayMonthText(start)}</span> {yearText(start)}</span>
       <span className="block">{timeText(start)}{end && ` – ${timeText(end)}`}</span>
     </span>
   )

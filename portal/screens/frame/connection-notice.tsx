@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isOfflineAtom, lookAgainAtom } from '../../session/connection.ts'
-import { isUnsavedAtom } from '../../session/unsaved.ts'
+import { isBusyAtom } from '../../session/unsaved.ts'
 import { LabelledNotice } from './labelled-notice.tsx'
 import { useLiveValue } from './use-live-value.ts'
 
@@ -15,10 +15,10 @@ import { useLiveValue } from './use-live-value.ts'
 export function ConnectionNotice() {
   const { t } = useTranslation()
   const isOffline = useLiveValue(isOfflineAtom, false)
-  const isUnsaved = useAtomValue(isUnsavedAtom)
+  const isBusy = useAtomValue(isBusyAtom)
   const look = useSetAtom(lookAgainAtom)
   const [isShown, setIsShown] = useState(false)
-  if (isOffline && !isShown && !isUnsaved) setIsShown(true)
+  if (isOffline && !isShown && !isBusy) setIsShown(true)
   return (
     <div aria-live="polite" className="empty:sr-only">
       {isShown && (isOffline

@@ -56,7 +56,7 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
       />
       {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
       {/* Those of a message that is on its way stand with it. */}
-      {!reply.outgoing && <AttachmentField attachments={attachments} />}
+      {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
       <SendingProgress sending={sending} />
       {waits !== undefined && <p id={reason} className="text-small text-muted">{waits}</p>}
       <div className="flex flex-wrap gap-3">
