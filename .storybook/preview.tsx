@@ -12,6 +12,8 @@ import { standstill } from './standstill.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
+// Its words are Dutch, and a screen reader reads them by the voice of the page.
+document.documentElement.lang = 'nl'
 // How long a story may take to show what it is about: a machine that is busy is no fault.
 configure({ asyncUtilTimeout: 10_000 })
 

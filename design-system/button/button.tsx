@@ -4,7 +4,7 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
 export const buttonLook = cva(
-  'inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
+  'print:hidden inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
   // Quiet: it asks for nothing now.
   + 'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
   {

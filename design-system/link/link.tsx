@@ -16,7 +16,7 @@ export function Link({ newTabLabel, className = '', children, ...rest }: LinkPro
   return (
     <a className={`${look} ${className}`} {...rest} {...newTab}>
       {children}
-      {newTabLabel !== undefined && ` ${newTabLabel}`}
+      {newTabLabel !== undefined && <span className="print:hidden"> {newTabLabel}</span>}
     </a>
   )
 }

@@ -47,7 +47,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
     onClose()
   }
   return (
-    <li data-tone={tone} className={`pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border-control bg-raised py-1 pl-4 pr-1 ${toneEdge({ tone })}`}>
+    <li data-tone={tone} className={`pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border-divider bg-raised py-1 pl-4 pr-1 ${toneEdge({ tone })}`}>
       <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} className="h-[1lh]" /></span>
       <div className="min-w-0 flex-1 py-2 text-small select-text @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
         <p>

@@ -52,7 +52,7 @@ function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 't
         aria-live="off"
         data-state={reading ? 'paused' : 'running'}
         style={top > 0 ? { top } : undefined}
-        className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 min-[80rem]:mr-0 min-[80rem]:w-[max(15rem,(100vw-42.5rem)/2)] pt-[max(0.75rem,env(safe-area-inset-top))]"
+        className="pointer-events-none print:hidden fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 min-[80rem]:mr-0 min-[80rem]:w-[max(15rem,(100vw-42.5rem)/2)] pt-[max(0.75rem,env(safe-area-inset-top))]"
       >
         <ol className="@container flex flex-col gap-2">
           {stack.map(({ key, newest, all }) => (

@@ -11,6 +11,7 @@ import { Screen } from '../screens/frame/screen.tsx'
 import { ScreenBoundary } from './broken-screen.tsx'
 import { Forward } from './forward.tsx'
 import { PlaceScreen } from './place-screen.tsx'
+import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { useRefresh } from './use-refresh.ts'
 import { WaitingForScreen } from './waiting-for-screen.tsx'
@@ -29,6 +30,7 @@ function GuardedScreens({ place }: { place: Place }) {
   useRefresh()
   return (
     <ScreenBoundary at={place.name} bar={<OverviewBar />}>
+      <PrintHead />
       <Suspense fallback={<WaitingForScreen name={place.name} bar={<OverviewBar />} />}><GuardedScreen place={place} /></Suspense>
     </ScreenBoundary>
   )

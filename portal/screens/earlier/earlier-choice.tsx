@@ -29,7 +29,7 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   return (
     <div ref={ref} className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        <Side term={t('booking.old')}><Moment start={consult.startDateTime} quiet /></Side>
+        <Side term={t('booking.old')} className="[&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Side>
         {first && <Side term={t('booking.new')} className="border-t border-divider bg-soft wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Side>}
       </dl>
       <p>{t('earlier.withWhom')}</p>

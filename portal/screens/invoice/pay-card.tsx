@@ -103,7 +103,7 @@ function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question:
               >
                 {t('pay.now')}
               </Button>
-              <p id={hint} className="text-small text-muted">{t('pay.newTab')}</p>
+              <p id={hint} className="text-small text-muted print:hidden">{t('pay.newTab')}</p>
             </>
           )}
         </div>
@@ -122,7 +122,7 @@ function PayLink({ address, onOpen }: { address: string; onOpen: () => void }) {
       <ButtonLink href={address} target="_blank" rel="noopener noreferrer" variant="primary" width="full-on-phone" className="wide:self-start" ref={takeFocus} aria-describedby={why} onClick={onOpen}>
         {t('pay.open')}
       </ButtonLink>
-      <p className="text-small text-muted">{t('pay.newTab')}</p>
+      <p className="text-small text-muted print:hidden">{t('pay.newTab')}</p>
     </>
   )
 }

@@ -46,7 +46,7 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
   }
 
   return (
-    <form method="dialog" noValidate className="flex flex-col gap-4" onSubmit={(event) => { event.preventDefault(); send() }}>
+    <form method="dialog" noValidate className="flex flex-col gap-4 print:hidden" onSubmit={(event) => { event.preventDefault(); send() }}>
       <TextArea
         ref={field} label={t('reply.label')} error={error} rows={3} value={draft.text}
         onValueChange={(text) => {
