@@ -23,14 +23,15 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   const [first, ...others] = slots
   const press = (slot: Slot) => (
     <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
-      {t('earlier.move', { date: dayAndDateText(slot.startDT), time: timeText(slot.startDT) })}
+      {/* A number never stands at the end of a line without its month. */}
+      {t('earlier.move', { date: dayAndDateText(slot.startDT).replace(/ (?=\S+$)/, '\u00A0'), time: timeText(slot.startDT) })}
     </Button>
   )
   return (
     <div ref={ref} className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        <Side term={t('booking.old')} className="[&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Side>
-        {first && <Side term={t('booking.new')} className="border-t border-divider bg-soft wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Side>}
+        <Side term={t('booking.old')} className="text-muted [&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Side>
+        {first && <Side term={t('booking.new')} className="border-t border-divider wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Side>}
       </dl>
       <p>{t('earlier.withWhom')}</p>
       {first && press(first)}

@@ -64,7 +64,7 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
   return (
     <>
       {/* Stands here before there is anything to say, so that it is heard. */}
-      <output ref={said} tabIndex={-1} className="block basis-full empty:sr-only">
+      <output ref={said} tabIndex={-1} className="block basis-full text-muted empty:sr-only">
         {asked > 0 && query.data && <ContactText>{found.length > 0 ? `${t('earlier.found')} ${t('booking.oldStays')}` : t('earlier.none')}</ContactText>}
       </output>
       {asked > 0 && (
