@@ -11,29 +11,29 @@ export interface FrameButtonProps extends ButtonProps {
   /** Whether a press would change anything; the button keeps focus either way. */
   able?: boolean
   /** On a phone its picture stands alone, and its words are heard: the bar has one row. */
-  brief?: boolean
+  wordless?: boolean
 }
 
 /** A button of the frame's bar: it stays in or it reaches its end, and never leaves the keyboard without focus. */
-export function FrameButton({ icon, on, able = true, brief = false, onClick, children, ...rest }: FrameButtonProps) {
+export function FrameButton({ icon, on, able = true, wordless = false, onClick, children, ...rest }: FrameButtonProps) {
   return (
     <Button
       // A tick or a thick edge, not a colour, shows that it is on; a picture that stands alone stays what it is.
-      icon={on && !brief ? checkIcon : icon}
+      icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${brief ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:flex-1 max-wide:px-2!'}`}
+      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:flex-1 max-wide:px-2!'}`}
       onClick={able ? onClick : undefined}
       {...rest}
     >
-      {brief ? <span className="max-wide:sr-only">{children}</span> : children}
+      {wordless ? <span className="max-wide:sr-only">{children}</span> : children}
     </Button>
   )
 }
 
 /** Dims the white of a page, on the screen only. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
-  return <FrameButton icon={moonIcon} brief {...props} />
+  return <FrameButton icon={moonIcon} wordless {...props} />
 }
 
 /** The bar of the frame, in one row on a phone; it keeps its room while the document is on its way. */

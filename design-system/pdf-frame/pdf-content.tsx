@@ -33,8 +33,8 @@ export function PdfContent({ open, description, dimmed, save, texts }: PdfConten
         {view === 'pages' && (
           <>
             <DimButton on={dim} onClick={() => setChosen(!dim)}>{texts.dim}</DimButton>
-            <FrameButton icon={smallerIcon} brief able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
-            <FrameButton icon={largerIcon} brief able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
+            <FrameButton icon={smallerIcon} wordless able={zoom.reduce !== undefined} onClick={zoom.reduce}>{texts.smaller}</FrameButton>
+            <FrameButton icon={largerIcon} wordless able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{texts.larger}</FrameButton>
           </>
         )}
       </FrameBar>
