@@ -7,6 +7,7 @@ import { GroupField } from '../field/group-field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { useOnceAMove } from './use-once-a-move.ts'
 import { RadioOptionView, type RadioOption } from './radio-option.tsx'
+import { chooseByArrow } from './choose-by-arrow.ts'
 
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
@@ -59,6 +60,7 @@ export function RadioGroup(props: RadioGroupProps) {
         <Root
           {...rest}
           {...group}
+          onKeyDownCapture={chooseByArrow}
           onValueChange={tell}
           className={listLook({ look })}
         >

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { choiceLook } from '../field/choice-look.ts'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { ChipMark, chipLook } from './chip.tsx'
-import { chooseOnMove } from './choose-on-move.ts'
 
 export interface RadioOption {
   value: string
@@ -43,7 +42,7 @@ export interface RadioOptionViewProps extends RadioOption, Required<Pick<Variant
 export function RadioOptionView({ value, label, hint, icon, end, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
   return (
     <div className={placeLook({ look })}>
-      <Item value={value} disabled={disabled} onFocus={chooseOnMove} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
+      <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon picture={icon} />}
         {/* With large text the words go under the picture before a word is broken. */}

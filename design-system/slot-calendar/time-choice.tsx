@@ -1,6 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
 import { useId } from 'react'
 import { ChipMark, chipLook } from '../radio-group/chip.tsx'
+import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
 import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.ts'
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
@@ -16,7 +17,7 @@ export interface TimeChoiceProps {
 export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
   const id = useId()
   return (
-    <Root value={slot ?? ''} aria-label={texts.times} className="flex flex-col gap-5" onValueChange={onChoose}>
+    <Root value={slot ?? ''} aria-label={texts.times} className="flex flex-col gap-5" onKeyDownCapture={chooseByArrow} onValueChange={onChoose}>
       {parts.map((part) => {
         const own = slots.filter((candidate) => candidate.part === part)
         if (own.length === 0) return null

@@ -4,7 +4,7 @@ import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { starIcon } from '../icon/pictures.ts'
-import { chooseOnMove } from '../radio-group/choose-on-move.ts'
+import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { useOnceAMove } from '../radio-group/use-once-a-move.ts'
 import { Star, starNumbers } from './star.tsx'
@@ -62,6 +62,7 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
             {...group}
             disabled={disabled}
             value={score ? String(score) : null}
+            onKeyDownCapture={chooseByArrow}
             onValueChange={choose}
             // With very large text a star goes to the next line before it gets too small to press.
             className="-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))]"
@@ -74,7 +75,6 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
                   aria-label={texts[star - 1] || String(star)}
                   // Heard with the focus, which goes to a star: what describes the group around it is not always read.
                   aria-describedby={error && group['aria-describedby']}
-                  onFocus={chooseOnMove}
                   // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
                   className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-[2px] disabled:cursor-default"

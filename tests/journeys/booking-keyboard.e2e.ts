@@ -6,11 +6,9 @@ import { pointersOn, press, tabTo } from './keyboard-steps.ts'
 import { expectDone } from './message-steps.ts'
 import { codeField, emailField, passwordField } from './sign-in-steps.ts'
 
-/** An arrow moves the choice while it is down: a press of no length, which no hand makes, would move focus alone. */
 async function arrowTo(page: Page, chosen: Locator): Promise<void> {
-  await page.keyboard.down('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await expect(chosen).toBeChecked()
-  await page.keyboard.up('ArrowDown')
 }
 
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null)

@@ -15,3 +15,9 @@ test('DOC-03 PWA-07 a server with a stock list of media types sends every file o
   expect(files.some((file) => /^\/assets\/pdf\.worker.*\.js$/.test(file))).toBe(true)
   expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
 })
+
+test('REV-01 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page }) => {
+  await page.goto('/feedback/?uuid=0')
+  await expect(page).toHaveURL('/feedback?uuid=0')
+  await expect(page.getByRole('heading', { level: 1, name: 'Uw mening over het consult' })).toBeVisible()
+})

@@ -1,0 +1,19 @@
+import type { KeyboardEvent } from 'react'
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
+
+/**
+ * Moves focus and choice in one go, for the capture of a radio group's keys. Radix moves focus a moment later and chooses
+ * only while the key is still down: on a busy phone, or by a switch, focus went on and the choice stayed behind.
+ */
+export function chooseByArrow(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key]
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]:not(:disabled)')]
+  const at = radios.findIndex((radio) => radio === event.target)
+  if (at === -1) return
+  event.preventDefault()
+  const next = radios[(at + step + radios.length) % radios.length]
+  next?.focus()
+  next?.click()
+}
