@@ -25,6 +25,7 @@ test.each([
   ['an extension for a browser\'s type', fileOf('pdf', 'rapport', 100, { type: 'application/pdf' }), 'kind'],
   ['a page named as a photo', new File(['<html>'], 'foto.jpg', { type: 'image/jpeg' }), 'content'],
   ['a photo named as a pdf', fileOf('jpg', 'rapport.pdf'), 'content'],
+  ['two bytes of a png', new File([Uint8Array.of(0x89, 0x50, 0, 0, 0, 0, 0, 0)], 'foto.png'), 'content'],
   ['less than the first bytes', new File(['%PDF'], 'rapport.pdf'), 'content'],
   ['first bytes that come later', new File([' %PDF-1.7'], 'rapport.pdf'), 'content'],
   ['0 bytes', fileOf('pdf', 'leeg.pdf', 0), 'empty'],

@@ -14,7 +14,10 @@ const props: PdfFrameProps = {
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
-const settled = () => vi.waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 10_000 })
+const settled = () => vi.waitFor(() => {
+  expect(document.querySelector('.pdf-frame[data-state]')).not.toBeNull()
+  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+}, { timeout: 10_000 })
 
 beforeAll(async () => {
   await loadEngine()

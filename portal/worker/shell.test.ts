@@ -150,7 +150,10 @@ describe('with a connection', () => {
   test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
     await keep(files, 'now')
     server = () => new Response('changed')
+    const patience = vi.spyOn(AbortSignal, 'timeout')
     expect(await textOf('/locales/nl/login.json')).toBe('changed')
+    // On a line that hangs, in ms.
+    expect(patience).toHaveBeenCalledWith(3000)
     server = () => new Response('gone', { status: 404 })
     expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
   })

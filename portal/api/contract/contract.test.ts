@@ -93,6 +93,10 @@ describe('what each call takes and answers', () => {
     ['an empty token', authentication.login2Factor, { authToken: '' }],
     ['a day of free times in another shape', consults.getSlots, { slots: { 1: { '2026-12-03': [] } } }],
   ])('API-03 %s is refused', (_what, { answer }, wrong) => expect(answer.safeParse(wrong).success).toBe(false))
+
+  test.each([[0, false], [1, true], [5, true], [6, false]])('API-03 a review of %i stars may be sent: %s', (score, isSo) => {
+    expect(reviews.addReview.body.safeParse({ score, motivation: '', anonymous: true }).success).toBe(isSo)
+  })
 })
 
 const rebate = { created_at: at, status: 'APPROVED', paid_by_patient: null, paid_by_insurer: null }
