@@ -32,9 +32,11 @@ const invitation = 'hidden text-muted pointer-fine:flex'
 
 const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
   variants: {
-    compact: { true: 'max-wide:min-h-0', false: 'min-h-[2lh] wide:min-h-0' },
+    compact: { true: '', false: 'min-h-[2lh] wide:min-h-0' },
     state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'flex text-muted', 'over-zone': 'flex text-muted', 'wrong-kind': 'flex text-error', full: 'flex text-muted' },
   },
+  // One row is all there is.
+  compoundVariants: [{ compact: true, state: ['idle', 'invalid', 'disabled'], className: 'max-wide:hidden!' }],
 })
 
 const icons = { 'over-zone': checkIcon, 'wrong-kind': errorIcon, full: infoIcon }

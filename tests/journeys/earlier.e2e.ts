@@ -13,7 +13,7 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   await ask.click()
   await expect(page.getByText('Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
   await journey.checkAxe(page)
-  const [, date = '', time = ''] = /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec(await offers.last().innerText()) ?? []
+  const [, date = '', time = ''] = /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec((await offers.last().innerText()).replaceAll('\u00A0', ' ')) ?? []
   await offers.last().click()
   await expectDone(page, moved)
   await expect(page).toHaveURL(/\/appointments$/)

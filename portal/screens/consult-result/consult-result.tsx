@@ -49,7 +49,7 @@ export function ConsultResult({ result, info }: { result: ToldResult; info: Pati
     <Card aria-labelledby={heading}>
       <h2 id={heading} className="text-small font-semibold text-muted">{t(`result.${result.kind}`)}</h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
-      <h3>{t('result.next')}</h3>
+      <h3 className="text-small font-semibold text-muted">{t('result.next')}</h3>
       <IconList items={next} />
       {!isCancelled && changeable && <ConsultActions consult={changeable} />}
       {consult && isCancelled && <div className="-ml-3 flex flex-wrap"><RemoveFromCalendar consult={consult} /></div>}

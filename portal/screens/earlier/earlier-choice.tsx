@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../api/contract/consult.ts'
 import { slotId } from '../../rules/bookable-slot.ts'
-import { dayAndDateText, timeText } from '../../rules/clinic-time.ts'
+import { dayMonthText, timeText } from '../../rules/clinic-time.ts'
 import { Moment } from '../consult/moment.tsx'
 
 export interface EarlierChoiceProps {
@@ -24,7 +24,7 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   const press = (slot: Slot) => (
     <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
       {/* A number never stands at the end of a line without its month. */}
-      {t('earlier.move', { date: dayAndDateText(slot.startDT).replace(/ (?=\S+$)/, '\u00A0'), time: timeText(slot.startDT) })}
+      {t('earlier.move', { date: dayMonthText(slot.startDT).replace(' ', '\u00A0'), time: timeText(slot.startDT) })}
     </Button>
   )
   return (

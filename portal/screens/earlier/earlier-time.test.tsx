@@ -17,8 +17,8 @@ const open = (...replies: StoryReply[]) => renderScreen(<PlannedConsults />, {
 })
 
 const ask = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
-const first = () => button('Verzet naar dinsdag 1 december, 09:20')
-const second = () => button('Verzet naar dinsdag 1 december, 11:40')
+const first = () => button('Verzet naar 1 december, 09:20')
+const second = () => button('Verzet naar 1 december, 11:40')
 const said = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
 const none = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
 const moved = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
@@ -39,7 +39,7 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   await expect.element(ask()).toHaveFocus()
   await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2026-12-03T23:59:59+01:00', aggregate: true, existing_is_error: false }])
   expect(page.getByRole('main').getByRole('definition').elements().map((side) => side.textContent)).toEqual(['donderdag 3 december 202614:30', 'dinsdag 1 december 202609:20'])
-  expect(button(/^Verzet naar/).elements().map((one) => one.textContent.replaceAll('\u00A0', ' '))).toEqual(['Verzet naar dinsdag 1 december, 09:20', 'Verzet naar donderdag 3 december, 09:00'])
+  expect(button(/^Verzet naar/).elements().map((one) => one.textContent.replaceAll('\u00A0', ' '))).toEqual(['Verzet naar 1 december, 09:20', 'Verzet naar 3 december, 09:00'])
   await userEvent.keyboard('{Tab}')
   await expect.element(first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -136,7 +136,7 @@ test('while one time is being taken, another cannot be pressed instead', async (
   await ask().click()
   await first().click()
   await expect.element(button('Bezig met opslaan…')).toBeVisible()
-  const other = button('Verzet naar donderdag 3 december, 09:00')
+  const other = button('Verzet naar 3 december, 09:00')
   await other.click()
   await expect.element(other).toBeVisible()
   taken.tell()
