@@ -18,6 +18,8 @@ test('ACC-07 the message neither follows to another screen nor comes back with t
   const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
   await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
   await expect.poll(toasts).toEqual([`Gelukt ${words}`])
+  // The message does not wait for the screen, whose bar can be pressed only once it is there.
+  await expect.element(page.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
   // Its 6 s do not pass, and it is gone all the same.
   page.getByRole('link', { name: 'Hoofdpijnkliniek', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')

@@ -26,15 +26,15 @@ const patterns = locales.flatMap((text) => {
 const month = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)'
 const weekday = '(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)'
 /** What is no text but a fact: days, times, people, and signs between them. */
-const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
+const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|\\d{4}|(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
 
 /** Medical questions are the clinic's own data. */
 const asked = new Set([...intakes.values()].flatMap(({ questions }) => questions.flatMap(({ question, note = '', answers = [] }) => [question, note, ...answers])))
 
 const isKnown = (text: string): boolean => facts.test(text) || asked.has(text) || patterns.some((pattern) => pattern.test(text))
 
-/** Put together from known texts: 'Dag en tijd, huidige stap', or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
-const isComposed = (text: string): boolean => text.split(', ').every(isKnown) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))
+/** Put together from known texts: 'Dag en tijd, huidige stap', the head of a printed sheet, or a message as it is announced: 'Gelukt: Uw afspraak is gemaakt.' */
+const isComposed = (text: string): boolean => [', ', ' · '].some((sign) => text.split(sign).every(isKnown)) || (/^\p{L}+: /u.test(text) && text.split(/: (.*)/u, 2).every(isKnown))
 
 /** Every text on the page that does not come from the locales: what is shown, what names a part, and the tab's title. */
 export async function foreignTexts(page: Page, known: readonly string[]): Promise<string[]> {
