@@ -15,8 +15,8 @@ export function Link({ newTabLabel, className = '', children, ...rest }: LinkPro
   const newTab = newTabLabel === undefined ? {} : { target: '_blank', rel: 'noopener' }
   return (
     <a className={`${look} ${className}`} {...rest} {...newTab}>
-      {children}
-      {newTabLabel !== undefined && <span className="print:hidden"> {newTabLabel}</span>}
+      {/* One run of text, also where the link is a flex container. */}
+      {newTabLabel === undefined ? children : <span>{children}<span className="print:hidden"> {newTabLabel}</span></span>}
     </a>
   )
 }

@@ -22,7 +22,7 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
       icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:flex-1 max-wide:px-2!'}`}
+      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:grow max-wide:basis-28 max-wide:px-2!'}`}
       onClick={able ? onClick : undefined}
       {...rest}
     >
@@ -36,9 +36,9 @@ export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
   return <FrameButton icon={moonIcon} wordless {...props} />
 }
 
-/** The bar of the frame, in one row on a phone; it keeps its room while the document is on its way. */
+/** The bar of the frame, in one row on a phone unless its text is too large for that; it keeps its room while the document is on its way. */
 export function FrameBar({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-13 flex-wrap gap-3 max-wide:flex-nowrap max-wide:gap-1.5 print:hidden">{children}</div>
+  return <div className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">{children}</div>
 }
 
 /** The line between the bar and the pages. */

@@ -4,7 +4,7 @@ import { dayMonthText, timeText, weekdayText, yearText } from '../../rules/clini
 export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
   return (
     <span className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
-      {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="whitespace-nowrap">{dayMonthText(start)}</span> {yearText(start)}</span>
+      {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="inline-block max-w-full">{dayMonthText(start)}</span> {yearText(start)}</span>
       <span className="block">{timeText(start)}{end && ` – ${timeText(end)}`}</span>
     </span>
   )
