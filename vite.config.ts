@@ -10,7 +10,7 @@ import { locales } from './portal/build/locales.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
 import { reviewPage } from './portal/build/review-page.ts'
-import { readEnvironment } from './portal/environment.ts'
+import { readEnvironment } from './portal/platform/environment.ts'
 
 export default defineConfig(({ command, mode }) => {
   const always = [react(), tailwindcss(), pdfFiles()]

@@ -5,9 +5,9 @@ import clinic from '#locales/nl/clinic.json'
 import common from '#locales/nl/common.json'
 import review from '#locales/nl/review.json'
 import { createClient } from './api/client.ts'
-import { refreshBuiltInTexts, startTranslation } from './i18n.ts'
-import { ReviewApp } from './review-app.tsx'
-import { clinicAtom } from './session/clinic.ts'
+import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
+import { ReviewApp } from './app/review-app.tsx'
+import { clinicAtom } from './platform/api-client.ts'
 
 const texts = { clinic, common, review }
 const store = createStore()

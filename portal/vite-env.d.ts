@@ -1,4 +1,4 @@
-import type { Environment } from './environment.ts'
+import type { Environment } from './platform/environment.ts'
 
 declare global {
   /** What the build was told. */

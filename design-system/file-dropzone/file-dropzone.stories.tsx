@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { sample } from '../pdf-frame/samples/sample-files.ts'
+import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
 import { dutch, fileOf, hint, largeFileOf, limits, megabyte } from './sample-files.ts'

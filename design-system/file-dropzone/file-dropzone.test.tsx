@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, spoken, words, zone } from './offer-files.ts'
-import { sample } from '../pdf-frame/samples/sample-files.ts'
+import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { dutch, fileOf, hint, limits, megabyte } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet, State } from '../../.storybook/sheet.tsx'
-import { sample } from '../pdf-frame/samples/sample-files.ts'
+import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FilePicture } from './file-picture.tsx'
 
 const args = { file: new File([sample.letter], 'brief.jpg'), otherwise: 'Wij kunnen deze foto hier niet laten zien.' }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { sample } from '../pdf-frame/samples/sample-files.ts'
+import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
 import { FilePicture } from './file-picture.tsx'
 
 test('a picture is shown as wide as its place, by its name; where it cannot be drawn, what is said instead', async () => {

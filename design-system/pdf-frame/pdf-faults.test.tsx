@@ -6,7 +6,7 @@ import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { brokenPagePdf, filledPdf, foreignLetters, heavyPdf, plainLetters } from './samples/faulty-pdf.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
   description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,

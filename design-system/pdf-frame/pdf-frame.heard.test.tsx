@@ -5,7 +5,7 @@ import { readPage } from '#tests/support/hear.ts'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 // Coming for the first time can take long, where others work on the same machine.
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { PdfFrame } from './pdf-frame.tsx'
 import { PdfNotice } from './pdf-notice.tsx'
 import { dutch } from './samples/dutch.ts'
 import { brokenPagePdf, filledPdf, foreignLetters, notedPdf } from './samples/faulty-pdf.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 // A Blob, because the catalogue writes out every byte of an array beside the story.
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
   description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,

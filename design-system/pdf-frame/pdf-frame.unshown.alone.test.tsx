@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import type * as LoadEngine from './engine/load-engine.ts'
 import { PdfFrame } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 const line = vi.hoisted(() => ({ broken: true }))
 vi.mock(import('./engine/load-engine.ts'), async (original): Promise<typeof LoadEngine> => {

@@ -5,7 +5,7 @@ import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
-import { sample } from './samples/sample-files.ts'
+import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
   description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,

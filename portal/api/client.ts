@@ -2,9 +2,9 @@ import { FetchError, ofetch } from 'ofetch'
 import type { AnswerOf, Authorization, Endpoint, OutgoingBodyOf, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
-import { jsonOf } from './json-of.ts'
+import { jsonOf } from './serialize-body.ts'
 import { readAnswer } from './read-answer.ts'
-import { standstill } from './standstill.ts'
+import { standstill } from './stall-timeout.ts'
 import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
 
 export interface Credentials {

@@ -10,7 +10,7 @@ import { ApiError } from './error.ts'
 export const patientInfoQuery = (call: Call) => queryOptions({
   queryKey: ['patientInfo'],
   queryFn: ({ signal }) => call(patient.getInfo, { body: { modules: [...infoModules] }, signal }),
-  // It ages when routing/refresh.ts says so: a screen that arrives late does not ask a second time.
+  // It ages when app/use-refresh.ts says so: a screen that arrives late does not ask a second time.
   staleTime: Infinity,
   refetchOnReconnect: 'always',
 })

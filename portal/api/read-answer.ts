@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { toleranceOf } from './contract/field.ts'
+import { toleranceOf } from './contract/field-schema.ts'
 
 /** Nothing can be made of it. */
 const unreadable = Symbol('unreadable')

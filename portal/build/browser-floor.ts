@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { youngNames, type Versions, type YoungNames } from './young-names.ts'
-import { youngUses, type Module } from './young-uses.ts'
+import { youngNames, type Versions, type YoungNames } from './unsupported-apis.ts'
+import { youngUses, type Module } from './find-api-uses.ts'
 
 /** The oldest browsers that the portal promises to work in. Edge is as old as Chrome. */
 export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } satisfies Versions
@@ -22,7 +22,7 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
   '@radix-ui/react-roving-focus': { why: 'a table of elements by name', names: ['.div'] },
   '@radix-ui/react-focus-scope': { why: 'asks before', names: ['.checkVisibility'] },
   'design-system/pdf-frame/engine/trusted-worker.ts': { why: 'asks before: without trusted types there is no policy either', names: ['trustedTypes', '.createPolicy'] },
-  'portal/files/vouched-address.ts': { why: 'asks before, as above', names: ['trustedTypes', '.createPolicy'] },
+  'portal/platform/trusted-worker-url.ts': { why: 'asks before, as above', names: ['trustedTypes', '.createPolicy'] },
   'design-system/save-file/save-file.ts': { why: 'asks before', names: ['.share'] },
 }
 

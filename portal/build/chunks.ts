@@ -10,9 +10,9 @@ const portal = resolve(import.meta.dirname, '..')
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
   // What signing in needs once the first page stands.
-  'sign-in': ['i18next-http-backend', 'api/client.ts', 'screens/login/ask-method.ts', 'routing/toasts.tsx', 'screens/login/verify-form.tsx', 'screens/frame/view-panel.tsx'],
+  'sign-in': ['i18next-http-backend', 'api/client.ts', 'features/sign-in/ask-method.ts', 'ui/layout/toasts.tsx', 'features/sign-in/verify-form.tsx', 'ui/layout/view-panel.tsx'],
   // The first screen of a patient.
-  patient: ['routing/guarded.tsx', 'screens/dashboard/dashboard-screen.tsx'],
+  patient: ['app/require-session.tsx', 'features/dashboard/dashboard-screen.tsx'],
 }
 
 /** A few files on purpose, instead of one for each set of modules that some screens happen to share. */

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
-import type * as Prerender from '../prerender.tsx'
+import type * as Prerender from '../app/prerender.tsx'
 
 const portal = resolve(import.meta.dirname, '..')
 
@@ -41,7 +41,7 @@ export function prerenderedPages(): Plugin {
         if (!dir) return
         const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
         try {
-          const { prerender, prerendered } = await server.ssrLoadModule('/prerender.tsx') as typeof Prerender
+          const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const read = (file: string) => readFileSync(join(dir, file), 'utf8')
           const shell = read('index.html')
           await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), openedAtOnce(shell, await prerender(address), read))))

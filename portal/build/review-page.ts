@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
-import { reviewAddress } from '../rules/review-link.ts'
+import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { keepsBrowserFloor } from './browser-floor.ts'
 import { treeshake } from './chunks.ts'
 

@@ -1,5 +1,5 @@
 import type { NamesIn } from '../api/contract/endpoint.ts'
-import { isOneOf, isText, keptShape, type KeptShape } from '../rules/kept-shape.ts'
+import { isOneOf, isText, keptShape, type KeptShape } from '../rules/stored-schema.ts'
 
 /**
  * Who may see a screen: everyone; a visitor, who has no session and is led on once there is one; a newcomer, who is a

@@ -1,6 +1,6 @@
 import { bookingModes } from '../rules/booking-mode.ts'
-import { isFlag, isInstant, isInt32, isMadeOf, isNothingOr, isOneOf, isText } from '../rules/kept-shape.ts'
-import { isToldResult } from '../rules/told-result.ts'
+import { isFlag, isInstant, isInt32, isMadeOf, isNothingOr, isOneOf, isText } from '../rules/stored-schema.ts'
+import { isToldResult } from '../rules/booking-outcome.ts'
 import { destination, parametersAt, type Destination } from './destination.ts'
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)

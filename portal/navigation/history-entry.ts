@@ -1,5 +1,5 @@
-import { isRecord } from '../rules/kept-shape.ts'
-import { currentPeriod } from '../session/period.ts'
+import { isRecord } from '../rules/stored-schema.ts'
+import { currentPeriod } from '../session/session-epoch.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 

@@ -20,7 +20,7 @@ const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDat
 async function inZone(zone: string) {
   process.env.TZ = zone
   vi.resetModules()
-  const [time, { dayPart }, { calendarFile }] = await Promise.all([import('./clinic-time.ts'), import('./bookable-slot.ts'), import('./calendar-file.ts')])
+  const [time, { dayPart }, { calendarFile }] = await Promise.all([import('./clinic-time.ts'), import('../features/appointments/rules/bookable-slot.ts'), import('../features/appointments/rules/calendar-file.ts')])
   const shown = instants.map((at) => new Date(at).toISOString()).map((instant) => ({
     instant,
     texts: Object.fromEntries(names.map((name) => [name, time[name](instant)])),

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { standardSettings } from '../rules/standard-settings.ts'
+import { standardSettings } from '../rules/default-settings.ts'
 import { logOffAtom } from './log-off.ts'
-import { settingsAtom } from './settings.ts'
+import { settingsAtom } from '../platform/settings.ts'
 import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
 
 const address = 'https://clinic.example/signOut'

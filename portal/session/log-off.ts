@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { settingsAtom } from './settings.ts'
+import { settingsAtom } from '../platform/settings.ts'
 import { signOutAtom, tokenAtom } from './token.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { openedPaymentsAtom } from '../screens/invoice/opened-payments.ts'
-import { finishedRunsAtom } from '../screens/wizard/finished-runs.ts'
-import { clockAtom } from './clock.ts'
+import { openedPaymentsAtom } from '../features/invoices/opened-payments.ts'
+import { finishedRunsAtom } from '../ui/wizard/finished-runs.ts'
+import { clockAtom } from '../platform/clock.ts'
 import { sessionStorageAtom } from './session-storage-atom.ts'
 import { signInAtom, signOutAtom } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { sessionEpochAtom } from './period.ts'
+import { sessionEpochAtom } from './session-epoch.ts'
 
 /**
  * State of one session in one tab: it survives a reload and is gone with the session, in memory as in session storage.

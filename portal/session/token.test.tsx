@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { claimDrafts, draftsOf } from './draft-store.ts'
-import { noticesAtom, notifyAtom, recentNoticesAtom } from './notice.ts'
-import { currentPeriod } from './period.ts'
+import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
+import { currentPeriod } from './session-epoch.ts'
 import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>

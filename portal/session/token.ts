@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
-import { expireDrafts, resumeDrafts, wipeDrafts } from './draft-store.ts'
-import { clearNoticesAtom } from './notice.ts'
-import { beginPeriodAtom } from './period.ts'
-import { sessionLifetimeMs } from './session-lifetime.ts'
-import { settingsAtom } from './settings.ts'
+import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft-store.ts'
+import { clearNoticesAtom } from './notices.ts'
+import { beginPeriodAtom } from './session-epoch.ts'
+import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
+import { settingsAtom } from '../platform/settings.ts'
 
 const name = 'token'
 

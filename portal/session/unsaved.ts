@@ -1,5 +1,5 @@
 import { atom } from 'jotai'
-import { arrivalMessageAtom, noticesAtom } from './notice.ts'
+import { arrivalMessageAtom, noticesAtom } from './notices.ts'
 import { sessionEndAtom } from './token.ts'
 
 const typedAtom = atom(false)

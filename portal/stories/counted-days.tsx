@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { countedDays, countsOf, type DayMark } from '../rules/day-count.ts'
-import { DayCounter, type DayCounterProps } from '../screens/medical-questionnaire/day-counter.tsx'
+import { countedDays, countsOf, type DayMark } from '../features/onboarding/rules/day-count.ts'
+import { DayCounter, type DayCounterProps } from '../features/onboarding/day-counter.tsx'
 
 /** Each letter a day: migraine, headache only, none, or a point for an empty one. */
 const signs: Record<string, DayMark> = { m: 'migraine', h: 'headache', n: 'none' }

@@ -1,8 +1,8 @@
-import { AppointmentBlock } from '../screens/consult/appointment-block.tsx'
-import { Loaded } from '../screens/failure/loaded.tsx'
-import { OverviewBar } from '../screens/frame/overview-bar.tsx'
-import { Screen } from '../screens/frame/screen.tsx'
-import { usePatientInfo } from '../screens/patient/use-patient-info.ts'
+import { AppointmentBlock } from '../features/appointments/consult/planned-block.tsx'
+import { Loaded } from '../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../ui/layout/overview-bar.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
+import { usePatientInfo } from '../session/use-patient-info.ts'
 
 /** The cards of what is planned, for what stands in them. */
 export function PlannedConsults() {

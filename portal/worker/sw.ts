@@ -1,5 +1,5 @@
 import { placeAt } from '../navigation/destinations.ts'
-import { workerMessage } from '../session/worker-message.ts'
+import { workerMessage } from '../platform/service-worker/worker-message.ts'
 import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
 /** What a worker's events and its own world have beside those of a page. */

@@ -18,7 +18,7 @@ const inDesignSystem = (what: string, place: string, from: string, to: string, s
 export const mutations: readonly Mutation[] = [
   inDesignSystem('moved by one pixel', 'badge/badge.tsx', 'gap-1.5', 'gap-[7px]', 'badge'),
   inDesignSystem('a colour one step off', 'tokens/palette.css', '--palette-pine: #1f5132', '--palette-pine: #1f5133', 'button', 'button'),
-  { what: 'another word', file: 'locales/nl/login.json', from: '"submit": "Inloggen",\n  "busy"', to: '"submit": "Aanmelden",\n  "busy"', stories: 'screens-login--', folders: ['portal/screens/login'] },
+  { what: 'another word', file: 'locales/nl/login.json', from: '"submit": "Inloggen",\n  "busy"', to: '"submit": "Aanmelden",\n  "busy"', stories: 'screens-login--', folders: ['portal/features/sign-in'] },
   inDesignSystem('no focus ring', 'tokens/type.css', ':focus-visible { outline: var(--size-ring) solid', ':focus-visible { outline: 0 solid', 'button', 'tokens'),
   inDesignSystem('a wrong radius', 'card/card.tsx', 'rounded-lg', 'rounded-md', 'card'),
   inDesignSystem('an error that no longer belongs to its field', 'field/field.tsx', 'error && errorId, ', '', 'field'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import glossary from '#locales/nl/glossary.json' with { type: 'json' }
-import { termsIn } from '#portal/rules/terms-in.ts'
+import { termsIn } from '#portal/features/onboarding/rules/terms-in.ts'
 import { intakes } from '../clinic/questionnaire/medical.ts'
 
 const terms = Object.values(glossary.terms)

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 import '../../design-system/tokens/index.css'
-import { draftsKept, wipeDrafts } from '../../portal/session/draft-store.ts'
+import { draftsKept, wipeDrafts } from '../../portal/platform/drafts/draft-store.ts'
 
 const root = document.documentElement
 const first = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything } from './field.ts'
+import { anything } from './field-schema.ts'
 
 const authToken = z.object({ authToken: z.string().check(z.minLength(1)) })
 const registrationToken = z.string()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, id, instant, withFallback } from './field.ts'
+import { anything, id, instant, withFallback } from './field-schema.ts'
 
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
 /** Read in place of a state that nobody knows here: the patient sees that the consult is there, and changes nothing. Never on the wire. */

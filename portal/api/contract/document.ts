@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { id, instant, withFallback } from './field.ts'
+import { id, instant, withFallback } from './field-schema.ts'
 
 export const documentCategory = {
   prescription: 'PRESCRIPT', prescriptionCgrp: 'PRESCRIPT_CGRP_STAT', gpLetter: 'GP_LETTER', mriResult: 'MRI_RESULT',

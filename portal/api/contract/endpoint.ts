@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Attachment, OutgoingAttachment } from './field.ts'
+import type { Attachment, OutgoingAttachment } from './field-schema.ts'
 
 /** How a call proves who is asking. `basic` carries e-mail and password, `token` and `bearer` the session's token. */
 export type Authorization = 'none' | 'basic' | 'token' | 'bearer'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything } from './field.ts'
+import { anything } from './field-schema.ts'
 
 /** Proving who the patient is, and the citizen number. */
 export const identification = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field.ts'
+import { anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field-schema.ts'
 import { actionState } from './patient.ts'
 
 /** What the clinic says of a rebate that was granted, as of an identification. */

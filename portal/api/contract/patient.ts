@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consult, consultCategory } from './consult.ts'
 import { listedDocument } from './document.ts'
 import { call } from './endpoint.ts'
-import { id, instant, withFallback } from './field.ts'
+import { id, instant, withFallback } from './field-schema.ts'
 import { thread } from './thread.ts'
 
 export const actionState = {

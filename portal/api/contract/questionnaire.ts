@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, id } from './field.ts'
+import { anything, id } from './field-schema.ts'
 
 export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
 /** A source that is not in the list: it comes with words of the patient's own. */

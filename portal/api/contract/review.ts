@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything } from './field.ts'
+import { anything } from './field-schema.ts'
 
 /** Reviewing the last consult through an e-mailed link; `id` is the link's uuid. */
 export const reviews = {

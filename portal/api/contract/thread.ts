@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, id, instant, withFallback } from './field.ts'
+import { anything, attachment, id, instant, withFallback } from './field-schema.ts'
 
 export const department = { office: 'office', medical: 'medical', finance: 'finance' } as const
 

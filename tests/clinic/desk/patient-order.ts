@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import * as z from 'zod/mini'
 import { type Consult, consultCategory, consultState, consult as consultShape } from '#portal/api/contract/consult.ts'
-import { id, instant } from '#portal/api/contract/field.ts'
+import { id, instant } from '#portal/api/contract/field-schema.ts'
 import type { Query } from '../database/database.ts'
 import { addExactConsult } from '../recipe/consult.ts'
 import { createLocation } from '../recipe/location.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant } from '#portal/api/contract/field.ts'
+import { id, instant } from '#portal/api/contract/field-schema.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 import { openThrough } from '../handler/availability.ts'
 import { planOf } from '../handler/planning.ts'

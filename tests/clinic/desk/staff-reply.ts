@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attachment, id } from '#portal/api/contract/field.ts'
+import { attachment, id } from '#portal/api/contract/field-schema.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
 import { Refusal } from '../http/refusal.ts'
 import { addFile } from '../record/document.ts'

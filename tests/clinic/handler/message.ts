@@ -1,5 +1,5 @@
 import { consultState, consultType } from '#portal/api/contract/consult.ts'
-import type { Attachment } from '#portal/api/contract/field.ts'
+import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { department, type Message, type Thread } from '#portal/api/contract/thread.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Attachment } from '#portal/api/contract/field.ts'
+import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import { limit } from '../limit.ts'
 import { attachmentOf as file, pdfOf, pdfStart } from '../test-kit/attachment.ts'
 import { isForPatient } from '../test-kit/patient-sentence.ts'

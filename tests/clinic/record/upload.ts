@@ -1,4 +1,4 @@
-import type { Attachment } from '#portal/api/contract/field.ts'
+import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { limit } from '../limit.ts'
 import { Refusal } from '../http/refusal.ts'

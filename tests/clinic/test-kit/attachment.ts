@@ -1,4 +1,4 @@
-import type { Attachment } from '#portal/api/contract/field.ts'
+import type { Attachment } from '#portal/api/contract/field-schema.ts'
 
 /** What the clinic takes for a PDF. */
 export const pdfStart = Buffer.from('%PDF-1.7\n')

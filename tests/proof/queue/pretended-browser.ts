@@ -1,5 +1,5 @@
-import { openSaveQueue, type SaveQueue } from '#portal/onboarding/save-queue.ts'
-import { readKept, type KeptAnswers } from '#portal/onboarding/kept-answers.ts'
+import { openSaveQueue, type SaveQueue } from '#portal/features/onboarding/answers/save-queue.ts'
+import { readKept, type KeptAnswers } from '#portal/features/onboarding/answers/kept-answers.ts'
 import type { PretendedClinic } from './pretended-clinic.ts'
 import type { PretendedTime } from './pretended-time.ts'
 

@@ -1,5 +1,5 @@
-import { landing } from '#portal/onboarding/save-queue.ts'
-import type { Outcome } from '#portal/onboarding/surroundings.ts'
+import { landing } from '#portal/features/onboarding/answers/save-queue.ts'
+import type { Outcome } from '#portal/features/onboarding/answers/save-queue-deps.ts'
 import type { PretendedTime } from './pretended-time.ts'
 
 /** What becomes of a request: what its sender learns and when, and when the clinic does the work, if ever. */

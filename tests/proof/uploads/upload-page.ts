@@ -1,9 +1,9 @@
 import { createClient } from '#portal/api/client.ts'
 import { threads } from '#portal/api/contract/thread.ts'
-import { encodeFiles } from '#portal/files/encode-files.ts'
-import { prepareFile } from '#portal/files/prepare-file.ts'
-import { draftFilesOf } from '#portal/session/draft-files.ts'
-import { claimDrafts, draftsOf } from '#portal/session/draft-store.ts'
+import { encodeFiles } from '#portal/platform/files/encode-files.ts'
+import { prepareFile } from '#portal/platform/files/prepare-file.ts'
+import { draftFilesOf } from '#portal/platform/drafts/draft-files.ts'
+import { claimDrafts, draftsOf } from '#portal/platform/drafts/draft-store.ts'
 
 const megabyte = 1024 * 1024
 const session = { email: 'proof@voorbeeld.nl', token: 'proof' }

@@ -1,0 +1,43 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { askAnew } from './fetch-fresh.ts'
+
+/** A question whose answers come when they are given. */
+function asked() {
+  const waiting: ((answer: string) => void)[] = []
+  const question = queryOptions({
+    queryKey: ['state'],
+    queryFn: ({ signal }) => new Promise<string>((resolve, reject) => {
+      waiting.push(resolve)
+      signal.addEventListener('abort', () => reject(new Error('aborted')))
+    }),
+  })
+  const answer = async (at: number, text: string): Promise<void> => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(at)
+    waiting[at]?.(text)
+  }
+  return { question, answer }
+}
+
+test('whether something was done is asked anew, also while an older question is under way', async () => {
+  const queries = new QueryClient()
+  const { question, answer } = asked()
+  queries.setQueryData(question.queryKey, 'known')
+  const older = queries.fetchQuery({ ...question, staleTime: 0 })
+  const newer = askAnew(queries, question)
+  await answer(0, 'before')
+  await answer(1, 'after')
+  expect(await newer).toBe('after')
+  expect(await older).not.toBe('before')
+  expect(queries.getQueryData(question.queryKey)).toBe('after')
+})
+
+test('and where nothing is known yet', async () => {
+  const queries = new QueryClient()
+  const { question, answer } = asked()
+  const older = queries.fetchQuery(question).catch(() => 'dropped')
+  const newer = askAnew(queries, question)
+  await answer(0, 'before')
+  await answer(1, 'after')
+  expect([await older, await newer]).toEqual(['dropped', 'after'])
+})

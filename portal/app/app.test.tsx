@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { consults } from '../api/contract/consult.ts'
+import { actionState, patient, type PatientInfo } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { answers, type StoryReply } from '../stories/story-clinic.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { storyNow } from '../stories/fixture/now.ts'
+import { onboardingInfo } from '../stories/fixture/onboarding.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { clockAtom } from '../platform/clock.ts'
+import { noticesAtom } from '../session/notices.ts'
+import { tokenAtom } from '../session/token.ts'
+
+const replies = [
+  answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+]
+const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, ...more], token: 'abc' })
+const signedOut = (at: string, state: object = {}) => renderScreen(<App />, { at, state, replies })
+const notOnboarded = answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } }))
+/** Every address behind the session, with or without a screen so far. */
+const guarded = Object.values(destinations).filter(({ access }) => access === 'patient' || access === 'onboarded').map(({ pattern }) => pattern.replaceAll(/:\w+/g, '1'))
+
+async function choose(item: string) {
+  await button('Menu').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByText(item).click()
+}
+
+/** The browser's Back, until the page has been told. */
+const goBack = () => new Promise((resolve) => {
+  addEventListener('popstate', resolve, { once: true })
+  history.back()
+})
+
+beforeEach(() => { vi.restoreAllMocks() })
+
+describe('who may see what', () => {
+  test.each(guarded)('ACC-01 %s sends a signed-out visitor to /login', async (at) => {
+    await signedOut(at)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname).toBe(destinations.login.pattern)
+  })
+
+  test('ACC-01 registering is open to a visitor', async () => {
+    await signedOut(destinations.register.pattern)
+    await expect.element(heading(/^Account maken/)).toBeVisible()
+    expect(location.pathname).toBe(destinations.register.pattern)
+  })
+
+  test('ACC-02 / goes to the dashboard when signed in', async () => {
+    await signedIn(destinations.home.pattern)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test('ACC-02 / goes to signing in when signed out', async () => {
+    await signedOut(destinations.home.pattern)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname).toBe(destinations.login.pattern)
+  })
+
+  test.each([['in', signedIn], ['out', signedOut]])('ACC-03 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
+    await open('/nergens')
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
+  })
+
+  test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
+    await signedIn(at)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
+    await signedIn(at, {}, notOnboarded)
+    await expect.element(text('Alles is ingevuld')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test.each([['/dummy', 'Deze pagina bestaat niet'], ['/test', 'Testpagina'], ['/action/identificationInfo', 'Laat zien wie u bent'], ['/action/askbsn', 'Wat is uw BSN?']])('ACC-09 ACC-11 %s does not ask for it, and shows %s', async (at, title) => {
+    await signedIn(at, {}, answers(patient.getInfo, onboardingInfo(actionState.none)))
+    await expect.element(heading(title)).toBeVisible()
+    expect(location.pathname).toBe(at)
+  })
+
+  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14 %s is not found', async (at) => {
+    await signedIn(at)
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+    expect(location.pathname).toBe(at)
+  })
+
+  test.each<[string, PatientInfo]>([['has finished onboarding', patientInfo()], ...Object.values(actionState).map((state) => [`has an identification that is ${state}`, onboardingInfo(state)] as [string, PatientInfo])])('BSN-03 a patient who %s may fill in the citizen number', async (_who, info) => {
+    await signedIn(destinations.askBsn.pattern, {}, answers(patient.getInfo, info))
+    await expect.element(heading('Wat is uw BSN?')).toBeVisible()
+    await expect.element(page.getByLabelText('Burgerservicenummer (BSN)')).toBeEnabled()
+    expect(location.pathname).toBe(destinations.askBsn.pattern)
+  })
+
+  test('ACC-14 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
+    const { store } = await signedIn(destinations.dashboard.pattern, { message: 'Dit kan nu nog niet.', messageTone: 'info' })
+    await expect.element(page.getByRole('main').getByText('Dit kan nu nog niet.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Let op', { exact: true })).toBeInTheDocument()
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(history.state).not.toHaveProperty('message', expect.anything())
+  })
+})
+
+describe('titles and focus', () => {
+  test.each([
+    [destinations.login.pattern, {}, 'Inloggen – Hoofdpijnkliniek'],
+    [destinations.login.pattern, { mode: 'verify', method: 'sms', email: 'a@b.nl' }, 'Bevestig dat u het bent – Hoofdpijnkliniek'],
+    [destinations.login.pattern, { mode: 'forgotPassword' }, 'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek'],
+    [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
+    ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
+  ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
+    await signedOut(at, state)
+    await expect.poll(() => document.title).toBe(title)
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  })
+
+  test('APP-10 on a route change focus moves to the h1 and the title changes', async () => {
+    await signedIn(destinations.dashboard.pattern)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await choose('Afspraken')
+    await expect.element(heading('Afspraken')).toHaveFocus()
+    expect(document.title).toBe('Afspraken – Hoofdpijnkliniek')
+    await choose('Overzicht')
+    await expect.element(heading('Uw overzicht')).toHaveFocus()
+    expect(document.title).toBe('Uw overzicht – Hoofdpijnkliniek')
+  })
+})
+
+test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
+  await signedIn(destinations.dashboard.pattern)
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  button('Menu').element().focus()
+  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.keyboard(key)
+  await expect.element(button('Menu')).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
+  await expect.element(button('Menu')).toHaveFocus()
+})
+
+test('ACC-07 TOAST-02 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
+  const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
+  const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
+  await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
+  await expect.element(page.getByRole('main').getByText('Uw afspraak is gemaakt.')).not.toBeInTheDocument()
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'success', duration: 6000 }])
+  expect((history.state as { message?: string }).message).toBeUndefined()
+})
+
+test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+  const { store } = await signedIn(destinations.dashboard.pattern)
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+  await choose('Afspraken')
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await choose('Uitloggen')
+  await expect.element(heading('Inloggen')).toBeVisible()
+  await expect.element(text('U bent uitgelogd.')).toBeVisible()
+  expect([store.get(tokenAtom), sessionStorage.getItem('token'), document.cookie]).toEqual([null, null, expect.not.stringContaining('token=')])
+  expect(document.body.textContent).not.toContain('3 december')
+  await goBack()
+  await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+  await expect.element(heading('Inloggen')).toBeVisible()
+  expect(document.body.textContent).not.toContain('3 december')
+})
+
+test('ERR-05 APP-09 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
+  await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
+  store.set(clockAtom, { now: () => {
+    if (location.pathname === destinations.dashboard.pattern) throw new Error('broken on purpose')
+    return storyNow
+  } })
+  history.pushState({}, '', destinations.dashboard.pattern)
+  await expect.element(heading('Er ging iets mis')).toBeVisible()
+  await expect.poll(() => document.title).toBe('Er ging iets mis – Hoofdpijnkliniek')
+  expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  await choose('Afspraken')
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+})

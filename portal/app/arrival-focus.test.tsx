@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { consults } from '../api/contract/consult.ts'
+import { documents } from '../api/contract/document.ts'
+import { invoices } from '../api/contract/invoice.ts'
+import { patient } from '../api/contract/patient.ts'
+import { threads } from '../api/contract/thread.ts'
+import { App } from './app.tsx'
+import { planned } from '../stories/fixture/consult.ts'
+import { newestPrescription, prescriptionFile, someDocuments } from '../stories/fixture/document.ts'
+import { allInvoices, subtrajects } from '../stories/fixture/invoice.ts'
+import { unpaid } from '../stories/fixture/one-invoice.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { generalReplies, medicalReplies, migraineSheet } from '../stories/fixture/questionnaire.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { allThreads, medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
+import { heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
+
+/** Answers that stay away until they are told to come. */
+function whenTold(replies: readonly StoryReply[]) {
+  const told = Promise.withResolvers<undefined>()
+  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: () => told.promise.then(reply) })), tell: () => told.resolve(undefined) }
+}
+
+const info = answers(patient.getInfo, patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }))
+const thread = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+const invoice = answers(invoices.getInvoice, { invoice: unpaid })
+const none = refuses(invoices.getInvoice, 495)
+const invoiceList = [answers(invoices.listInvoices, { invoices: allInvoices }), answers(invoices.listSubtrajects, { subtrajects })]
+const file = answers(documents.getDocument, prescriptionFile)
+const free = answers(consults.getSlots, { slots })
+
+test.each<[string, RegExp, StoryReply[], object?]>([
+  ['/dashboard', /^Uw overzicht$/, [info]],
+  ['/appointments', /^Afspraken$/, [info]],
+  ['/appointment', /./, [info, free]],
+  ['/cancel-appointment', /^Wilt u deze afspraak/, [info], { consultId: planned.id }],
+  ['/messages', /^Berichten$/, [info]],
+  ['/new-question', /^Stel uw vraag$/, [info]],
+  [`/question/${medicineThread.id}`, /^Vraag over medicijn$/, [info, thread]],
+  ['/prescriptions', /^Recepten$/, [info]],
+  [`/prescription/${newestPrescription.id}`, /^Sumatriptan/, [info, file]],
+  ['/documents', /^Documenten$/, [info]],
+  ['/finance', /^Facturen$/, [info, ...invoiceList]],
+  [`/invoice/${unpaid.id}`, /^Betaal uiterlijk/, [info, invoice]],
+  [`/invoice/${unpaid.id}`, /^Deze factuur is er niet$/, [info, none]],
+  [`/invoice/${unpaid.id}/${unpaid.file?.id}`, /F2026-0988/, [info, invoice, file]],
+  [`/invoice/${unpaid.id}/999`, /^Deze factuur is er niet$/, [info, invoice]],
+  [`/invoice/${unpaid.id}/rebate`, /^Stuur de brief/, [info, invoice]],
+  [`/invoice/${unpaid.id}/rebate`, /^Deze factuur is er niet$/, [info, none]],
+  ['/action/onboardGeneralQstrInfo', /./, generalReplies()],
+  ['/action/onboardMedicalQstrInfo', /./, medicalReplies(migraineSheet())],
+])('APP-10 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
+  const { waiting, tell } = whenTold(replies)
+  await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [answers(patient.getEmployees, { employees }), ...waiting] })
+  await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+  history.pushState(state, '', address)
+  await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
+  await expect.element(heading(/./)).toHaveFocus()
+  tell()
+  await expect.element(heading(title)).toBeVisible()
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+  await expect.element(heading(title)).toHaveFocus()
+})

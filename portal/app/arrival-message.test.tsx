@@ -1,0 +1,47 @@
+import { act } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { authentication } from '../api/contract/authentication.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { answers, refuses } from '../stories/story-clinic.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { heading, renderScreen } from '../stories/render-screen.tsx'
+
+const words = 'Uw afspraak is verzet.'
+const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem').elements().map((toast) => toast.textContent)
+const timesSeen = () => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+
+test('ACC-07 the message neither follows to another screen nor comes back with this one', async () => {
+  const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+  await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
+  await expect.poll(toasts).toEqual([`Gelukt ${words}`])
+  // The message does not wait for the screen, whose bar can be pressed only once it is there.
+  await expect.element(page.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
+  // Its 6 s do not pass, and it is gone all the same.
+  page.getByRole('link', { name: 'Hoofdpijnkliniek', exact: true }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  await expect.poll(toasts).toEqual([])
+  expect(timesSeen()).toBe(0)
+  // Until everything that Back leads to has happened.
+  await act(() => new Promise<void>((resolve) => {
+    addEventListener('popstate', () => resolve(), { once: true })
+    history.back()
+  }))
+  await expect.element(heading('Afspraken')).toBeVisible()
+  expect([toasts(), timesSeen()]).toEqual([[], 0])
+})
+
+test('what went wrong while signing in is not said over the next mode of it', async () => {
+  await renderScreen(<App />, { at: destinations.login.pattern, replies: [refuses(authentication.login, 401)] })
+  await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+  await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect.poll(toasts).toHaveLength(1)
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
+  await expect.poll(toasts).toEqual([])
+})

@@ -1,0 +1,117 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { expect, onTestFinished, test } from 'vitest'
+import { consults } from '../api/contract/consult.ts'
+import type { Endpoint } from '../api/contract/endpoint.ts'
+import { invoices } from '../api/contract/invoice.ts'
+import { patient } from '../api/contract/patient.ts'
+import { questionnaires } from '../api/contract/questionnaire.ts'
+import { threads } from '../api/contract/thread.ts'
+import { readAnswer } from '../api/read-answer.ts'
+import { AppointmentsScreen } from '../features/appointments/appointments-screen.tsx'
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
+import { DocumentsScreen, PrescriptionsScreen } from '../features/documents/document-list-screen.tsx'
+import { FinanceScreen } from '../features/invoices/finance-screen.tsx'
+import { InvoiceScreen } from '../features/invoices/invoice-screen.tsx'
+import { MedicalQuestionnaireScreen } from '../features/onboarding/medical-questionnaire-screen.tsx'
+import { MessagesScreen } from '../features/messages/messages-screen.tsx'
+import { ThreadScreen } from '../features/messages/thread-screen.tsx'
+import { NewQuestionScreen } from '../features/messages/new-question-screen.tsx'
+import { RebateScreen } from '../features/invoices/rebate-screen.tsx'
+import { signInAtom, signOutAtom } from '../session/token.ts'
+import { changed, odd, placesIn, samples } from '../stories/fixture/contract-sample.ts'
+import { inMedical } from '../stories/fixture/questionnaire.ts'
+import { createStoryClinic, refuses } from '../stories/story-clinic.ts'
+import { createStoryStore, standAt, startTexts } from '../stories/story-portal.tsx'
+
+const calls: Readonly<Record<string, Endpoint>> = {
+  'patient.getInfo': patient.getInfo, 'patient.getEmployees': patient.getEmployees, 'threads.getThread': threads.getThread, 'consults.getSlots': consults.getSlots,
+  'invoices.listInvoices': invoices.listInvoices, 'invoices.getInvoice': invoices.getInvoice, 'invoices.listSubtrajects': invoices.listSubtrajects, 'questionnaires.getQuestionnaire': questionnaires.getQuestionnaire,
+}
+const goodOf = (name: string): unknown => samples[name]?.answer
+/** Answers are kept for who is signed in. */
+const inIntake = { 'patient.getInfo': inMedical() }
+
+/** An answer that is odd in one place. */
+interface Odd {
+  place: string
+  answer: unknown
+}
+
+/** Each answer that is read differently from a good one, once for each place and each way to read it. Where nothing can be used there is nothing to show. */
+function oddAnswers(name: string): Odd[] {
+  const good = goodOf(name)
+  const schema = calls[name]?.answer
+  const known = new Set<string>()
+  return placesIn(good).flatMap((way) => odd.flatMap((value): Odd[] => {
+    const answer = changed(good, way, value)
+    const read = schema && readAnswer(schema, answer)
+    const seen = `${way.join('.')} ${JSON.stringify(read)}`
+    if (!read?.incomplete || known.has(seen)) return []
+    known.add(seen)
+    return [{ place: way.join('.'), answer }]
+  }))
+}
+
+/** What one screen says for each of these answers, by place. */
+async function shownFor(screen: ReactNode, name: string, odds: readonly Odd[], others: Readonly<Record<string, unknown>>): Promise<{ place: string; text: string }[]> {
+  const boxes = odds.map(({ place, answer }) => {
+    const replies = Object.entries(calls).map(([known, endpoint]) => refuses(endpoint, 200, known === name ? answer : others[known] ?? goodOf(known)))
+    const clinic = createStoryClinic(...replies)
+    const broken = <p>This screen is broken.</p>
+    const store = createStoryStore(clinic)
+    if (others === inIntake) store.set(signInAtom, 'story')
+    const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const { container } = render(
+      <Provider store={store}><QueryClientProvider client={queries}><ErrorBoundary fallback={broken}>{screen}</ErrorBoundary></QueryClientProvider></Provider>,
+      { onCaughtError: () => {} },
+    )
+    return { place, container, queries }
+  })
+  // A screen asks for more once it has the first: nothing may be on its way twice in a row.
+  let quiet = 0
+  await expect.poll(() => {
+    quiet = boxes.some(({ queries }) => queries.isFetching() > 0) ? 0 : quiet + 1
+    return quiet
+  }, { timeout: 20_000 }).toBeGreaterThan(2)
+  createStore().set(signOutAtom, 'loggedOff')
+  const shown = boxes.map(({ place, container }) => ({ place, text: container.textContent ?? '' }))
+  cleanup()
+  return shown
+}
+
+const all = /./
+/** Each screen, the answers it is made of, and the fields of each that it shows or that change what it offers. */
+const screens: [string, ReactNode, string, Record<string, RegExp>, Record<string, unknown>?][] = [
+  ['the dashboard', <DashboardScreen key="dashboard" />, '3 december 2026', {
+    'patient.getInfo': /^(consults|internal_message_threads|nextConsult)/, 'patient.getEmployees': /^employees/,
+  }],
+  ['appointments', <AppointmentsScreen key="appointments" />, '3 december 2026', { 'patient.getInfo': /^(consults|nextConsult)/, 'patient.getEmployees': /^employees/ }],
+  ['prescriptions', <PrescriptionsScreen key="prescriptions" />, 'U heeft nog geen recepten', { 'patient.getInfo': /^documents/ }],
+  ['documents', <DocumentsScreen key="documents" />, 'Brief', { 'patient.getInfo': /^documents/ }],
+  ['messages', <MessagesScreen key="messages" />, 'Vraag', { 'patient.getInfo': /^internal_message_threads/ }],
+  ['a new question', <NewQuestionScreen key="new" />, 'Onderwerp', { 'patient.getInfo': /^$/ }],
+  ['a conversation', <ThreadScreen key="thread" id={2} />, 'Dag', { 'threads.getThread': /^(thread.(subject|count_unread)|thread$|messages)/, 'patient.getInfo': /^$/, 'patient.getEmployees': /^employees/ }],
+  ['finance', <FinanceScreen key="finance" />, 'Factuur 2026-3', {
+    'invoices.listInvoices': /^invoices(\.0)?(\.(id|invoice_id|subtraject_id|date|total|due_date|fully_paid|paid_acc_pp|debtor_type|credit_invoices.*|rebate_reason|consults|consults\.0|consults\.0\.type))?$/,
+    'invoices.listSubtrajects': /^subtrajects/,
+  }],
+  ['an invoice', <InvoiceScreen key="invoice" id={3} />, 'Controle op de kliniek', { 'invoices.getInvoice': /^invoice\.(invoice_id|date|due_date|consults|file(?!\.(description|timestamp))|payment_url|rebate)/ }],
+  ['asking for a rebate', <RebateScreen key="rebate" id={3} />, '2026-3', { 'invoices.getInvoice': /^invoice\.(invoice_id|due_date|rebate_allowed|rebate_reason)/ }],
+  ['the medical questionnaire', <MedicalQuestionnaireScreen key="medical" />, 'Klopt alles?', { 'questionnaires.getQuestionnaire': all }, inIntake],
+]
+
+test.each(screens.flatMap(([title, screen, says, shows, others]) => Object.entries(shows).map(([name, shown]) => [title, name, screen, says, shown, others] as const)))('ERR-10 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it', async (_title, name, screen, says, shows, others = {}) => {
+  await startTexts()
+  onTestFinished(standAt('/dashboard'))
+  const odds = oddAnswers(name)
+  expect(odds.length).toBeGreaterThan(0)
+  const [usual, ...shown] = await shownFor(screen, name, [{ place: 'nothing', answer: others[name] ?? goodOf(name) }, ...odds], others)
+  expect(usual?.text).toContain(says)
+  const refused = shown.filter(({ text }) => /This screen is broken|Opnieuw proberen|Invalid Date|NaN|undefined|null/.test(text))
+  expect(refused.map(({ place, text }) => `${place}: ${text.slice(-300)}`)).toEqual([])
+  expect([...new Set(shown.filter(({ place, text }) => text !== usual?.text && !shows.test(place)).map(({ place }) => place))]).toEqual([])
+})

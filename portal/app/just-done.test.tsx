@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults, consultState, type Consult } from '../api/contract/consult.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers, answersWhenTold } from '../stories/story-clinic.ts'
+
+const wizard = { run: 'done', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }
+const booked = { ...planned, id: 90, startDateTime: firstSlot.startDT, endDateTime: '2026-12-01T09:40:00+01:00' }
+
+test.each<[what: string, press: string, state: object, before: Consult[], after: Consult[]]>([
+  ['booked', 'Afspraak maken', {}, [], [booked]],
+  ['moved', 'Bevestigen', { isReschedule: true, consultId: planned.id }, [planned], [{ ...planned, state: consultState.cancelled }, booked]],
+])('TOAST-02 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither', async (_what, press, state, before, after) => {
+  const { clinic } = await renderScreen(<App />, {
+    at: '/appointment', state: { wizard, ...state }, token: 'abc',
+    replies: [answers(patient.getInfo, patientInfo({ consults: before })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(consults.addConsult, undefined), answers(consults.moveConsult, undefined)],
+  })
+  await expect.element(button(press)).toBeEnabled()
+  const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: after }))
+  clinic.setReplies(fresh)
+  await button(press).click()
+  const main = page.getByRole('main')
+  const card = page.getByRole('region', { name: 'Uw nieuwe afspraak' })
+  const others = () => main.getByText(/3 december|U heeft geen afspraak|Volgende afspraak/).elements().map((element) => element.textContent)
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await expect.element(card.getByText('1 december 2026')).toBeVisible()
+  expect(others()).toEqual([])
+  fresh.tell()
+  await expect.element(card.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
+  expect(others()).toEqual([])
+  expect(main.getByText('1 december 2026', { exact: true }).elements()).toHaveLength(1)
+})

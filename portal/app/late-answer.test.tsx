@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { authentication } from '../api/contract/authentication.ts'
+import { consults, consultState } from '../api/contract/consult.ts'
+import type { Endpoint } from '../api/contract/endpoint.ts'
+import { patient } from '../api/contract/patient.ts'
+import { threads } from '../api/contract/thread.ts'
+import { App } from './app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { noticesAtom, recentNoticesAtom } from '../session/notices.ts'
+import { currentPeriod } from '../session/session-epoch.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../stories/fixture/slot.ts'
+import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, losesConnection, refuses, type StoryReply } from '../stories/story-clinic.ts'
+
+/** A reply that comes when it is told to. */
+function late({ endpoint, reply }: StoryReply) {
+  const told = Promise.withResolvers<undefined>()
+  return { endpoint, reply: () => told.promise.then(reply), tell: () => told.resolve(undefined) }
+}
+
+const wizard = { run: 'late', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }
+const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
+const changed = 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'
+const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?' }
+const tasks = [
+  {
+    task: 'booking', call: consults.addConsult, at: '/appointment', state: { wizard, from: '/dashboard' }, known: [], press: 'Afspraak maken', busy: 'Bezig met opslaan…',
+    done: 'Uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur.',
+    failed: `Uw afspraak is niet gemaakt: dinsdag 1 december 2026 om 09:20 uur. ${conflict}`,
+    unknown: 'Wij weten niet zeker of uw afspraak is gemaakt: dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+  },
+  {
+    task: 'moving', call: consults.moveConsult, at: '/appointment', state: { wizard, from: '/dashboard', isReschedule: true, consultId: planned.id }, known: [planned], press: 'Bevestigen', busy: 'Bezig met opslaan…',
+    done: 'Uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur.',
+    failed: `Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. De oude afspraak blijft staan. ${conflict}`,
+    unknown: 'Wij weten niet zeker of uw afspraak is verzet naar dinsdag 1 december 2026 om 09:20 uur. Kijk bij uw afspraken.',
+  },
+  {
+    task: 'cancelling', call: consults.cancelConsult, at: '/cancel-appointment', state: { consultId: planned.id }, known: [planned], press: 'Afspraak afzeggen', busy: 'Bezig met afzeggen…',
+    done: 'Uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur.',
+    failed: `Uw afspraak is niet afgezegd: donderdag 3 december 2026 om 14:30 uur. ${conflict}`,
+    unknown: 'Wij weten niet zeker of uw afspraak is afgezegd: donderdag 3 december 2026 om 14:30 uur. Kijk bij uw afspraken.',
+  },
+  {
+    task: 'asking', call: threads.newThread, at: '/new-question', state: letter, known: [], press: 'Versturen', busy: 'Bezig met versturen…',
+    done: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verzonden: Verwijsbrief.',
+    failed: `Uw vraag van zaterdag 21 november 2026 om 09:00 uur is niet verzonden: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
+    unknown: 'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verzonden: Verwijsbrief. Kijk bij uw berichten.',
+  },
+  {
+    task: 'answering', call: threads.replyThread, at: '/question/41', state: {}, known: [], types: 'Dank u wel.', press: 'Versturen', busy: 'Bezig met versturen…',
+    done: 'Uw bericht van zaterdag 21 november 2026 om 09:00 uur is verzonden: Vraag over medicijn.',
+    failed: `Uw bericht van zaterdag 21 november 2026 om 09:00 uur is niet verzonden: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
+    unknown: 'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verzonden: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
+  },
+] as const
+
+const outcomes: ['done' | 'failed' | 'unknown', (endpoint: Endpoint) => StoryReply][] = [
+  ['done', (endpoint) => answers(endpoint as typeof consults.addConsult, undefined)],
+  ['failed', (endpoint) => refuses(endpoint, 409)],
+  ['unknown', losesConnection],
+]
+
+const leave: readonly [[string, () => Promise<void> | void], ...[string, () => Promise<void> | void][]] = [
+  ['Close', () => page.getByRole('link', { name: /^(Terug|Sluiten)$/ }).last().click()],
+  ["the browser's Back", () => history.back()],
+  ['another address', () => history.pushState({ period: currentPeriod() }, '', '/messages')],
+]
+
+const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof tasks)[number], reply: (endpoint: Endpoint) => StoryReply) => {
+  const answer = late(reply(call))
+  const rendered = await renderScreen(<App />, {
+    at: '/dashboard', token: 'abc',
+    replies: [answers(patient.getInfo, patientInfo({ consults: [...known] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answer],
+  })
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  history.pushState({ ...state, period: currentPeriod() }, '', at)
+  if ('types' in rest) await page.getByLabelText('Uw antwoord').fill(rest.types)
+  await button(press).click()
+  await expect.element(button(busy)).toBeVisible()
+  return { answer, ...rendered }
+}
+
+/** Every task with every outcome; each way of leaving meets every task and every outcome once. */
+const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], place) => {
+  const [way, go] = leave[(at + place) % leave.length] ?? leave[0]
+  return { task, outcome, reply, way, go, name: task.task }
+}))
+
+test.each(leavings)('ERR-08 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task', async ({ task, outcome, reply, go }) => {
+  const { answer, store } = await open(task, reply)
+  await go()
+  await expect.poll(() => location.pathname).not.toBe(task.at)
+  await expect.element(button(task.busy)).not.toBeInTheDocument()
+  const [address, state] = [location.pathname, JSON.stringify(history.state)]
+  answer.tell()
+  await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
+  expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
+  expect(store.get(recentNoticesAtom)).toMatchObject([{ text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' }])
+})
+
+describe.each(tasks)('$task', (task) => {
+  test('ERR-08 after logging off nothing is told to whoever comes next', async () => {
+    const { answer, store, clinic } = await open(task, outcomes[0]?.[1] ?? losesConnection)
+    history.pushState({ period: currentPeriod() }, '', '/dashboard')
+    await button('Menu').click()
+    await button('Uitloggen').click()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    answer.tell()
+    await expect.poll(() => clinic.bodiesOf(task.call)).toHaveLength(1)
+    expect([location.pathname, store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([destinations.login.pattern, [], []])
+  })
+})
+
+test('ERR-08 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
+  const { answer, store, clinic } = await open(tasks[1], (endpoint) => refuses(endpoint, 491))
+  history.back()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+  answer.tell()
+  await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([
+    'Uw afspraak is niet verzet naar dinsdag 1 december 2026 om 09:20 uur. Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
+  ])
+})
+
+test('ERR-08 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
+  const { answer, store } = await open(tasks[0], outcomes[0]?.[1] ?? losesConnection)
+  history.replaceState({ ...tasks[0].state, wizard: { ...wizard, step: 1 }, period: currentPeriod() }, '')
+  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  answer.tell()
+  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ text: tasks[0].done }])
+  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+})
+
+describe('signing in', () => {
+  const signIn = async (reply: StoryReply) => {
+    const rendered = await renderScreen(<App />, { at: '/login', replies: [reply] })
+    await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+    await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+    await button('Inloggen').click()
+    return rendered
+  }
+
+  test.each<[string, StoryReply]>([['accepted', answers(authentication.login, { method: 'sms' })], ['refused', refuses(authentication.login, 401)]])('ERR-08 %s late moves nobody and says nothing', async (_name, reply) => {
+    const answer = late(reply)
+    const { store, clinic } = await signIn(answer)
+    await expect.element(button('Bezig met inloggen…')).toBeVisible()
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
+    answer.tell()
+    await expect.poll(() => clinic.sent).toHaveLength(1)
+    await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
+    expect(store.get(noticesAtom)).toEqual([])
+  })
+
+  test.each<[string, StoryReply]>([['accepted', answers(authentication.login2Factor, { authToken: 'abc' })], ['refused', refuses(authentication.login2Factor, 401)]])('ERR-08 a code %s late moves nobody and says nothing', async (_name, reply) => {
+    const answer = late(reply)
+    const { store, clinic } = await signIn(answers(authentication.login, { method: 'sms' }))
+    await page.getByLabelText('Code uit de sms').fill('123456')
+    clinic.setReplies(answer)
+    await button('Bevestigen').click()
+    await expect.element(button('Bezig met controleren…')).toBeVisible()
+    await button('Terug').click()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    answer.tell()
+    await expect.poll(() => clinic.sent).toHaveLength(2)
+    await expect.element(text('Hier opent u uw dossier.')).toBeVisible()
+    expect([location.pathname, store.get(noticesAtom)]).toEqual([destinations.login.pattern, []])
+  })
+})

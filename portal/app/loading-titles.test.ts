@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { later } from '../platform/texts.ts'
+import common from '#locales/nl/common.json' with { type: 'json' }
+import { openings } from './loading-titles.ts'
+
+type Group = { readonly [key: string]: string | Group }
+
+const textAt = (texts: Group, key: string) => key.split('.').reduce<string | Group | undefined>((group, part) => (typeof group === 'object' ? group[part] : undefined), texts)
+
+/** Where each screen itself says what it is called. */
+const own = {
+  dashboard: ['dashboard', 'title'], appointments: ['appointment', 'list.title'], messages: ['messages', 'title'], prescriptions: ['documents', 'prescriptions.title'],
+  documents: ['documents', 'documents.title'], finance: ['finance', 'title'], booking: ['appointment', 'booking.title'], cancel: ['appointment', 'cancel.title'],
+  question: ['messages', 'thread.title'], newQuestion: ['messages', 'ask.title'], attachment: ['documents', 'attachment.one'], prescription: ['documents', 'prescriptions.one'],
+  document: ['documents', 'documents.one'], invoice: ['invoice', 'title'], invoiceDocument: ['documents', 'invoice.one'], rebate: ['rebate', 'title'],
+  identification: ['identification', 'task'], generalQuestionnaire: ['general', 'title'], medicalQuestionnaire: ['medical', 'title'], askBsn: ['bsn', 'task'],
+  register: ['account', 'registration.task'], login: ['account', 'reset.task'],
+} as const satisfies Record<keyof typeof openings, readonly [keyof typeof later, string]>
+
+describe('APP-09 on its way a screen is called what it will call itself', () => {
+  test.each(Object.entries(own))('%s', async (name, [namespace, key]) => {
+    const shown = textAt(common, openings[name as keyof typeof openings].title)
+    expect(shown).toBe(textAt((await later[namespace]()).default as Group, key))
+    expect(shown).toEqual(expect.any(String))
+  })
+
+  test('a booking that moves another', async () => {
+    expect(common.opening.moving).toBe((await later.appointment()).default.booking.rescheduleTitle)
+  })
+})

@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults } from '../api/contract/consult.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { viewAtom } from '../platform/view.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers } from '../stories/story-clinic.ts'
+
+const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (at: string, ...more: typeof replies) => renderScreen(<App />, { at, replies: [...replies, ...more], token: 'abc' })
+const bar = () => page.getByRole('banner')
+const menu = () => page.getByRole('navigation', { name: 'Menu' })
+const items = () => menu().getByRole('listitem').elements().map((item) => item.textContent)
+
+/** What the tab is called once focus is at the heading of a screen. */
+async function tabAt(title: string | RegExp) {
+  await expect.element(heading(title)).toHaveFocus()
+  return document.title
+}
+
+test('NAV-01 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
+  await open('/dashboard')
+  await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
+  await button('Menu').click()
+  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Documenten', 'Uitloggen'])
+})
+
+test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
+  await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
+  await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
+  await button('Menu').click()
+  await expect.poll(items).toEqual(['Overzicht', 'Uitloggen'])
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
+})
+
+test('NAV-02 a task has a title, a way back and a way out; an overview has neither way', async () => {
+  await open('/dashboard')
+  await button(/^Verzetten: /).click()
+  await expect.element(bar()).toHaveTextContent('Afspraak verzetten')
+  await button('Wijzig: soort afspraak').click()
+  for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole('link', { name })).toHaveAttribute('href', '/dashboard')
+  await bar().getByRole('link', { name: 'Sluiten' }).click()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  for (const role of ['link', 'button'] as const) {
+    for (const name of ['Terug', 'Sluiten']) await expect.element(bar().getByRole(role, { name, exact: true })).not.toBeInTheDocument()
+  }
+})
+
+test('NAV-04 every item opens its route, and only the one a patient is at is current', async () => {
+  await open('/dashboard')
+  for (const { item, address, title } of [
+    { item: 'Afspraken', address: '/appointments', title: 'Afspraken' },
+    { item: 'Berichten', address: '/messages', title: 'Berichten' },
+    { item: 'Recepten', address: '/prescriptions', title: 'Recepten' },
+    { item: 'Facturen', address: '/finance', title: 'Facturen' },
+    { item: 'Documenten', address: '/documents', title: 'Documenten' },
+    { item: 'Overzicht', address: '/dashboard', title: 'Uw overzicht' },
+  ]) {
+    await button('Menu').click()
+    await menu().getByRole('link', { name: item }).click()
+    await expect.element(heading(title)).toHaveFocus()
+    expect(location.pathname).toBe(address)
+    await button('Menu').click()
+    await expect.element(menu().getByRole('link', { name: item })).toHaveAttribute('aria-current', 'page')
+    expect(menu().element().querySelectorAll('[aria-current]')).toHaveLength(1)
+    await button('Menu').click()
+  }
+})
+
+test('BLOCK-09 in an attack, in the calm view with the largest text, moving, cancelling and asking are one press from the first screen, and so is calling', async () => {
+  const { store } = await open('/dashboard')
+  const before = store.get(viewAtom)
+  onTestFinished(() => store.set(viewAtom, before))
+  store.set(viewAtom, { theme: 'calm-dark', textSize: 'larger', oneQuestion: true })
+  for (const { press, arrives, pressesBack = 1 } of [
+    { press: button(/^Verzetten: /), arrives: /Kies een dag en tijd$/, pressesBack: 2 },
+    { press: button(/^Afzeggen: /), arrives: 'Wilt u deze afspraak afzeggen?' },
+    { press: page.getByRole('link', { name: 'Bericht', exact: true }), arrives: 'Stel uw vraag' },
+  ]) {
+    await press.click()
+    await expect.element(heading(arrives)).toBeVisible()
+    history.go(-pressesBack)
+    await expect.element(heading('Uw overzicht')).toHaveFocus()
+  }
+  await expect.element(page.getByRole('link', { name: 'Bellen', exact: true })).toHaveAttribute('href', 'tel:+31100000000')
+})
+
+test('APP-10 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
+  await open('/appointments')
+  await button(/^Afzeggen: /).click()
+  expect(await tabAt('Wilt u deze afspraak afzeggen?')).toBe('Afspraak afzeggen – Hoofdpijnkliniek')
+  history.back()
+  expect(await tabAt('Afspraken')).toBe('Afspraken – Hoofdpijnkliniek')
+  await button(/^Verzetten: /).click()
+  expect(await tabAt(/Kies een dag en tijd/)).toBe('Stap 2 van 3: Kies een dag en tijd – Afspraak verzetten – Hoofdpijnkliniek')
+  await button('Wijzig: soort afspraak').click()
+  expect(await tabAt(/Hoe wilt u de afspraak\?/)).toBe('Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten – Hoofdpijnkliniek')
+})
+
+test('APP-10 so do the modes of the login screen', async () => {
+  await renderScreen(<App />, { at: '/login' })
+  await page.getByRole('link', { name: 'Account maken' }).click()
+  expect(await tabAt(/^Account maken/)).toBe('Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek')
+  await page.getByRole('link', { name: 'Inloggen' }).click()
+  expect(await tabAt('Inloggen')).toBe('Inloggen – Hoofdpijnkliniek')
+})

@@ -1,0 +1,18 @@
+import { Link } from '#design-system'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../navigation/destination.ts'
+import { destinations } from '../navigation/destinations.ts'
+import { Screen } from '../ui/layout/screen.tsx'
+
+/** An address that leads nowhere; its bar leads elsewhere. */
+export function NotFoundScreen({ bar }: { bar: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('notFound.title')} header={bar}>
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <p><Link href={addressOf(destinations.home)} className="inline-flex min-h-11 items-center">{t('notFound.home')}</Link></p>
+    </Screen>
+  )
+}

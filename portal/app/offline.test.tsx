@@ -1,0 +1,86 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from './app.tsx'
+import { patient } from '../api/contract/patient.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, losesConnection } from '../stories/story-clinic.ts'
+
+const lost = () => page.getByRole('main').getByText('Er is geen internet')
+const back = () => page.getByRole('main').getByText('U heeft weer internet. U kunt verder.')
+const noConnection = () => page.getByRole('main').getByText('Er is geen verbinding. Wat u heeft ingevuld staat er nog.', { exact: false })
+const retry = () => page.getByRole('main').getByRole('button', { name: 'Opnieuw proberen' })
+
+let isOnline: boolean
+const turn = (online: boolean) => act(async () => {
+  isOnline = online
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
+})
+
+beforeEach(() => {
+  isOnline = false
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  onTestFinished(() => onlineManager.setOnline(true))
+})
+
+describe('PWA-06 a visitor without a connection', () => {
+  test('reads so on the screen for signing in, and that it is back', async () => {
+    await renderScreen(<App />, { at: '/login' })
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(lost()).toBeVisible()
+    await turn(true)
+    await expect.element(back()).toBeVisible()
+    await expect.element(lost()).not.toBeInTheDocument()
+  })
+
+  test('can have it looked at, whatever the browser believes', async () => {
+    const look = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    await renderScreen(<App />, { at: '/login' })
+    await retry().click()
+    await expect.poll(() => look.mock.calls.map(([address, options]) => [address, options?.method])).toEqual([['/', 'HEAD']])
+    await expect.element(lost()).toBeVisible()
+    look.mockResolvedValue(new Response())
+    await retry().click()
+    await expect.element(back()).toBeVisible()
+  })
+
+  test('who is typing is not pushed aside', async () => {
+    isOnline = true
+    await renderScreen(<App />, { at: '/login' })
+    await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+    await turn(false)
+    await expect.element(lost()).not.toBeInTheDocument()
+    await act(async () => history.pushState({}, '', '/register'))
+    await expect.element(heading(/^Account maken/)).toBeVisible()
+    await expect.element(lost()).toBeVisible()
+  })
+})
+
+describe('PWA-06 a patient who starts without a connection', () => {
+  const replies = [losesConnection(patient.getInfo), answers(patient.getEmployees, { employees })]
+  const reachable = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+
+  test('reads so once, beside a retry, and the screen goes on by itself', async () => {
+    const { clinic } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies })
+    await expect.element(noConnection()).toBeVisible()
+    await expect.element(retry()).toBeVisible()
+    await expect.element(lost()).not.toBeInTheDocument()
+    clinic.setReplies(reachable)
+    await turn(true)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    await expect.element(noConnection()).not.toBeInTheDocument()
+  })
+
+  test('is not told that an address does not exist before that is known', async () => {
+    const { clinic } = await renderScreen(<App />, { at: '/dummy', token: 'abc', replies })
+    await expect.element(heading('Er ging iets mis')).toBeVisible()
+    await expect.element(noConnection()).toBeVisible()
+    await expect.element(button('Menu')).toBeVisible()
+    clinic.setReplies(reachable)
+    await turn(true)
+    await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+  })
+})

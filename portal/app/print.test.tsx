@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { patient } from '../api/contract/patient.ts'
+import { threads } from '../api/contract/thread.ts'
+import { App } from './app.tsx'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
+import { heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers } from '../stories/story-clinic.ts'
+
+const info = patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })
+/** What a sheet of paper would show. */
+const printed = () => document.body.innerText.replaceAll(/\s+/g, ' ')
+
+test.each<[address: string, title: string | RegExp, shows: string[]]>([
+  ['/dashboard', 'Uw overzicht', ['3 december 2026', '14:30']],
+  ['/appointments', 'Afspraken', ['3 december 2026', 'Controle op de kliniek']],
+  ['/question/41', 'Vraag over medicijn', ['afbouwschema.pdf']],
+])('%s on paper names the clinic, the patient and the day, and offers nothing to press', async (at, title, shows) => {
+  await renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getInfo, info), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })] })
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(page.getByText(shows[0] ?? '').first()).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => { await cdp().send('Emulation.setEmulatedMedia', { media: '' }) })
+  expect(printed()).toMatch(/^Hoofdpijnkliniek · .*E\.M\. de Wit · 21 november 2026/)
+  for (const words of shows) expect(printed()).toContain(words)
+  expect(printed()).not.toMatch(/nieuw tabblad|Verzetten|Afzeggen|Versturen|Menu/)
+})

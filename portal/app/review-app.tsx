@@ -1,0 +1,20 @@
+import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { ScreenBoundary } from './screen-boundary.tsx'
+import { Toasts } from '../ui/layout/toasts.tsx'
+import { reviewAddress } from '../features/review/rules/review-link.ts'
+import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
+import { ReviewScreen } from '../features/review/review-screen.tsx'
+import { followStoredViewAtom } from '../platform/view.ts'
+
+/** The page for reviews: one screen, without a session and without the portal. Its links load another page. */
+export function ReviewApp() {
+  const followView = useSetAtom(followStoredViewAtom)
+  useEffect(() => followView(), [followView])
+  return (
+    <>
+      <Toasts />
+      <ScreenBoundary at={reviewAddress} bar={<VisitorBar />}><ReviewScreen /></ScreenBoundary>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { Suspense, type ComponentType } from 'react'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { pageAtom } from '../platform/reload.ts'
+import { followTypingAtom } from '../session/unsaved.ts'
+import { startTexts } from '../stories/story-portal.tsx'
+import { arriving } from '../platform/lazy-with-retry.tsx'
+import { ScreenBoundary } from './screen-boundary.tsx'
+
+const Arrived = () => <h1>Facturen</h1>
+const offlineWords = page.getByText('Er is geen verbinding. Deze pagina opent vanzelf als u weer internet heeft.')
+
+/** A screen whose file comes only while `isThere` says so, on a line that is up only while `isOnline` says so. */
+async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: boolean }) {
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
+  vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/session/version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Screen = arriving(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const store = createStore()
+  const reload = vi.fn()
+  store.set(pageAtom, { reload })
+  onTestFinished(store.set(followTypingAtom))
+  const shown = (at: string) => (
+    <Provider store={store}>
+    <ScreenBoundary at={at} bar={<nav><a href="/dashboard">Menu</a></nav>}>
+      <Suspense fallback="Bezig">{at === 'other' ? <h1>Overzicht</h1> : <Screen />}</Suspense>
+    </ScreenBoundary>
+    </Provider>
+  )
+  const { rerender } = await act(async () => render(shown('finance')))
+  return { goTo: (at: string) => rerender(shown(at)), reload }
+}
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await startTexts()
+})
+
+test('ERR-09 a screen that cannot be loaded names the connection, keeps the menu, and opens by itself once it can', async () => {
+  const line = { isThere: false, isOnline: false }
+  const { reload } = await open(line)
+  await expect.element(offlineWords).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Menu' })).toBeVisible()
+  Object.assign(line, { isThere: true, isOnline: true })
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('ERR-09 another screen can be opened meanwhile, and this one is asked for again afterwards', async () => {
+  const line = { isThere: false, isOnline: false }
+  const { goTo } = await open(line)
+  await expect.element(offlineWords).toBeVisible()
+  goTo('other')
+  await expect.element(page.getByRole('heading', { name: 'Overzicht' })).toBeVisible()
+  line.isThere = true
+  goTo('finance')
+  await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
+})
+
+test('ERR-09 a file that does not come although there is a connection and no new version is asked for again, and opens without a reload', async () => {
+  const line = { isThere: false, isOnline: true }
+  const { reload } = await open(line)
+  await expect.element(page.getByText('Deze pagina kan nu niet openen. Wij proberen het vanzelf opnieuw.')).toBeVisible()
+  line.isThere = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('ERR-09 PWA-05 where a new version is there, the page is loaded anew, once, and then says so', async () => {
+  const { reload } = await open({ isThere: false, isOnline: true, isReplaced: true })
+  await expect.poll(() => reload.mock.calls.length).toBe(1)
+  cleanup()
+  const again = await open({ isThere: false, isOnline: true, isReplaced: true })
+  await expect.element(page.getByText('Er is een nieuwe versie. Laad de pagina opnieuw.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pagina opnieuw laden' }).click()
+  expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 1])
+})
+
+test('ERR-09 PWA-05 the page is not loaded anew by itself while something is typed', async () => {
+  document.body.append(Object.assign(document.createElement('textarea'), { id: 'typed' }))
+  onTestFinished(() => document.querySelector('#typed')?.remove())
+  const line = { isThere: false, isOnline: false, isReplaced: true }
+  const { reload } = await open(line)
+  await page.getByRole('textbox').fill('Ik heb al drie dagen hoofdpijn.')
+  line.isOnline = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Er is een nieuwe versie. Laad de pagina opnieuw.')).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+})

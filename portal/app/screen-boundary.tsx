@@ -1,0 +1,94 @@
+import { Button, Link } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../navigation/destination.ts'
+import { destinations } from '../navigation/destinations.ts'
+import { LabelledNotice } from '../ui/layout/labelled-notice.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
+import { forgetFailedScreens, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
+import { isReachable } from '../platform/connection.ts'
+import { isReplaced } from '../platform/service-worker/app-version.ts'
+import { pageAtom, reloadOnceAtom } from '../platform/reload.ts'
+import { holdsText, isUnsavedAtom } from '../session/unsaved.ts'
+
+/** How often it is looked whether the file can be had again, in ms. */
+const lookAgain = 5000
+
+const BarContext = createContext<ReactNode>(null)
+
+export interface ScreenBoundaryProps {
+  /** Another address is another try. */
+  at: string
+  bar: ReactNode
+  children: ReactNode
+}
+
+/** Shows what went wrong in place of a screen that failed; its bar still leads elsewhere. */
+export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
+  return (
+    <BarContext value={bar}>
+      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>
+    </BarContext>
+  )
+}
+
+function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
+  const { t } = useTranslation()
+  return (
+    <Screen title={t('errors.screenTitle')} header={use(BarContext)}>
+      <h1>{t('errors.screenTitle')}</h1>
+      {error instanceof ScreenNotLoaded ? <NotLoaded {...{ error }} onRetry={resetErrorBoundary} /> : <Failed>{t('errors.screen')}</Failed>}
+      <p><Link href={addressOf(destinations.home)}>{t('notFound.home')}</Link></p>
+    </Screen>
+  )
+}
+
+function Failed({ children }: { children: string }) {
+  const { t } = useTranslation()
+  const { reload } = useAtomValue(pageAtom)
+  return <LabelledNotice tone="error" actions={<Button onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
+}
+
+/** Why a screen's file does not come. */
+type Reason = 'offline' | 'replaced' | 'unknown'
+
+async function whyNotLoaded(): Promise<Reason> {
+  if (!(await isReachable())) return 'offline'
+  return await isReplaced() ? 'replaced' : 'unknown'
+}
+
+/** Says why, as far as that can be found out. It is fetched again by itself, and the screen opens as soon as it is there. */
+function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => void }) {
+  const { t } = useTranslation()
+  const [reason, setReason] = useState<Reason>(navigator.onLine ? 'unknown' : 'offline')
+  const look = useEffectEvent(async () => {
+    const isThere = await error.load().then(() => true, () => false)
+    if (isThere) onRetry()
+    else setReason(await whyNotLoaded())
+  })
+  useEffect(() => {
+    const lookNow = () => void look()
+    lookNow()
+    const timer = setInterval(lookNow, lookAgain)
+    addEventListener('online', lookNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', lookNow)
+    }
+  }, [])
+  if (reason === 'replaced') return <Replaced />
+  return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{reason === 'offline' ? t('errors.screenOffline') : t('errors.screenUnknown')}</LabelledNotice>
+}
+
+/** This page's version is gone from the server. Where nobody loses anything by it, the page is loaded anew by itself, once for this version. */
+function Replaced() {
+  const { t } = useTranslation()
+  const isUnsaved = useAtomValue(isUnsavedAtom)
+  const reloadOnce = useSetAtom(reloadOnceAtom)
+  useEffect(() => {
+    if (!isUnsaved && !holdsText()) reloadOnce(import.meta.url)
+  }, [isUnsaved, reloadOnce])
+  return <Failed>{t('errors.newVersion')}</Failed>
+}

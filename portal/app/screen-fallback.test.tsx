@@ -1,0 +1,72 @@
+import { cleanup, render } from '@testing-library/react'
+import { Suspense, type ComponentType } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { patient } from '../api/contract/patient.ts'
+import { destinations } from '../navigation/destinations.ts'
+import { arriving } from '../platform/lazy-with-retry.tsx'
+import { OverviewBar } from '../ui/layout/overview-bar.tsx'
+import { Screen } from '../ui/layout/screen.tsx'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { heading, renderScreen } from '../stories/render-screen.tsx'
+import { standing } from '../stories/standing.ts'
+import { answers, createStoryClinic } from '../stories/story-clinic.ts'
+import { StoryPortal } from '../stories/story-portal.tsx'
+import { PlaceScreen } from './matched-screen.tsx'
+import { WaitingForScreen } from './screen-fallback.tsx'
+
+const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
+const bar = 'header a, header button'
+const shown = (element: Element) => element.textContent || element.ariaLabel || ''
+
+async function waitFor(name: keyof typeof destinations, state: object) {
+  await renderScreen(<WaitingForScreen name={name} bar={<OverviewBar />} />, { at: destinations[name].pattern, state, replies })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function arriveAt(name: keyof typeof destinations, state: object) {
+  cleanup()
+  await renderScreen(<Suspense><PlaceScreen place={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
+  await expect.element(heading(/./)).toBeVisible()
+  expect(document.querySelectorAll('h1')).toHaveLength(1)
+}
+
+test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)('APP-09 %s on its way has its title in the tab and its h1 where it will stay', async (name) => {
+  document.title = 'het vorige scherm'
+  await waitFor(name, {})
+  const [title, stood] = [document.title, await standing(`${bar}, h1`, shown)]
+  expect(title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
+  await arriveAt(name, {})
+  expect([document.title, await standing(`${bar}, h1`, shown)]).toEqual([title, stood])
+})
+
+test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned.id }], ['cancel', { consultId: planned.id }], ['newQuestion', {}]] as const)('APP-09 the task %s %o on its way has its title in the tab, and in the bar where it will stay', async (name, state) => {
+  document.title = 'het vorige scherm'
+  await waitFor(name, state)
+  expect(document.title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
+  const stood = await standing(`${bar}, header :is(h1, p)`, shown)
+  await arriveAt(name, state)
+  expect(await standing(`${bar}, header :is(h1, p)`, shown)).toEqual(stood)
+})
+
+test('APP-10 focus goes to the heading once, when there is something to read', async () => {
+  const clinic = createStoryClinic(...replies)
+  const arrival = Promise.withResolvers<ComponentType>()
+  const Arriving = arriving(() => arrival.promise)
+  const First = () => <Screen title="Eerste" header={null}><h1>Eerste</h1></Screen>
+  await renderScreen(<First />, { at: destinations.appointments.pattern, replies })
+  cleanup()
+  const focused: string[] = []
+  const note = ({ target }: FocusEvent) => { if (target instanceof Element) focused.push(`${target.localName} ${target.textContent}`) }
+  addEventListener('focusin', note)
+  onTestFinished(() => removeEventListener('focusin', note))
+  render(<StoryPortal clinic={clinic}><Suspense fallback={<WaitingForScreen name="appointments" bar={<OverviewBar />} />}><Arriving /></Suspense></StoryPortal>)
+  await expect.element(page.getByText('Bezig met laden…')).toBeVisible()
+  await expect.element(heading('Afspraken')).toBeVisible()
+  expect(focused).toEqual([])
+  arrival.resolve(() => <Screen title="Afspraken" header={<OverviewBar />}><h1>Afspraken</h1><p>Er is iets te lezen.</p></Screen>)
+  await expect.element(page.getByText('Er is iets te lezen.')).toBeVisible()
+  await expect.element(heading('Afspraken')).toHaveFocus()
+  expect(focused).toEqual(['h1 Afspraken'])
+})

@@ -1,0 +1,180 @@
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { authentication } from '../api/contract/authentication.ts'
+import { consults } from '../api/contract/consult.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { notifyAtom, recentNoticesAtom } from '../session/notices.ts'
+import { tokenAtom } from '../session/token.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, answersWhenTold, neverAnswers, type StoryReply } from '../stories/story-clinic.ts'
+
+const replies = [
+  answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'second' }),
+]
+const first = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const second = answers(patient.getInfo, patientInfo())
+const signedIn = (at: string, state: object = {}, ...more: StoryReply[]) => renderScreen(<App />, { at, state, replies: [...replies, first, ...more], token: 'first' })
+
+async function logOff() {
+  await button('Menu').click()
+  await page.getByRole('navigation', { name: 'Menu' }).getByText('Uitloggen').click()
+  await expect.element(heading('Inloggen')).toBeVisible()
+}
+
+async function signInAsSecond() {
+  await page.getByLabelText('E-mailadres').fill('tweede@voorbeeld.nl')
+  await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+  await button('Inloggen').click()
+  await page.getByLabelText('Code uit de sms').fill('123456')
+  await button('Bevestigen').click()
+}
+
+/** Back, as the browser goes: it tells when it is there. */
+const goBack = () => new Promise<void>((resolve) => {
+  addEventListener('popstate', () => resolve(), { once: true })
+  history.back()
+})
+
+describe('SES-08 the next patient in the same tab', () => {
+  test('finds with Back the step of nobody: no choice is there, shown or kept', async () => {
+    const { clinic } = await signedIn(destinations.dashboard.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    // Booking anew, as far as the last step.
+    clinic.setReplies(second)
+    history.pushState({}, '', destinations.booking.pattern)
+    await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Op de kliniek' }).click()
+    await button('Volgende').click()
+    await button('dinsdag 1 december, 09:20').click()
+    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
+    expect(JSON.stringify(history.state)).toContain(firstSlot.startDT)
+    history.pushState({}, '', destinations.dashboard.pattern)
+    await logOff()
+    await signInAsSecond()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    // The dashboard's entry became the login screen's and then this one; the steps lie behind it.
+    for (let presses = 0; presses < 3; presses += 1) {
+      await goBack()
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect.poll(() => JSON.stringify(history.state)).not.toContain(firstSlot.startDT)
+      await expect.element(heading(/Klopt dit/)).not.toBeInTheDocument()
+      expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    }
+  })
+
+  test('is led to the dashboard, not to where the one before was, also when the page was loaded anew in between', async () => {
+    const { store } = await signedIn(destinations.appointments.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    history.pushState({}, '', destinations.dashboard.pattern)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await logOff()
+    await goBack()
+    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    await signInAsSecond()
+    await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([destinations.dashboard.pattern, 'second'])
+  })
+
+  test('is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
+    await renderScreen(<App />, { at: destinations.appointments.pattern, state: { period: 'the one before' }, replies })
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(history.state).not.toHaveProperty('returnTo')
+  })
+
+  test('is led nowhere by an address that was opened on this page after the session of the one before', async () => {
+    await signedIn(destinations.dashboard.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    await logOff()
+    history.pushState({}, '', destinations.appointments.pattern)
+    await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
+    expect(history.state).not.toHaveProperty('returnTo')
+  })
+
+  test('reads no message of the one before', async () => {
+    const { store, clinic } = await signedIn(destinations.appointments.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    store.set(notifyAtom, { tone: 'info', text: 'Alleen voor Emma.' })
+    await expect.element(page.getByText('Laatste meldingen')).toBeVisible()
+    clinic.setReplies(second)
+    await logOff()
+    expect(document.body.textContent).not.toContain('Alleen voor Emma.')
+    await signInAsSecond()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(recentNoticesAtom)]).toEqual([false, []])
+  })
+
+  test('no answer of the clinic stays in memory', async () => {
+    const clients = new Set<QueryClient>()
+    const mount = QueryClient.prototype.mount
+    vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
+      clients.add(this)
+      mount.call(this)
+    })
+    await signedIn(destinations.appointments.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    const kept = () => [...clients].flatMap((client) => client.getQueryCache().getAll().map(({ queryKey }) => queryKey))
+    expect(kept()).toContainEqual(['patientInfo'])
+    await logOff()
+    expect(kept()).toEqual([])
+  })
+
+  test('an answer that comes too late for the one before shows nothing of them', async () => {
+    const late = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned] }))
+    const { clinic } = await signedIn(destinations.dashboard.pattern, {}, late)
+    await logOff()
+    clinic.setReplies(second)
+    await signInAsSecond()
+    await expect.element(text('U heeft geen afspraak')).toBeVisible()
+    late.tell()
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    expect(document.body.textContent).not.toContain('3 december 2026')
+  })
+
+  test('who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
+    const { clinic } = await signedIn(destinations.dashboard.pattern)
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    clinic.setReplies(neverAnswers(patient.getInfo))
+    const otherTab = new BroadcastChannel('session')
+    onTestFinished(() => otherTab.close())
+    otherTab.postMessage({ token: 'second', end: null })
+    await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+    expect(document.body.textContent).not.toContain('3 december 2026')
+  })
+})
+
+const ofOnboarded = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
+
+describe('an address of onboarded patients', () => {
+  test.each(ofOnboarded)('ACC-11 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
+    await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
+    await expect.element(text('Alles is ingevuld')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test('ACC-01 sends a visitor to /login, and says nothing of itself before', async () => {
+    await renderScreen(<App />, { at: '/finance', replies })
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
+  })
+
+})
+
+test('ACC-09 an address without a screen is not called unknown before it is known who is there', async () => {
+  const { clinic } = await signedIn('/dummy', {}, neverAnswers(patient.getInfo))
+  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+  await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
+})
+
+test('ACC-09 an address without a screen is not found, with the menu at hand', async () => {
+  await signedIn('/dummy')
+  await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+  await expect.element(button('Menu')).toBeVisible()
+  expect(location.pathname).toBe('/dummy')
+})

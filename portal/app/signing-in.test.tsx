@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { authentication } from '../api/contract/authentication.ts'
+import { consults } from '../api/contract/consult.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { expireSessionAtom } from '../navigation/return-location.ts'
+import { currentPeriod } from '../session/session-epoch.ts'
+import { signOutAtom, tokenAtom } from '../session/token.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, refuses } from '../stories/story-clinic.ts'
+
+const open = (at: string, state: object = {}) => renderScreen(<App />, {
+  at,
+  state,
+  replies: [
+    answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
+    answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  ],
+})
+
+async function enterPassword(email = 'emma@voorbeeld.nl') {
+  await page.getByLabelText('E-mailadres').fill(email)
+  await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+  await button('Inloggen').click()
+  await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
+}
+
+async function signIn(email?: string) {
+  await enterPassword(email)
+  await page.getByLabelText('Code uit de sms').fill('123456')
+  await button('Bevestigen').click()
+}
+
+async function logOff() {
+  await button('Menu').click()
+  await button('Uitloggen').click()
+  await expect.element(text('U bent uitgelogd.')).toBeVisible()
+}
+
+describe('where signing in leads', () => {
+  test.each([
+    ['/appointments', 'Afspraken'],
+    ['/appointment?type=video', 'Afspraak maken'],
+    ['/cancel-appointment', 'Afspraak afzeggen'],
+    ['/dashboard', 'Uw overzicht'],
+  ])('ACC-10 TFA-05 who came for %s lands there', async (address, title) => {
+    const { store } = await open('/nergens')
+    history.pushState({}, '', address)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/login')
+    await signIn()
+    await expect.element(heading(title)).toBeVisible()
+    expect([location.pathname + location.search, store.get(tokenAtom)]).toEqual([address, 'abc'])
+  })
+
+  test('ACC-10 the way there is kept over a wrong turn and Back', async () => {
+    await open('/appointments')
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+    await enterPassword()
+    await button('Terug').click()
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    expect(location.pathname).toBe('/appointments')
+  })
+
+  test('ACC-10 a goal outside the portal is not followed', async () => {
+    await open('/login', { returnTo: 'https://elders.example/' })
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+})
+
+describe('a session that the clinic ended', () => {
+  const interrupted = async (address: string, state: object = {}) => {
+    const { store } = await open('/dashboard')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    history.pushState({ ...state, period: currentPeriod() }, '', address)
+    await expect.poll(() => location.pathname + location.search).toBe(address)
+    store.set(expireSessionAtom)
+    await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+    expect(location.pathname + location.search).toBe('/login')
+    // Nobody has to type again what is known; a log-off leaves none of it (see below).
+    await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
+    return store
+  }
+
+  test('SES-07 the same patient goes on at the same screen, with what it was told', async () => {
+    await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
+    await signIn('Emma@Voorbeeld.nl')
+    await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
+    expect(history.state).toEqual({ consultId: planned.id, period: currentPeriod() })
+  })
+
+  test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
+    const wizard = { run: 'a', step: 1, mode: 'clinic', day: null, slot: null }
+    await interrupted('/appointment', { isReschedule: true, consultId: planned.id, wizard })
+    await signIn()
+    await expect.element(heading(/^Stap 2 van 3/)).toBeVisible()
+    history.back()
+    await expect.element(heading(/^Stap 1 van 3/)).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeChecked()
+  })
+
+  test('ACC-10 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
+    const store = await interrupted('/appointments')
+    await signIn('jan@voorbeeld.nl')
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+    store.set(signOutAtom, 'expired')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test('SES-07 is gone on with once: Back to signing in leads to the dashboard', async () => {
+    await interrupted('/appointments')
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    history.pushState({}, '', '/login')
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+  })
+
+  test('ACC-10 who asks for another place meanwhile goes there', async () => {
+    const store = await interrupted('/appointments')
+    history.pushState({ returnTo: '/appointment?type=video', period: currentPeriod() }, '', '/login')
+    await signIn()
+    await expect.poll(() => location.pathname + location.search).toBe('/appointment?type=video')
+    expect(store.get(tokenAtom)).toBe('abc')
+  })
+})
+
+describe('the next patient', () => {
+  test('ACC-10 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
+    await open('/appointments')
+    await signIn()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    await page.getByRole('link', { name: 'Hoofdpijnkliniek' }).click()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await logOff()
+    const arrived = new Promise((resolve) => { addEventListener('popstate', resolve, { once: true }) })
+    history.back()
+    await arrived
+    await expect.poll(() => location.pathname).toBe('/login')
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe('/dashboard')
+  })
+
+  test('SES-03 sees nothing of the one before, not even when their own data fails', async () => {
+    const { clinic } = await open('/dashboard')
+    await signIn()
+    await expect.element(text(/3 december 2026/)).toBeVisible()
+    await logOff()
+    await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('')
+    clinic.setReplies(answers(authentication.login2Factor, { authToken: 'def' }), refuses(patient.getInfo, 500))
+    await signIn()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    await expect.element(page.getByRole('main').getByText('Onbekende fout.')).toBeVisible()
+    expect(document.body.textContent).not.toContain('3 december')
+  })
+})

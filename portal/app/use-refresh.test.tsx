@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { infoModules, patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { signInAtom, signOutAtom } from '../session/token.ts'
+import { planned, plannedLater } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { button, heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers, refuses } from '../stories/story-clinic.ts'
+
+const infoWith = (consult: typeof planned) => answers(patient.getInfo, patientInfo({ consults: [consult] }))
+const open = (at: string, token?: string) => renderScreen(<App />, { at, replies: [infoWith(planned), answers(patient.getEmployees, { employees })], ...(token && { token }) })
+const shown = (day: RegExp) => page.getByRole('main').getByText(day).first()
+
+const focus = () => { dispatchEvent(new Event('focus')) }
+const comeIntoView = () => { document.dispatchEvent(new Event('visibilitychange')) }
+/** The time between signs, in ms; it moves where a test says so. */
+let now: number
+const goTo = (address: string) => history.pushState({}, '', address)
+
+/** On the dashboard, later than anything that counts as one sign with arriving there. */
+async function onDashboard() {
+  const { clinic } = await open('/dashboard', 'abc')
+  await expect.element(shown(/3 december 2026/)).toBeVisible()
+  let turn = 0
+  /** How many questions whatever is done leads to, once what the clinic then says is shown. */
+  const questionsAfter = async (act: () => void | Promise<void>) => {
+    const before = clinic.bodiesOf(patient.getInfo).length
+    const [consult, day] = turn++ % 2 ? [planned, /3 december 2026/] as const : [plannedLater, /18 december 2026/] as const
+    clinic.setReplies(infoWith(consult))
+    await act()
+    await expect.element(shown(day)).toBeVisible()
+    return clinic.bodiesOf(patient.getInfo).length - before
+  }
+  now += 10_000
+  return { clinic, questionsAfter }
+}
+
+// Not vi's own clock: that one runs on while a test awaits something.
+beforeEach(() => {
+  now = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+})
+
+describe('at start', () => {
+  test('ACC-05 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
+    const { clinic } = await open('/dashboard', 'abc')
+    await expect.element(shown(/3 december 2026/)).toBeVisible()
+    expect(clinic.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
+  })
+})
+
+describe('afterwards', () => {
+  test('ACC-06 a new route asks once, Back too', async () => {
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(() => goTo('/appointments'))).toBe(1)
+    expect(await questionsAfter(() => goTo('/dashboard'))).toBe(1)
+    expect(await questionsAfter(() => history.back())).toBe(1)
+    await expect.element(heading('Afspraken')).toBeVisible()
+  })
+
+  test.each([['focus', focus], ['coming into view', comeIntoView]])('ACC-06 %s asks once', async (_name, sign) => {
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(sign)).toBe(1)
+    now += 500
+    expect(await questionsAfter(sign)).toBe(1)
+  })
+
+  test('ACC-06 focus and coming into view together ask once, also when the answer comes between them', async () => {
+    const { questionsAfter } = await onDashboard()
+    expect(await questionsAfter(() => {
+      comeIntoView()
+      focus()
+    })).toBe(1)
+    now += 499
+    focus()
+    now += 1
+    expect(await questionsAfter(comeIntoView)).toBe(1)
+  })
+
+  test('ACC-06 going out of sight asks nothing', async () => {
+    const { questionsAfter } = await onDashboard()
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    expect(await questionsAfter(() => {
+      comeIntoView()
+      visibility.mockReturnValue('visible')
+      goTo('/appointments')
+    })).toBe(1)
+  })
+
+  test('ACC-06 signed out, no sign asks anything', async () => {
+    const { clinic, store } = await open('/login')
+    focus()
+    comeIntoView()
+    goTo('/register')
+    await expect.element(heading(/^Account maken/)).toBeVisible()
+    goTo('/login')
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(clinic.sent).toEqual([])
+    store.set(signInAtom, 'abc')
+    await expect.element(shown(/3 december 2026/)).toBeVisible()
+    store.set(signOutAtom, 'loggedOff')
+    await expect.element(heading('Inloggen')).toBeVisible()
+    const before = clinic.sent.length
+    focus()
+    comeIntoView()
+    expect(clinic.sent).toHaveLength(before)
+  })
+
+  test('ACC-06 a refresh that fails says so beside what is known, and can be repeated', async () => {
+    const { clinic, questionsAfter } = await onDashboard()
+    clinic.setReplies(refuses(patient.getInfo, 503))
+    focus()
+    const failure = page.getByRole('main').getByText('De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.')
+    await expect.element(failure).toBeVisible()
+    await expect.element(shown(/3 december 2026/)).toBeVisible()
+    expect(await questionsAfter(() => button('Opnieuw proberen').click())).toBe(1)
+    await expect.element(failure).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { usePathname } from 'wouter/use-browser-location'
+import { patientInfoQuery } from '../api/queries.ts'
+import { useOnReturn } from '../platform/use-on-return.ts'
+import { clinicAtom } from '../platform/api-client.ts'
+
+/** Asks for patient info anew on a route change, on window focus and when the tab becomes visible. */
+export function useRefresh(): void {
+  const queries = useQueryClient()
+  const call = useAtomValue(clinicAtom)
+  const pathname = usePathname()
+
+  useEffect(() => {
+    // At start the first screen asks; afterwards every new route does.
+    void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false })
+  }, [queries, call, pathname])
+
+  useOnReturn(() => void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false }))
+}

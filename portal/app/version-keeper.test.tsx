@@ -1,0 +1,132 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from './app.tsx'
+import { authentication } from '../api/contract/authentication.ts'
+import { consults } from '../api/contract/consult.ts'
+import { patient } from '../api/contract/patient.ts'
+import { noticesAtom } from '../session/notices.ts'
+import { signOutAtom } from '../session/token.ts'
+import { newVersionAtom } from '../platform/service-worker/app-version.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text, type RenderOptions } from '../stories/render-screen.tsx'
+import { answers, answersWhenTold, refuses } from '../stories/story-clinic.ts'
+
+const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const notice = () => page.getByRole('contentinfo').getByText('Er is een nieuwe versie')
+
+/** The portal at an address; a newer version comes when it is told to. Whether it opens is told after the pause that it takes. */
+async function open(at: string, { replies = [], ...options }: Partial<RenderOptions> = {}) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { store } = await renderScreen(<App />, { at, replies: [...known, ...replies], ...options })
+  const opened = vi.fn()
+  const opens = async () => {
+    await act(async () => vi.advanceTimersByTime(1000))
+    return opened.mock.calls.length > 0
+  }
+  return { store, opens, deploy: () => act(async () => store.set(newVersionAtom, { id: '2', open: opened })) }
+}
+
+const goTo = (address: string) => act(async () => history.pushState({}, '', address))
+const email = () => page.getByLabelText('E-mailadres')
+
+describe('PWA-05 a newer version opens', () => {
+  test('at once where nothing is typed', async () => {
+    const { opens, deploy } = await open('/login')
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await deploy()
+    expect(await opens()).toBe(true)
+  })
+
+  test('at the next address, not before, where something is typed; a notice says so', async () => {
+    const { opens, deploy } = await open('/login')
+    await email().fill('emma@voorbeeld.nl')
+    await deploy()
+    await expect.element(notice()).toBeVisible()
+    expect(await opens()).toBe(false)
+    await goTo('/register')
+    expect(await opens()).toBe(true)
+  })
+
+  test('not between two steps at one address: the first is not over', async () => {
+    const { opens, deploy } = await open('/login', { replies: [answers(authentication.login, { method: 'sms' })] })
+    await email().fill('emma@voorbeeld.nl')
+    await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+    await deploy()
+    await button('Inloggen').click()
+    await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
+    expect(await opens()).toBe(false)
+  })
+
+  test('not over what a password manager filled in without a sign', async () => {
+    const { opens, deploy } = await open('/login')
+    await expect.element(email()).toBeVisible()
+    ;(email().element() as HTMLInputElement).value = 'emma@voorbeeld.nl'
+    await deploy()
+    expect(await opens()).toBe(false)
+  })
+
+  test('after a choice in the bar, which is kept on the device', async () => {
+    const { opens, deploy } = await open('/login')
+    await button('Rust: rustige weergave').click()
+    await page.getByText('Groter', { exact: true }).click()
+    await deploy()
+    expect(await opens()).toBe(true)
+  })
+
+  test('after the save, once its message has passed: what came of it is told after a reload too', async () => {
+    const { store, opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
+    await page.getByLabelText('Opmerking').fill('Ik ben ziek.')
+    await deploy()
+    expect(await opens()).toBe(false)
+    await button('Afspraak afzeggen').click()
+    await expect.element(heading('Afspraken')).toBeVisible()
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ text: 'Uw afspraak is afgezegd.' }])
+    expect(await opens()).toBe(false)
+    expect(history.state).toMatchObject({ result: { kind: 'cancelled' } })
+    act(() => store.set(noticesAtom, []))
+    await expect.poll(opens).toBe(true)
+  })
+})
+
+const confirming = { state: { wizard: { run: 'update', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }, token: 'abc' }
+const free = answers(patient.getInfo, patientInfo())
+
+describe('PWA-05 a newer version waits', () => {
+  test('while a call is on its way, wherever the patient is by then, and while its outcome is told', async () => {
+    const late = answersWhenTold(consults.addConsult, undefined)
+    const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, late] })
+    await button('Afspraak maken').click()
+    await deploy()
+    await goTo('/dashboard')
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(await opens()).toBe(false)
+    await act(async () => late.tell())
+    await expect.poll(() => store.get(noticesAtom)).toHaveLength(1)
+    expect(await opens()).toBe(false)
+    await goTo('/appointments')
+    await expect.poll(opens).toBe(true)
+  })
+
+  test('while a failure and the way to repeat the call stand', async () => {
+    const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, refuses(consults.addConsult, 503)] })
+    await button('Afspraak maken').click()
+    await expect.element(page.getByRole('main').getByText('De kliniek is even niet bereikbaar.', { exact: false }).first()).toBeVisible()
+    act(() => store.set(noticesAtom, []))
+    await deploy()
+    expect(await opens()).toBe(false)
+    await goTo('/dashboard')
+    await expect.poll(opens).toBe(true)
+  })
+
+  test('until it is read that the session is over', async () => {
+    const { store, opens, deploy } = await open('/dashboard', { token: 'abc' })
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    act(() => store.set(signOutAtom, 'loggedOff'))
+    await deploy()
+    await expect.element(text('U bent uitgelogd.')).toBeVisible()
+    expect(await opens()).toBe(false)
+  })
+})

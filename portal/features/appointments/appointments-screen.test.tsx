@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultState, consultType as types } from '../../api/contract/consult.ts'
+import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { currentPeriod } from '../../session/session-epoch.ts'
+import { answers } from '../../stories/story-clinic.ts'
+import { cancelledPast, lockedConsult, manyPast, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { AppointmentsScreen } from './appointments-screen.tsx'
+
+const list = (info: Partial<PatientInfo>) => renderScreen(<AppointmentsScreen />, {
+  at: destinations.appointments.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
+})
+const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspra.*daarna/ })
+const { id: consultId, consultTypeId: consultType, startDateTime } = planned
+
+test.each([
+  ['BLOCK-02 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'De kliniek rondt deze afspraak nog af'],
+  ['BLOCK-03 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
+])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
+  await list({ consults })
+  await expect.element(text(words)).toBeVisible()
+  await expect.element(button(/^Verzetten|^Afzeggen/)).not.toBeInTheDocument()
+  await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
+})
+
+test('BLOCK-04 without a limit, cards with date-time, employee and type', async () => {
+  await list({ consults: [plannedLater, planned] })
+  await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
+  await expect.element(text('Controle via video met J. van der Linden')).toBeVisible()
+  expect(cards().elements().map((card) => card.textContent)).toEqual(['Volgende afspraak', 'Afspraak daarna'])
+  const shown = document.querySelector('main')?.textContent ?? ''
+  for (const part of ['3 december 2026', '14:30', '14:50', '18 december 2026', '10:00', '10:20']) expect(shown).toContain(part)
+})
+
+test('BLOCK-05 a single card offers both, and rescheduling says what is moved', async () => {
+  await list({ consults: [planned] })
+  await expect.element(button(/^Afzeggen/)).toBeVisible()
+  await button(/^Verzetten/).click()
+  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, period: currentPeriod() }])
+})
+
+test('BLOCK-05 ACC-13 cancelling says what is cancelled', async () => {
+  await list({ consults: [planned] })
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  await button(/^Afzeggen/).click()
+  expect([location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, period: currentPeriod() }])
+})
+
+test('BLOCK-09 each card names its own day to who does not see it', async () => {
+  await list({ consults: [planned, plannedLater] })
+  for (const day of ['donderdag 3 december 2026', 'vrijdag 18 december 2026']) {
+    await expect.element(button(`Verzetten: ${day}`)).toBeVisible()
+    await expect.element(button(`Afzeggen: ${day}`)).toBeVisible()
+  }
+})
+
+test('LIST-02 BLOCK-09 any of several can be moved and cancelled, not the soonest alone', async () => {
+  await list({ consults: [planned, plannedLater] })
+  await button('Verzetten: vrijdag 18 december 2026').click()
+  expect(history.state).toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
+  await button('Afzeggen: vrijdag 18 december 2026').click()
+  expect(history.state).toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
+})
+
+test('LIST-01 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
+  const former = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
+  const locked = { ...lockedConsult, id: 42, consultTypeId: types.botox, startDateTime: '2026-11-19T16:00:00+01:00', endDateTime: '2026-11-19T16:20:00+01:00' }
+  await list({ consults: [former, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
+  const row = page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem')
+  await expect.poll(() => row.elements().map((item) => item.textContent)).toEqual([
+    '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',
+    '18 november 2026, 09:30Controle op de kliniek met dr. A.B. Bos',
+    '5 november 2026, 16:10Controle via de telefoon met (onbekend)',
+    '10 maart 2026, 13:00Intake op de kliniek met dr. A.B. Bos',
+    '17 oktober 2025, 09:10Intake op de kliniek met (onbekend)',
+  ])
+})
+
+test('LIST-01 many past appointments stand by year', async () => {
+  await list({ consults: manyPast })
+  await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  for (const year of ['2026', '2025', '2024']) {
+    await expect.poll(() => page.getByRole('list', { name: year }).getByRole('listitem').elements().map((row) => row.textContent.split(',')[0])).toEqual([
+      `7 oktober ${year}`, `15 juli ${year}`, `8 april ${year}`, `14 januari ${year}`,
+    ])
+  }
+  expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
+})
+
+test('LIST-02 BLOCK-06 starts a new booking', async () => {
+  await list({})
+  await button('Afspraak maken').click()
+  expect(location.pathname).toBe(destinations.booking.pattern)
+  expect(history.state).toMatchObject({ from: destinations.appointments.pattern, isReschedule: false })
+})
+
+test('LIST-03 says so when there are none', async () => {
+  await list({ consults: [planned, cancelledPast] })
+  await expect.element(page.getByRole('region', { name: 'Eerdere afspraken' })).toHaveTextContent('Eerdere afsprakenU heeft nog geen eerdere afspraken.')
+})

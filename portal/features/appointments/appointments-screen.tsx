@@ -1,0 +1,52 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { appointmentBlock } from './rules/appointment-block.ts'
+import type { Incomplete } from '../../rules/incomplete.ts'
+import { besideResult } from './rules/consult-result.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { AppointmentBlock } from './consult/planned-block.tsx'
+import { ConsultResult, useConsultResult } from './booking-result.tsx'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { PastConsults } from './past-consults.tsx'
+
+/** Consults to come and consults that were. */
+export function AppointmentsScreen() {
+  const { t } = useTranslation('appointment')
+  const { result } = useNavigationState(destinations.appointments)
+  return (
+    // What was done on this very screen is read first too.
+    <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>
+      <h1>{t('list.title')}</h1>
+      <Loaded query={usePatientInfo()}>
+        {(info) => (
+          <>
+            <Planned info={info} />
+            <PastConsults info={info} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** What was just done comes first, and stands once: nothing else is told of that consult. */
+function Planned({ info }: { info: PatientInfo & Incomplete }) {
+  const { now } = useAtomValue(clockAtom)
+  const result = useConsultResult(info)
+  const others = result ? besideResult(info.consults, result, now()) : info.consults
+  const isAll = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
+  return (
+    <>
+      {result && <ConsultResult result={result} info={info} />}
+      <IncompleteNote of={info} fields={['consults']} />
+      {!isAll && <AppointmentBlock info={{ ...info, consults: others }} quiet={result !== undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultState, consultType, type Consult } from '../../api/contract/consult.ts'
+import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import type { ToldResult } from '../../rules/booking-outcome.ts'
+import { planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { ConsultResult, useConsultResult } from './booking-result.tsx'
+
+const { id: consultId, consultTypeId, startDateTime } = planned
+const booked: ToldResult = { kind: 'booked', consultTypeId, startDateTime }
+const moved: ToldResult = { kind: 'moved', consultTypeId, startDateTime, consultId: 12 }
+const cancelled: ToldResult = { kind: 'cancelled', consultTypeId, startDateTime, consultId }
+const isCancelled = { ...planned, state: consultState.cancelled }
+
+function Told({ info }: { info: PatientInfo }) {
+  const result = useConsultResult(info)
+  return result && <ConsultResult result={result} info={info} />
+}
+
+function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
+  const { data, refetch } = usePatientInfo()
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  return (
+    <main>
+      <h1>Afspraken</h1>
+      <button type="button" onClick={() => void refetch()}>Ververs</button>
+      <button type="button" onClick={() => setIsOpen(true)}>Toon</button>
+      {data && <p>Bekend</p>}
+      {data && isOpen && <Told info={data} />}
+    </main>
+  )
+}
+const renderList = (state: object, known: Consult[], isOpen = true) => renderScreen(<List isOpen={isOpen} />, {
+  at: destinations.appointments.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
+})
+const open = (result: ToldResult, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
+const shown = () => page.getByRole('region', { name: /Uw nieuwe afspraak|Afgezegde afspraak/ })
+const facts = 'donderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos'
+const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
+const actions = 'VerzettenAfzeggenZet in agendaKan het eerder?'
+const nothingToDo = 'Hoe gaat het verder?Deze afspraak gaat niet door. U hoeft niets meer te doen.'
+
+test.each<[string, ToldResult, Consult[], string]>([
+  ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}${actions}`],
+  ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.${actions}`],
+  ['a cancelled consult', cancelled, [isCancelled], `Afgezegde afspraak${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`],
+  ['a cancelled consult beside another', cancelled, [isCancelled, plannedLater], `Afgezegde afspraak${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`],
+  ['a cancelled consult that the clinic does not name any more', cancelled, [],
+    `Afgezegde afspraakdonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`],
+])('BOOK-12 CANCEL-03 of %s date, time, person and type are repeated, with what happens now', async (_what, told, known, words) => {
+  await open(told, known)
+  await expect.element(shown()).toHaveTextContent(words)
+})
+
+test.each([
+  [consultType.followUpVideo, ['U krijgt de link voor het videogesprek per e-mail.', 'Controleer vooraf uw camera en uw geluid.']],
+  [consultType.followUpPhone, ['De kliniek belt u op deze tijd.', 'Houd uw telefoon bij u. Het nummer kan onbekend zijn.']],
+  [consultType.botox, ['U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.', 'Bent u zwanger, ziek of gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.']],
+  [consultType.gonBlock, ['U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.', 'Rijd na de behandeling niet zelf. Gebruikt u bloedverdunners? Bel ons vóór de behandeling: 010\u00a0000\u00a000\u00a000.']],
+])('for type %i it says how to get there and what to prepare', async (type, lines) => {
+  await open({ ...booked, consultTypeId: type }, [{ ...planned, consultTypeId: type }])
+  await expect.poll(() => page.getByRole('listitem').elements().map((line) => line.textContent)).toEqual(lines)
+})
+
+test('it is said at once, and no longer once the clinic tells otherwise', async () => {
+  const { clinic } = await open(booked, [], false)
+  const fresh = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned] }))
+  clinic.setReplies(fresh)
+  await button('Ververs').click()
+  await button('Toon').click()
+  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraakdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
+  fresh.tell()
+  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}${actions}`)
+  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))
+  await button('Ververs').click()
+  await expect.element(shown()).not.toBeInTheDocument()
+})
+
+test.each<[string, object]>([
+  ['what another patient did here', { result: booked, period: 'another' }],
+  ['what is no result', { result: { ...cancelled, consultId: '31' } }],
+])('%s is not shown', async (_what, state) => {
+  await renderList(state, [planned, isCancelled])
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await expect.poll(() => page.getByText('Bekend').elements()).toHaveLength(1)
+  expect(shown().elements()).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { openEntry } from '../../navigation/history-entry.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { NotOffered } from './consult/not-offered.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { useWhileOpen } from './use-while-open.ts'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { useIsFinishedRun } from '../../ui/wizard/use-wizard.ts'
+import { bookingSubject, isBookable, movedId } from './booking/booking-subject.ts'
+import { BookingTask } from './booking/booking-task.tsx'
+import { ContactEmptyState } from './booking/contact-empty-state.tsx'
+
+/** Booking a consult, or moving one. */
+export function BookingScreen() {
+  const { t } = useTranslation('appointment')
+  const state = useNavigationState(destinations.booking)
+  const info = usePatientInfo()
+  const { now } = useAtomValue(clockAtom)
+  const asked = info.data && bookingSubject(info.data, state, now())
+  const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', asked && isBookable(asked) ? asked : undefined)
+  const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
+  const origin = { href: state.from ?? addressOf(destinations.appointments) }
+
+  // Back after it was done: that it cannot be done now is no news.
+  const isOver = useIsFinishedRun() && !open && asked?.kind === 'notOffered'
+  useEffect(() => {
+    if (isOver) openEntry(addressOf(destinations.appointments), {}, true)
+  }, [isOver])
+
+  if (isOver) return null
+  if (open) return <BookingTask subject={open} task={task} origin={origin.href} />
+  return (
+    <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>
+      <Loaded query={info}>
+        {(known) => (asked?.kind === 'unknownCategory'
+          ? <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />
+          : <NotOffered info={known} change={state.isReschedule ? t('booking.notMovable') : undefined} />)}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,200 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultCategory, consults, consultState, type Consult } from '../../../api/contract/consult.ts'
+import type { Endpoint } from '../../../api/contract/endpoint.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { noticesAtom } from '../../../session/notices.ts'
+import { answers, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
+import { planned } from '../../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { BookingScreen } from '../booking-screen.tsx'
+
+const knows = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
+const offers = answers(consults.getSlots, { slots })
+const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
+/** Shows step 2 with a time chosen; the last step is one press on. */
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
+  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [knows(), answers(patient.getEmployees, { employees }), offers, ...replies],
+})
+const next = () => button('Volgende')
+const retry = () => button('Opnieuw proberen')
+const calendar = () => button('dinsdag 1 december, 4 tijden vrij')
+/** How often a sentence can be seen; once more it is kept, folded, among the last messages. */
+const timesSeen = (words: string) => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+const choice = () => text('di 1 december, 09:20')
+const isKept = () => expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
+
+/** A call whose time is over when it starts. */
+function takesTooLong(endpoint: Endpoint): StoryReply {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
+  return losesConnection(endpoint)
+}
+
+const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
+const answered = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
+const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
+const unknown = 'Onbekende fout.'
+/** Every way a call can fail, and whether the same may work at the press of a button; a 409 for a time to be booked has a way of its own. */
+const faults: [what: string | number, fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepeat: boolean][] = [
+  [401, answered(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
+  [412, answered(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
+  [429, answered(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
+  [491, answered(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
+  [495, answered(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
+  ['no answer in time', takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
+  [500, answered(500), unknown, true],
+  [503, answered(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
+  ['an error page', answered(502), unknown, true],
+  ['a connection that breaks', losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.', true],
+  ['an answer that cannot be read', page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
+]
+
+/** Goes through faults one by one: each is said once in the page and in a toast of 4 s, in place of what was said before, and nothing chosen is lost. */
+async function walk({ clinic, store }: Awaited<ReturnType<typeof open>>, call: Endpoint, press: (mayRepeat: boolean) => Promise<void>) {
+  const through = async ([fault, ...rest]: typeof faults, couldRepeat: boolean): Promise<void> => {
+    if (!fault) return
+    const [, fails, words, mayRepeat] = fault
+    clinic.setReplies(fails(call))
+    await press(couldRepeat)
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
+    await expect.poll(() => timesSeen(words)).toBe(1)
+    await isKept()
+    vi.restoreAllMocks()
+    return through(rest, mayRepeat)
+  }
+  await through(faults, false)
+}
+
+test('BOOK-13 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
+  const rendered = await open({}, refuses(consults.getSlots, 409))
+  await expect.poll(() => timesSeen(conflict)).toBe(1)
+  await walk(rendered, consults.getSlots, () => retry().click())
+  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  rendered.clinic.setReplies(offers)
+  await retry().click()
+  await expect.element(calendar()).toBeVisible()
+  await expect.element(choice()).toBeVisible()
+  await expect.element(retry()).not.toBeInTheDocument()
+  expect(rendered.clinic.bodiesOf(consults.getSlots)).toHaveLength(faults.length + 2)
+})
+
+const ways = [
+  { way: 'booking', call: consults.addConsult, state: {}, title: /Klopt dit\?/, complete: 'Afspraak maken', done: 'Uw afspraak is gemaakt.', known: [] },
+  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, title: /Klopt uw nieuwe afspraak\?/, complete: 'Bevestigen', done: 'Uw afspraak is verzet.', known: [planned] },
+] as const
+
+describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
+  const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, done])
+  async function openConfirm(...replies: StoryReply[]) {
+    const rendered = await open(state, knows(...known), ...replies)
+    await next().click()
+    await expect.element(heading(title)).toBeVisible()
+    return rendered
+  }
+
+  test('BOOK-13 whatever befalls it is said, nothing chosen is lost, and the next try sends the same once more', async () => {
+    const rendered = await openConfirm()
+    await walk(rendered, call, async (mayRepeat) => {
+      // Where the clinic said no, it is not asked the same at the press of a button for that.
+      await expect.poll(() => retry().elements().length > 0).toBe(mayRepeat)
+      await (mayRepeat ? retry() : button(complete)).click()
+    })
+    await expect.element(choice()).toBeVisible()
+    rendered.clinic.setReplies(answers(call, undefined))
+    await retry().click()
+    await isDone()
+    const [first, ...more] = rendered.clinic.bodiesOf(call)
+    expect(more).toEqual(faults.map(() => first))
+  })
+
+  test('BOOK-13 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
+    const { clinic, store } = await openConfirm(refuses(call, 409))
+    const { followUp } = consultCategory
+    clinic.setReplies(answers(consults.getSlots, { slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } } }))
+    await button(complete).click()
+    await expect.poll(() => timesSeen(conflict)).toBe(1)
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
+    await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
+    await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    // More than once where the step went away while they were on their way.
+    await expect.poll(() => clinic.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
+    clinic.setReplies(answers(call, undefined))
+    await page.getByRole('radio', { name: '11:40' }).click()
+    await expect.poll(() => timesSeen(conflict)).toBe(0)
+    await next().click()
+    await expect.element(text('di 1 december, 11:40')).toBeVisible()
+    await button(complete).click()
+    await isDone()
+    expect(clinic.bodiesOf(call)).toHaveLength(2)
+  })
+})
+
+/** What is not known to be done is asked for before it is sent again: the same for booking and for moving. */
+describe('an uncertain move', () => {
+  const didIt = knows({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
+  const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
+  async function confirm(...replies: StoryReply[]) {
+    const rendered = await open(ways[1].state, knows(planned), ...replies)
+    await next().click()
+    await button('Bevestigen').click()
+    return rendered
+  }
+
+  test.each([
+    ['Opnieuw proberen', 'gets lost', losesConnection(consults.moveConsult)],
+    ['Bevestigen', 'gets lost', losesConnection(consults.moveConsult)],
+    ['Opnieuw proberen', 'cannot be read (API-07)', page200(consults.moveConsult)],
+  ])("'%s' after an answer that %s finds the work done and sends nothing twice", async (pressed, _how, lost) => {
+    const { clinic } = await confirm(lost)
+    await expect.element(retry()).toBeVisible()
+    expect(location.pathname).toBe(destinations.booking.pattern)
+    clinic.setReplies(didIt)
+    await button(pressed).click()
+    await isDone()
+    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+  })
+
+  test('while nobody can say whether it was done, it is not sent again', async () => {
+    const { clinic, store } = await confirm(losesConnection(consults.moveConsult))
+    await expect.element(retry()).toBeVisible()
+    clinic.setReplies(losesConnection(patient.getInfo), answers(consults.moveConsult, undefined))
+    const [first] = store.get(noticesAtom)
+    await retry().click()
+    await expect.poll(() => store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
+    await expect.element(retry()).toBeVisible()
+    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+    clinic.setReplies(knows(planned))
+    await retry().click()
+    await isDone()
+    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(2)
+  })
+
+  test('a refusal because the browser itself sent it twice counts as done', async () => {
+    const { clinic, store } = await open(ways[1].state, knows(planned), refuses(consults.moveConsult, 412))
+    await next().click()
+    await expect.element(button('Bevestigen')).toBeEnabled()
+    clinic.setReplies(didIt)
+    await button('Bevestigen').click()
+    await isDone()
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
+  })
+})
+
+test.each<[what: string, ...Consult[]]>([
+  ['cancelled', { ...planned, state: consultState.cancelled }],
+  ['moved', { ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' }],
+])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
+  const { clinic } = await open({ isReschedule: true, consultId: planned.id }, knows(planned), refuses(consults.moveConsult, 491))
+  await next().click()
+  await expect.element(button('Bevestigen')).toBeEnabled()
+  clinic.setReplies(knows(...now))
+  await button('Bevestigen').click()
+  await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+  expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
+})

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultCategory, consults, consultType, type ConsultCategory, type Slots } from '../../../api/contract/consult.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { answers } from '../../../stories/story-clinic.ts'
+import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { BookingScreen } from '../booking-screen.tsx'
+
+const { intake, followUp, botox, gonBlock, unplanned } = consultCategory
+const { intakeVideo, followUpClinic, followUpVideo, followUpPhone } = consultType
+const startDT = '2026-12-01T11:40:00+01:00'
+const offer = (...types: number[]) => ({ 20261201: types.map((typeId) => ({ startDT, avId: 100 + typeId, typeId })) })
+/** Every type at the same time: one that slips in from another category or way would be sent. */
+const slots: Slots = {
+  [intake]: offer(consultType.intake, intakeVideo), [followUp]: offer(followUpClinic, followUpVideo, followUpPhone),
+  [botox]: offer(consultType.botox), [gonBlock]: offer(consultType.gonBlock), [unplanned]: offer(consultType.unplannedFollowUp),
+}
+const always = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const facts = () => page.getByRole('main').getByRole('definition').elements().map((fact) => fact.textContent)
+
+async function choose(mode: string, title = /Klopt dit\?/) {
+  await page.getByRole('radio', { name: mode, exact: true }).click()
+  await button('Volgende').click()
+  await button('dinsdag 1 december, 1 tijd vrij').click()
+  await page.getByRole('radio', { name: '11:40' }).click()
+  await button('Volgende').click()
+  await expect.element(heading(title)).toBeVisible()
+}
+const moving = /Klopt uw nieuwe afspraak\?/
+
+test.each<[what: string, category: ConsultCategory, mode: string, typeId: number, note: string]>([
+  ['Intake via video', intake, 'Via video', intakeVideo, 'U krijgt de link voor het videogesprek per e-mail.'],
+  ['Intake op de kliniek', intake, 'Op de kliniek', consultType.intake, ''],
+  ['Controle via video', followUp, 'Via video', followUpVideo, 'U krijgt de link voor het videogesprek per e-mail.'],
+  ['Controle via de telefoon', followUp, 'Via de telefoon', followUpPhone, 'De kliniek belt u op deze tijd.'],
+  ['Controle op de kliniek', followUp, 'Op de kliniek', followUpClinic, ''],
+  ['Botoxbehandeling op de kliniek', botox, 'Botoxbehandeling op de kliniek', consultType.botox, ''],
+  ['GON-blokkade op de kliniek', gonBlock, 'GON-blokkade op de kliniek', consultType.gonBlock, ''],
+  ['Extra controle op de kliniek', unplanned, 'Op de kliniek', consultType.unplannedFollowUp, ''],
+])('BOOK-09 BOOK-11 BOOK-18 BOOK-19 %s: what was chosen is shown, and sent as it was offered', async (what, nextConsultCategory, mode, typeId, note) => {
+  const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
+  const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...always, info, answers(consults.addConsult, undefined)] })
+  await choose(mode)
+  expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
+  expect(page.getByText(/videogesprek|belt u|U komt naar/).elements().map((shown) => shown.textContent)).toEqual([note || 'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.'])
+  await button('Afspraak maken').click()
+  await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
+})
+
+// Which category each type is moved within is the rule's own table.
+test.each<[type: number, from: string, category: ConsultCategory, mode: string, to: number]>([
+  [intakeVideo, 'an intake by video', intake, 'Op de kliniek', consultType.intake],
+  [followUpClinic, 'a follow-up', followUp, 'Via de telefoon', followUpPhone],
+  [consultType.botox, 'botox', botox, 'Botoxbehandeling op de kliniek', consultType.botox],
+])('BOOK-03 BOOK-11 BOOK-18 BOOK-20 type %i, %s, moves within its own category', async (type, _from, category, mode, to) => {
+  const consult = { ...planned, consultTypeId: type }
+  const otherCategory = category === followUp ? intake : followUp
+  const info = answers(patient.getInfo, patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: otherCategory } }))
+  const { clinic } = await renderScreen(<BookingScreen />, {
+    at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...always, info, answers(consults.moveConsult, undefined)],
+  })
+  await button('Wijzig: soort afspraak').click()
+  await choose(mode, moving)
+  expect(clinic.bodiesOf(consults.getSlots)).toEqual([expect.objectContaining({ existing_is_error: false })])
+  await button('Bevestigen').click()
+  await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([{
+    cancel_consult_id: consult.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 11:40',
+    startDateTime: startDT, availabilityId: 100 + to, consultTypeId: to,
+  }])
+  await expect.poll(() => history.state as unknown).toMatchObject({ message: 'Uw afspraak is verzet.', result: { kind: 'moved', consultTypeId: to, startDateTime: startDT } })
+})
+
+test('while moving, old and new stand beside each other until it is confirmed, and what falls together is said', async () => {
+  const other = { ...plannedLater, startDateTime: '2026-12-01T11:55:00+01:00', endDateTime: '2026-12-01T12:15:00+01:00' }
+  const info = answers(patient.getInfo, patientInfo({ consults: [planned, other] }))
+  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...always, info] })
+  await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
+  expect(document.title).toContain('Afspraak verzetten')
+  await button('Wijzig: soort afspraak').click()
+  await page.getByRole('radio', { name: 'Via video' }).click()
+  await button('Volgende').click()
+  await expect.element(text('Het stippelrandje is uw afspraak van nu.')).toBeVisible()
+  await expect.element(button('geen tijden, donderdag 3 december')).toBeVisible()
+  await button('dinsdag 1 december, 1 tijd vrij').click()
+  await page.getByRole('radio', { name: '11:40' }).click()
+  await button('Volgende').click()
+  await expect.element(heading(moving)).toBeVisible()
+  await expect.element(text('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  const half = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
+  expect(half('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
+  // Nobody said how long the new one lasts.
+  expect(half('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
+  await expect.element(text('U heeft dan al een andere afspraak')).toBeVisible()
+  await expect.element(text('Controle via video met J. van der Linden, op dinsdag 1 december 2026 om 11:55 uur. U kunt toch doorgaan, of een andere tijd kiezen.')).toBeVisible()
+  await expect.element(button('Bevestigen')).toBeEnabled()
+  await expect.element(page.getByRole('link', { name: 'Toch niet verzetten' })).toHaveAttribute('href', destinations.dashboard.pattern)
+})

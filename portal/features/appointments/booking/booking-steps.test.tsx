@@ -1,0 +1,221 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultCategory, consults, consultType } from '../../../api/contract/consult.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { answers, answersWhenTold, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
+import { planned } from '../../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { BookingScreen } from '../booking-screen.tsx'
+
+const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
+const radio = (name: string) => page.getByRole('radio', { name })
+const next = () => button('Volgende')
+
+function standAtQuery(query: string) {
+  const before = location.href
+  history.replaceState(null, '', query)
+  onTestFinished(() => history.replaceState(null, '', before))
+}
+
+async function toConfirm() {
+  await radio('Op de kliniek').click()
+  await next().click()
+  await page.getByRole('button', { name: /dinsdag 1 december, 4/ }).click()
+  await radio('09:20').click()
+  await next().click()
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+}
+
+describe('from step to step', () => {
+  test('APP-09 each step has a title of its own and one h1, which has focus', async () => {
+    await open({})
+    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toBeVisible()
+    const titles = [document.title]
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
+    titles.push(document.title)
+    await page.getByRole('button', { name: /dinsdag 1 december, 4/ }).click()
+    await radio('09:20').click()
+    await next().click()
+    await expect.element(heading(/Klopt dit\?/)).toHaveFocus()
+    titles.push(document.title)
+    expect(titles).toEqual([
+      'Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak maken – Hoofdpijnkliniek',
+      'Stap 2 van 3: Kies een dag en tijd – Afspraak maken – Hoofdpijnkliniek',
+      'Stap 3 van 3: Klopt dit? – Afspraak maken – Hoofdpijnkliniek',
+    ])
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+  })
+
+  test('BOOK-10 Back goes one step back, with what was chosen', async () => {
+    await open({})
+    await toConfirm()
+    await button('Terug').click()
+    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
+    await expect.element(radio('09:20')).toBeChecked()
+    await button('Terug').click()
+    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
+    await expect.element(radio('Op de kliniek')).toBeChecked()
+  })
+
+  test("BOOK-09 'Wijzig dag/tijd' goes back to the times", async () => {
+    await open({})
+    await toConfirm()
+    await button('Wijzig dag/tijd').click()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(radio('09:20')).toBeChecked()
+  })
+
+  test('another mode lets go of the time that was chosen, and asks for one of its own', async () => {
+    await open({ wizard: { run: 'test', step: 0, mode: 'clinic', day: '20261201', slot: firstSlot } })
+    await radio('Via video').click()
+    await expect.element(radio('Via video')).toBeChecked()
+    expect(history.state).toMatchObject({ wizard: { mode: 'video', slot: null } })
+    await next().click()
+    await expect.element(radio('10:00')).not.toBeChecked()
+    await next().click()
+    await expect.element(text('Kies eerst een dag en een tijd.')).toBeVisible()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  })
+
+  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('BOOK-10 Close leads to %s, where the patient came from, on every step', async (from) => {
+    await open({ from })
+    const close = page.getByRole('link', { name: 'Sluiten' })
+    await expect.element(close).toHaveAttribute('href', from)
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.element(close).toHaveAttribute('href', from)
+    await button('dinsdag 1 december, 09:20').click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(close).toHaveAttribute('href', from)
+  })
+
+  test('BOOK-13 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
+    const { clinic } = await open({}, refuses(consults.addConsult, 409))
+    await toConfirm()
+    const fresh = answersWhenTold(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } })
+    clinic.setReplies(fresh)
+    await button('Afspraak maken').click()
+    const reason = page.getByRole('main').getByText(/net door iemand anders gekozen/).first()
+    await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
+    await expect.element(text('Het ging om dinsdag 1 december 2026 om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
+    // What was free before is not offered as free now.
+    const nearest = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
+    await expect.element(nearest).not.toBeInTheDocument()
+    fresh.tell()
+    await expect.element(nearest.first()).toHaveFocus()
+    expect(nearest.elements().map((chip) => chip.textContent)).toEqual(['dinsdag 1 december, 11:40', 'dinsdag 1 december, 13:20', 'dinsdag 1 december, 18:30'])
+    await expect.element(reason).toBeInViewport({ ratio: 1 })
+    await expect.element(radio('09:20')).not.toBeInTheDocument()
+    await nearest.first().click()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    await expect.element(page.getByText('di 1 december, 11:40')).toBeVisible()
+  })
+
+  test('without any free time there is no way on that could only refuse', async () => {
+    await open({}, answers(consults.getSlots, { slots: {} }))
+    await radio('Op de kliniek').click()
+    await next().click()
+    await expect.element(text('Geen vrije tijden')).toBeVisible()
+    await expect.element(next()).not.toBeInTheDocument()
+  })
+
+  test('BOOK-13 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
+    const { clinic } = await open({}, refuses(consults.addConsult, 409))
+    await toConfirm()
+    clinic.setReplies(answers(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
+    await button('Afspraak maken').click()
+    await expect.element(text('Op dinsdag 1 december zijn er geen vrije tijden. Kies een andere dag.')).toBeVisible()
+    await expect.element(button('geen tijden, dinsdag 1 december')).toBeVisible()
+  })
+})
+
+describe('where it starts', () => {
+  test.each([
+    ['video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
+    ['phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
+    ['on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
+    ['the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
+  ])('BOOK-16 %s', async (_name, query, state, chosen) => {
+    standAtQuery(query)
+    await open(state)
+    await expect.element(radio(chosen)).toBeChecked()
+  })
+
+  test.each(['pigeon', 'Video', ''])("BOOK-16 a mode of '%s' in the address is ignored", async (mode) => {
+    standAtQuery(`?type=${mode}`)
+    await open({})
+    await expect.element(radio('Via video')).toBeVisible()
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    await expect.element(next()).toBeDisabled()
+  })
+
+  test.each([
+    ['the state', '', { type: 'phone' }],
+    ['the address', '?type=phone', {}],
+  ])('BOOK-16 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
+    if (query) standAtQuery(query)
+    await open(state, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })))
+    await expect.element(radio('Via de telefoon')).toBeDisabled()
+    expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+    await expect.element(next()).toBeDisabled()
+  })
+
+  test.each<[string, unknown, RegExp, ...StoryReply[]]>([
+    ['a step without the choices before it', { run: 'x', step: 2, mode: null, day: null, slot: null }, /Hoe wilt u de afspraak/],
+    ['confirming without a time', { run: 'x', step: 2, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
+    ['a step that does not exist', { run: 'x', step: 7, mode: 'clinic', day: null, slot: null }, /Kies een dag en tijd/],
+    ['a step before the first', { run: 'x', step: -1, mode: 'clinic', day: null, slot: null }, /Hoe wilt u de afspraak/],
+    ['a time that does not go with the way chosen', { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot }, /Hoe wilt u de afspraak/],
+    ['a way that the category does not have', { run: 'x', step: 1, mode: 'video', day: null, slot: null }, /Hoe wilt u de afspraak/, botox],
+    ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
+  ])('ACC-13 %s starts where it can', async (_name, wizard, title, ...replies) => {
+    await open({ wizard }, ...replies)
+    await expect.element(heading(title)).toBeVisible()
+  })
+
+  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('BOOK-22 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
+    await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
+    await expect.element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.')).toBeVisible()
+    await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  })
+
+  test('BOOK-20 rescheduling offers the category of what is moved, not of what comes next', async () => {
+    const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
+    await open({ isReschedule: true, consultId: planned.id }, answers(patient.getInfo, info))
+    await button('Wijzig: soort afspraak').click()
+    await expect.element(radio('Via video')).toBeEnabled()
+    await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
+  })
+
+  test.each([
+    ['Op de kliniek', consultType.followUpClinic, ['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00']],
+    ['Via video', consultType.followUpVideo, ['dinsdag 1 december, 10:00']],
+  ])('BOOK-01 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
+    const { clinic } = await open({ from: '/dashboard', isReschedule: true, consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })), answers(consults.moveConsult, undefined))
+    await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
+    await expect.element(text(way)).toBeVisible()
+    await button('Wijzig: soort afspraak').click()
+    await expect.element(heading(/Hoe wilt u de afspraak\?/)).toHaveFocus()
+    await expect.element(radio(way)).toBeChecked()
+    await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/dashboard')
+    await next().click()
+    const times = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button')
+    await expect.poll(() => times.elements().map((time) => time.textContent)).toEqual(free)
+    await times.first().click()
+    await button('Bevestigen').click()
+    await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toMatchObject([{ cancel_consult_id: planned.id }])
+  })
+
+  test('without a next consult there is nothing to choose, only a number to call', async () => {
+    await open({}, answers(patient.getInfo, patientInfo({ nextConsult: null })))
+    await expect.element(text('Bel ons voor een afspraak')).toBeVisible()
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { consultCategory, consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
+import { cancelledPast, lockedConsult, past, pastOpen, planned, plannedLater } from '../../../stories/fixture/consult.ts'
+import { storyNow } from '../../../stories/fixture/now.ts'
+import { patientInfo } from '../../../stories/fixture/patient.ts'
+import { bookingSubject } from './booking-subject.ts'
+
+const { followUp, botox } = consultCategory
+const subjectOf = (consults: Consult[], asked: Parameters<typeof bookingSubject>[1]) =>
+  bookingSubject(patientInfo({ consults, nextConsult: { nextConsultCategory: botox } }), asked, storyNow)
+const moving = (consultId: number, consultTypeId?: number) => ({ isReschedule: true, consultId, ...(consultTypeId && { consultType: consultTypeId }) })
+
+describe('moving', () => {
+  test("BOOK-20 the consult's own type decides, whatever type the way here named", () => {
+    for (const named of [consultType.botox, consultType.intake, undefined]) {
+      expect(subjectOf([plannedLater, planned], moving(planned.id, named))).toEqual({ kind: 'move', category: followUp, consult: planned })
+    }
+  })
+
+  test.each<[string, Consult[], number]>([
+    ['one that cannot be booked anew', [{ ...planned, consultTypeId: consultType.repeatPrescription }], planned.id],
+    ['one the patient does not have', [planned], 999],
+    ['a locked one', [lockedConsult], lockedConsult.id],
+    ['one beside a locked one', [lockedConsult, plannedLater], plannedLater.id],
+    ['a finalized one', [{ ...planned, state: consultState.finalized }], planned.id],
+    ['a cancelled one', [{ ...planned, state: consultState.cancelled }], planned.id],
+    ['a past one', past, past[0]?.id ?? 0],
+    ['a past one that is still open', [pastOpen], pastOpen.id],
+    ['one to come while a past one is still open', [pastOpen, planned], planned.id],
+  ])('BOOK-22 %s is not offered', (_name, consults, id) => {
+    expect(subjectOf(consults, moving(id))).toEqual({ kind: 'notOffered' })
+  })
+})
+
+describe('booking anew', () => {
+  test('BOOK-02 is of the category that comes next, whatever the way here named', () => {
+    expect(subjectOf([...past, cancelledPast], { consultId: planned.id, consultType: planned.consultTypeId })).toEqual({ kind: 'new', category: botox })
+  })
+
+  test.each<[string, Consult]>([
+    ['a consult to come', planned], ['a locked one', lockedConsult], ['a past one that is still open', pastOpen],
+  ])('BOOK-22 beside %s is not offered', (_name, consult) => {
+    expect(subjectOf([consult], {})).toEqual({ kind: 'notOffered' })
+  })
+})

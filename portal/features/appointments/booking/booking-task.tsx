@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
+import type { Bookable } from './bookable.ts'
+import { ConfirmStep } from './confirm-step.tsx'
+import { TimeStep, type LostTime } from './time-step.tsx'
+import { TypeStep } from './type-step.tsx'
+import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
+
+export interface BookingTaskProps {
+  subject: Bookable
+  /** What the whole task is called. */
+  task: string
+  /** Where Back on the first step, and Close, lead. */
+  origin: string
+}
+
+/** Booking, step by step. */
+export function BookingTask({ subject, task, origin }: BookingTaskProps) {
+  const wizard = useBookingWizard(subject)
+  const [lost, setLost] = useState<LostTime | null>(null)
+  const chooseAnew = (reason: string) => {
+    // Once a refusal said why, the fresh free times have nothing to add.
+    if (lost) return
+    setLost({ reason, slot: wizard.choices.slot })
+    wizard.reopen(bookingStep.time, { slot: null })
+  }
+  return (
+    <WizardScreen {...{ wizard, task, origin }}>
+      {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
+      {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} onChosen={() => setLost(null)} />}
+      {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />}
+    </WizardScreen>
+  )
+}

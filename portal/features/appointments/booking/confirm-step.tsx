@@ -1,0 +1,88 @@
+import { Button, Card, DescriptionList, IconList, Link, Loading, StepFooter } from '#design-system'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Slot } from '../../../api/contract/consult.ts'
+import { consultFailures } from '../consult/consult-errors.ts'
+import { Moment } from '../consult/moment.tsx'
+import { useConsultTypeName } from '../consult/use-consult-words.ts'
+import { useWayThere } from '../use-what-is-next.tsx'
+import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { Loaded } from '../../../ui/load-states/loaded.tsx'
+import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { duration } from '../../../session/notices.ts'
+import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
+import type { Bookable } from './bookable.ts'
+import { useBooking } from './use-booking.ts'
+import type { BookingWizard } from './use-booking-wizard.ts'
+import { ChosenTime } from './chosen-time.tsx'
+import { OldAndNew } from './old-and-new.tsx'
+import { OverlapNotice } from './overlap-notice.tsx'
+import { useSlots } from './use-slots.ts'
+import { useStillFree } from './use-still-free.ts'
+
+export interface ConfirmStepProps {
+  subject: Bookable
+  wizard: BookingWizard
+  /** Where a patient goes who leaves everything as it is. */
+  origin: string
+  /** The time is not free any more; says so in words. */
+  onLost: (reason: string) => void
+}
+
+/** Step 3: everything once more, and the button that does it. A time from the history, or of a while ago, is shown only once the clinic says that it is free. */
+export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProps) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const { slot, mode } = wizard.choices
+  const wayThere = useWayThere()
+  const words = useFailureWords(consultFailures)
+  const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
+  const slots = useSlots(subject, mode)
+  const { free, take } = useStillFree(slots, slot, booking.submit)
+  // Who may have the time already sees it go: the next try asks the clinic whether it is theirs.
+  const isUncertain = booking.failure?.retry !== undefined
+  const isLost = free === false && !booking.busy && !isUncertain
+  useEffect(() => {
+    if (isLost) onLost(t('booking.gone'))
+  })
+  const isMove = subject.kind === 'move'
+  const isShown = slot !== null && free === true
+  return (
+    <WizardStep
+      onSubmit={take}
+      footer={(
+        <StepFooter
+          next={isMove ? t('booking.completeReschedule') : t('booking.complete')}
+          disabled={!isShown}
+          busyLabel={booking.busy ? t('booking.busy') : undefined}
+          choiceLabel={isMove ? t('booking.new') : t('booking.yourChoice')}
+        >
+          {isShown && <ChosenTime slot={slot} />}
+        </StepFooter>
+      )}
+    >
+      {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
+      {isMove && <p>{t('booking.oldStays')}</p>}
+      <Loaded query={slots.query} words={words} stays={duration.booking}>
+        {() => {
+          if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Choice subject={subject} slot={slot} /></>
+          return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
+        }}
+      </Loaded>
+      {slot && <IconList items={wayThere(slot.typeId)} />}
+      {isMove ? <p><Link href={origin} className="inline-flex min-h-11 items-center">{t('booking.keepOld')}</Link></p> : <p>{t('booking.withWhom')}</p>}
+    </WizardStep>
+  )
+}
+
+function Choice({ subject, slot }: { subject: Bookable; slot: Slot }) {
+  const { t } = useTranslation('appointment')
+  const typeName = useConsultTypeName()
+  const change = <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>
+  if (subject.kind === 'move') return <OldAndNew consult={subject.consult} slot={slot}>{change}</OldAndNew>
+  return (
+    <Card>
+      <DescriptionList facts={[{ term: t('booking.when'), detail: <Moment start={slot.startDT} /> }, { term: t('booking.what'), detail: typeName(slot.typeId) }]} />
+      {change}
+    </Card>
+  )
+}

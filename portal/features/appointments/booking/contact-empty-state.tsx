@@ -1,0 +1,16 @@
+import { EmptyState, Link, phoneIcon } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../../navigation/destination.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { ContactText } from '../../../ui/layout/contact-text.tsx'
+
+/** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
+export function ContactEmptyState({ title, text }: { title: string; text: string }) {
+  const { t } = useTranslation('appointment')
+  return (
+    <EmptyState icon={phoneIcon} title={title}>
+      <p><ContactText>{text}</ContactText></p>
+      <p><Link href={addressOf(destinations.newQuestion)} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
+    </EmptyState>
+  )
+}

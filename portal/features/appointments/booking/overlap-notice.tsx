@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { Slot } from '../../../api/contract/consult.ts'
+import { momentOf } from '../../../rules/clinic-time.ts'
+import { ownOverlap } from '../rules/own-overlap.ts'
+import { useConsultText } from '../consult/use-consult-words.ts'
+import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { usePatientInfo } from '../../../session/use-patient-info.ts'
+import type { Bookable } from './bookable.ts'
+
+/** Says so where the chosen time falls together with another consult of the patient. It is theirs to judge. */
+export function OverlapNotice({ subject, slot }: { subject: Bookable; slot: Slot }) {
+  const { t } = useTranslation('appointment')
+  const { data } = usePatientInfo()
+  const consultText = useConsultText()
+  const other = ownOverlap(data?.consults ?? [], slot, subject.kind === 'move' ? subject.consult : undefined)
+  if (!other) return null
+  return (
+    <LabelledNotice tone="warning" title={t('booking.overlapTitle')}>
+      {t('booking.overlap', { consult: consultText(other), ...momentOf(other.startDateTime) })}
+    </LabelledNotice>
+  )
+}

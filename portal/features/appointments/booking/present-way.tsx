@@ -1,0 +1,28 @@
+import { Button, Icon } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { momentOf } from '../../../rules/clinic-time.ts'
+import type { BookingMode } from '../../../rules/booking-mode.ts'
+import { modeIcon } from '../consult/mode-icon.ts'
+import type { Bookable } from './bookable.ts'
+import { useModeLabel } from './use-mode-label.ts'
+
+export interface PresentWayProps {
+  subject: Extract<Bookable, { kind: 'move' }>
+  mode: BookingMode
+}
+
+/** Which appointment is moved, and how the new one will be: as the old one, until somebody changes that. */
+export function PresentWay({ subject: { category, consult }, mode }: PresentWayProps) {
+  const { t } = useTranslation('appointment')
+  const label = useModeLabel(category)
+  return (
+    <div>
+      <p>{t('booking.moving', momentOf(consult.startDateTime))}</p>
+      <p className="flex flex-wrap items-center gap-x-2">
+        <Icon picture={modeIcon[mode]} />
+        <span>{label(mode)}</span>
+        <Button variant="quiet" aria-label={t('booking.changeTypeOf')} onClick={() => history.back()}>{t('booking.changeType')}</Button>
+      </p>
+    </div>
+  )
+}

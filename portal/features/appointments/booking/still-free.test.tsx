@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultCategory, consults } from '../../../api/contract/consult.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { clockAtom } from '../../../platform/clock.ts'
+import { noticesAtom } from '../../../session/notices.ts'
+import { planned } from '../../../stories/fixture/consult.ts'
+import { storyNow } from '../../../stories/fixture/now.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
+import { BookingScreen } from '../booking-screen.tsx'
+
+const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
+const taken = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
+
+test.each([
+  ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
+  ['of another category', { ...firstSlot, avId: 109 }, slots],
+  ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
+])('SES-08 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
+  const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
+  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
+  await expect.element(text(taken)).toBeVisible()
+  await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+  expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+})
+
+test('SES-08 a time chosen before a reload is not called missing while the free times are on their way', async () => {
+  const free = answersWhenTold(consults.getSlots, { slots })
+  await open({ wizard: { ...atConfirm.wizard, step: 1 } }, free)
+  await expect.element(button('Bezig met laden…')).toBeVisible()
+  free.tell()
+  await button('Volgende').click()
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+  expect(document.body.textContent).not.toContain('Kies eerst')
+})
+
+test('SES-08 a time from the history is shown only once the clinic says that it is free', async () => {
+  const free = answersWhenTold(consults.getSlots, { slots })
+  await open(atConfirm, free)
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+  await expect.element(button('Afspraak maken')).toBeDisabled()
+  expect(document.body.textContent).not.toContain('1 december')
+  free.tell()
+  await expect.element(button('Wijzig dag/tijd')).toBeVisible()
+  await expect.element(button('Afspraak maken')).toBeEnabled()
+})
+
+test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
+  const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
+  await expect.element(text(taken)).toBeVisible()
+  await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: taken, duration: 4000 }])
+  await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
+  await page.getByRole('radio', { name: '11:40' }).click()
+  await expect.poll(() => page.getByRole('main').getByText(taken, { exact: true }).elements().filter((element) => element.checkVisibility())).toEqual([])
+})
+
+describe('after five minutes in which nothing happened', () => {
+  /** On the last step, with a clock that goes on when it is told to. */
+  async function idle() {
+    let time = storyNow.getTime()
+    const rendered = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.addConsult, undefined))
+    rendered.store.set(clockAtom, { now: () => new Date(time) })
+    await button('Volgende').click()
+    await expect.element(button('Afspraak maken')).toBeEnabled()
+    const asked = () => rendered.clinic.bodiesOf(consults.getSlots).length
+    return { ...rendered, asked, before: asked(), wait: (minutes: number) => { time += minutes * 60_000 } }
+  }
+  const isBooked = () => expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+
+  test('BOOK-13 the press asks first whether the time is free, and then goes on by itself', async () => {
+    const { clinic, asked, before, wait } = await idle()
+    const free = answersWhenTold(consults.getSlots, { slots })
+    clinic.setReplies(free)
+    wait(5)
+    await button('Afspraak maken').click()
+    await expect.element(button('Afspraak maken')).toBeDisabled()
+    await expect.element(text('di 1 december, 09:20')).not.toBeInTheDocument()
+    await expect.poll(asked).toBe(before + 1)
+    expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+    free.tell()
+    await isBooked()
+    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
+  })
+
+  test('BOOK-13 a time that was taken in them is not sent: the patient chooses anew and reads why', async () => {
+    const { clinic, wait } = await idle()
+    clinic.setReplies(answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [] } } }))
+    wait(5)
+    await button('Afspraak maken').click()
+    await expect.element(text(taken)).toBeVisible()
+    expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
+  })
+
+  test('who comes back sees the time once it is free still; without an answer nothing is called free or sent, and the choice stays', async () => {
+    const { clinic, asked, before, wait } = await idle()
+    clinic.setReplies(refuses(consults.getSlots, 503))
+    wait(5)
+    window.dispatchEvent(new Event('focus'))
+    await expect.element(text(/even niet bereikbaar/)).toBeVisible()
+    await expect.element(button('Afspraak maken')).toBeDisabled()
+    expect(page.getByText('1 december', { exact: false }).elements()).toEqual([])
+    clinic.setReplies(answers(consults.getSlots, { slots }))
+    await button('Opnieuw proberen').click()
+    await button('Afspraak maken').click()
+    await isBooked()
+    expect(asked()).toBe(before + 2)
+  })
+
+  test('what may have been booked already is not called taken: the next try finds it done', async () => {
+    const { clinic, wait } = await idle()
+    clinic.setReplies(losesConnection(consults.addConsult))
+    await button('Afspraak maken').click()
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    clinic.setReplies(refuses(consults.getSlots, 503), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, startDateTime: firstSlot.startDT }] })))
+    wait(5)
+    window.dispatchEvent(new Event('focus'))
+    const retries = button('Opnieuw proberen')
+    await expect.poll(() => retries.elements()).toHaveLength(2)
+    clinic.setReplies(answers(consults.getSlots, { slots: {} }))
+    await retries.nth(1).click()
+    await expect.poll(() => retries.elements()).toHaveLength(1)
+    await expect.element(button('Afspraak maken')).toBeDisabled()
+    await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+    expect(document.body.textContent).not.toContain(taken)
+    await retries.click()
+    await isBooked()
+    expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
+  })
+
+  test('sooner nothing is asked anew', async () => {
+    const { asked, before, wait } = await idle()
+    wait(4.9)
+    window.dispatchEvent(new Event('focus'))
+    await button('Afspraak maken').click()
+    await isBooked()
+    expect(asked()).toBe(before)
+  })
+})

@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults } from '../../../api/contract/consult.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { answers, type StoryReply } from '../../../stories/story-clinic.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { slots } from '../../../stories/fixture/slot.ts'
+import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { BookingScreen } from '../booking-screen.tsx'
+
+const open = (mode: string, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
+  at: destinations.booking.pattern, state: { wizard: { run: 'test', step: 1, mode, day: null, slot: null } },
+  replies: [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies],
+})
+const freeDays = () => page.getByRole('grid').getByRole('button', { name: / vrij$/ })
+const outside = (day: string) => page.getByRole('gridcell', { name: `niet te kiezen, ${day}`, exact: true })
+const textsOf = (within: { elements: () => Element[] }) => within.elements().map((element) => element.textContent)
+const timesIn = (part: string) => textsOf(page.getByRole('group', { name: part, exact: true }).getByRole('radio'))
+
+afterEach(async () => {
+  await page.viewport(390, 844)
+})
+
+describe('what can be chosen', () => {
+  test.each([
+    ['video', ['dinsdag 1 december, 1 tijd vrij']],
+    ['phone', ['donderdag 3 december, 1 tijd vrij']],
+    ['clinic', ['dinsdag 1 december, 4 tijden vrij', 'donderdag 3 december, 1 tijd vrij', 'donderdag 10 december, 1 tijd vrij']],
+  ])('BOOK-04 by %s the days are those of the category and the way, and no more', async (mode, days) => {
+    await open(mode)
+    await expect.element(freeDays().first()).toBeVisible()
+    expect(freeDays().elements().map((day) => day.getAttribute('aria-label'))).toEqual(days)
+  })
+
+  test('BOOK-04 each time stands in its part of the day; a part without times is left out', async () => {
+    await open('clinic')
+    await button('dinsdag 1 december, 4 tijden vrij').click()
+    await expect.poll(() => timesIn('Ochtend')).toEqual(['09:20', '11:40'])
+    expect([timesIn('Middag'), timesIn('Avond')]).toEqual([['13:20'], ['18:30']])
+    await button('donderdag 3 december, 1 tijd vrij').click()
+    await expect.poll(() => timesIn('Ochtend')).toEqual(['09:00'])
+    for (const part of ['Middag', 'Avond']) await expect.element(page.getByRole('group', { name: part, exact: true })).not.toBeInTheDocument()
+  })
+
+  test('BOOK-05 today is marked, and the days after day 90 cannot be chosen or turned to', async () => {
+    await open('clinic')
+    await expect.element(outside('zaterdag 21 november')).toHaveAttribute('aria-current', 'date')
+    for (let turn = 0; turn < 2; turn += 1) await button('Volgende weken').click()
+    await expect.element(button('geen tijden, vrijdag 19 februari')).toBeVisible()
+    await expect.element(outside('zaterdag 20 februari')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(button('Volgende weken')).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+test('BOOK-06 a day with times brings them into view', async () => {
+  // So low that a day and its times cannot be in view together.
+  await page.viewport(390, 420)
+  await open('clinic')
+  await button('dinsdag 1 december, 4 tijden vrij').click()
+  const times = page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })
+  await expect.element(times).toHaveFocus()
+  await expect.element(times).toBeInViewport({ ratio: 1 })
+  await expect.element(page.getByRole('radio', { name: '09:20' })).toBeInViewport({ ratio: 1 })
+})
+
+test('BOOK-07 a day without times takes its times and the choice away', async () => {
+  await open('clinic')
+  const choice = () => page.getByText('Uw keuze').element().parentElement?.textContent
+  await expect.element(freeDays().first()).toBeVisible()
+  expect(choice()).toBe('Uw keuzeNog niets gekozen')
+  await button('dinsdag 1 december, 4 tijden vrij').click()
+  await page.getByRole('radio', { name: '13:20' }).click()
+  await expect.poll(choice).toBe('Uw keuzedi 1 december, 13:20dinsdag 1 december, 13:20')
+  await button('geen tijden, woensdag 2 december').click()
+  await expect.poll(choice).toBe('Uw keuzeNog niets gekozen')
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('grid').getByRole('button', { pressed: true })).toHaveTextContent('2')
+})
+
+test('BOOK-08 what was missing is no longer said once a time is chosen, and Next goes on', async () => {
+  await open('clinic')
+  await expect.element(freeDays().first()).toBeVisible()
+  await button('Volgende').click()
+  const seen = () => page.getByText('Kies eerst een dag en een tijd.', { exact: true }).elements().filter((element) => element.checkVisibility()).length
+  await expect.poll(seen).toBe(1)
+  await button('dinsdag 1 december, 4 tijden vrij').click()
+  await page.getByRole('radio', { name: '13:20' }).click()
+  await expect.poll(seen).toBe(0)
+  await button('Volgende').click()
+  await expect.element(heading(/Klopt dit\?/)).toBeVisible()
+})
+
+test('BOOK-15 without any free time phone and question stand there instead of an empty calendar', async () => {
+  await open('clinic', answers(consults.getSlots, { slots: {} }))
+  await expect.element(text('Geen vrije tijden')).toBeVisible()
+  const words = text(/Er zijn nu geen vrije tijden/)
+  await expect.element(words).toHaveTextContent('Er zijn nu geen vrije tijden. Bel 010 000 00 00, op werkdagen van 9 tot 16 uur. Wij zoeken dan samen een tijd.')
+  await expect.element(words.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect.element(page.getByRole('link', { name: 'Stel een vraag aan de kliniek' })).toHaveAttribute('href', destinations.newQuestion.pattern)
+  await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+})
+
+test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the times are Dutch is said only where it may be asked', async (zone, offset) => {
+  // The zone is that of the whole browser; a date of this device tells it.
+  if (offset) vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  await open('clinic')
+  await expect.element(freeDays().first()).toBeVisible()
+  expect(page.getByText('Alle tijden zijn Nederlandse tijd.').elements()).toHaveLength(zone === 'Tokyo' ? 1 : 0)
+})
+
+test.each([[639, true], [640, false]])('APP-07 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
+  await page.viewport(width, 800)
+  await open('clinic')
+  await expect.element(freeDays().first()).toBeVisible()
+  const share = page.getByRole('grid').element().getBoundingClientRect().width / width
+  expect([share > 0.98, share < 0.92]).toEqual([isPhone, !isPhone])
+})

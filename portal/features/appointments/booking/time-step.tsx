@@ -1,0 +1,115 @@
+import { SlotCalendar, StepFooter } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Slot } from '../../../api/contract/consult.ts'
+import { slotId } from '../rules/bookable-slot.ts'
+import { deviceDiffers, momentOf } from '../../../rules/clinic-time.ts'
+import { clockAtom } from '../../../platform/clock.ts'
+import { duration, notifyAtom } from '../../../session/notices.ts'
+import { ContactText } from '../../../ui/layout/contact-text.tsx'
+import { arrivalPlace } from '../../../ui/layout/screen.tsx'
+import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { consultFailures } from '../consult/consult-errors.ts'
+import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
+import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
+import { useCalendarTexts } from './use-calendar-texts.ts'
+import { ContactEmptyState } from './contact-empty-state.tsx'
+import type { Bookable } from './bookable.ts'
+import type { BookingWizard } from './use-booking-wizard.ts'
+import { ChosenTime } from './chosen-time.tsx'
+import { PresentWay } from './present-way.tsx'
+import { calendarDays } from './calendar-days.ts'
+import { useSlots } from './use-slots.ts'
+
+/** A time that was chosen and is not free any more, and why in words. */
+export interface LostTime {
+  reason: string
+  slot: Slot | null
+}
+
+export interface TimeStepProps {
+  subject: Bookable
+  wizard: BookingWizard
+  /** The time chosen before, if it is gone. */
+  lost: LostTime | null
+  onChosen: () => void
+}
+
+/** Step 2: a day and a time. */
+export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const notify = useSetAtom(notifyAtom)
+  const { now } = useAtomValue(clockAtom)
+  const [missing, setMissing] = useState(false)
+  const { mode, day, slot } = wizard.choices
+  const { query, days, dates, offered } = useSlots(subject, mode)
+  const chosen = offered(slot && slotId(slot))
+  // Found out here, by the answer to a question of this step.
+  const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
+  const gone = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
+  const reason = gone?.reason
+  const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
+  const texts = useCalendarTexts()
+  // After a reload, what was chosen is known before whether it is still free.
+  const isJudged = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
+  // Then there is nothing to go on with.
+  const hasNone = query.data !== undefined && Object.keys(days).length === 0
+
+  const advance = () => {
+    if (chosen) return wizard.advance()
+    setMissing(true)
+    notify({ tone: 'error', text: t('appointment.noSlotSelected'), duration: duration.booking })
+  }
+  // The step before said it too; it is this screen that it is about.
+  useEffect(() => {
+    if (reason) notify({ tone: 'error', text: reason, duration: duration.booking })
+  }, [reason, notify])
+  const status = () => {
+    if (failure) return 'error'
+    // What was free before one of them was lost is not known to be free now.
+    return query.data === undefined || (lost && query.isFetching) ? 'loading' : 'ready'
+  }
+  const settle = () => {
+    setMissing(false)
+    onChosen()
+  }
+
+  return (
+    <WizardStep
+      onSubmit={advance}
+      footer={hasNone ? null : (
+        <StepFooter next={t('common:next')} busyLabel={isJudged ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
+          {chosen ? <ChosenTime slot={chosen} /> : t('booking.nothingChosen')}
+        </StepFooter>
+      )}
+    >
+      {gone && (
+        <LabelledNotice tone="error" {...arrivalPlace}>
+          <p>{gone.reason}</p>
+          {gone.slot && <p>{t('booking.lost', momentOf(gone.slot.startDT))}</p>}
+        </LabelledNotice>
+      )}
+      {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
+      {missing && !chosen && <FailureNotice text={t('appointment.noSlotSelected')} />}
+      {deviceDiffers(now()) && <LabelledNotice tone="info">{t('dutchTime')}</LabelledNotice>}
+      <SlotCalendar
+        days={calendarDays(days)}
+        dates={dates}
+        near={gone?.slot?.startDT}
+        value={{ day, slot: chosen ? slotId(chosen) : null }}
+        onValueChange={(choice) => { settle(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
+        onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
+        status={status()}
+        onRetry={() => void query.refetch()}
+        texts={{
+          ...texts,
+          failed: <ContactText>{failure ?? ''}</ContactText>,
+          nothing: <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />,
+        }}
+      />
+    </WizardStep>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter/use-browser-location'
+import * as z from 'zod/mini'
+import { slot } from '../../../api/contract/consult.ts'
+import { addressOf } from '../../../navigation/destination.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { useNavigationState } from '../../../navigation/use-navigation-state.ts'
+import { bookingModes } from '../../../rules/booking-mode.ts'
+import { fitsMode, isModeAllowed, modeOf, onlyMode } from '../rules/consult-mode.ts'
+import { useWizard, type Wizard } from '../../../ui/wizard/use-wizard.ts'
+import type { Bookable } from './bookable.ts'
+
+const choices = z.object({
+  mode: z.nullable(z.enum(bookingModes)),
+  day: z.nullable(z.string().check(z.regex(/^\d{8}$/))),
+  slot: z.nullable(slot),
+})
+type BookingChoices = z.infer<typeof choices>
+export type BookingWizard = Wizard<BookingChoices>
+
+/** The steps of booking, by their place. */
+export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
+
+/** How, when, and is this right. */
+export function useBookingWizard(subject: Bookable): BookingWizard {
+  const { category, kind } = subject
+  const { t } = useTranslation('appointment')
+  const { type } = useNavigationState(destinations.booking)
+  const asked = new URLSearchParams(useSearch()).get('type')
+  const present = kind === 'move' ? modeOf(subject.consult.consultTypeId) : undefined
+  const wanted = type ?? bookingModes.find((mode) => mode === asked) ?? present
+  const mode = wanted && isModeAllowed(category, wanted) ? wanted : onlyMode(category)
+  return useWizard({
+    schema: choices,
+    steps: [
+      { id: 'type', label: t('booking.steps.type'), title: t('booking.typeTitle'), isDone: ({ mode: chosen }) => chosen !== null },
+      { id: 'time', label: t('booking.steps.time'), title: t('booking.timeTitle'), isDone: ({ slot: chosen }) => chosen !== null },
+      { id: 'confirm', label: t('booking.steps.confirm'), title: kind === 'move' ? t('booking.confirmMoveTitle') : t('booking.confirmTitle'), isDone: () => false },
+    ],
+    initial: { mode, day: null, slot: null },
+    isSound: ({ mode: kept, slot: chosen }) => kept === null ? chosen === null : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
+    // Who moves an appointment has answered the first question before: the calendar opens, and Back leads to it.
+    begin: kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
+    afterwards: addressOf(destinations.appointments),
+  })
+}

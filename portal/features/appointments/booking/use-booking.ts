@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { consults, consultState, type Slot } from '../../../api/contract/consult.ts'
+import { status } from '../../../api/contract/status.ts'
+import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
+import { addressOf } from '../../../navigation/destination.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
+import type { ToldResult } from '../../../rules/booking-outcome.ts'
+import { clinicAtom } from '../../../platform/api-client.ts'
+import { duration } from '../../../session/notices.ts'
+import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
+import { useConsultChange } from '../consult/use-consult-change.ts'
+import { useWrite } from '../../../ui/form/use-verified-mutation.ts'
+import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
+import type { Bookable } from './bookable.ts'
+
+export interface UseBookingOptions {
+  subject: Bookable
+  /** Somebody else took the time meanwhile; says so in words. */
+  onLost: (reason: string) => void
+  onBooked: () => void
+  /** It is done on a screen that shows other things too, and stays behind Back. */
+  isOverview?: boolean
+}
+
+/** Books the chosen slot, or moves the consult to it. */
+export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
+  const { t } = useTranslation('appointment')
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const freshInfo = useFreshPatientInfo()
+  const carryEntry = useCarryCalendarEntry()
+  const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
+  return useWrite({
+    send: ({ startDT, avId, typeId }: Slot) => {
+      const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
+      if (subject.kind === 'new') return call(consults.addConsult, { body: slot })
+      const cancel_note = t('booking.moveNote', { datetime: dateTimeText(startDT) })
+      return call(consults.moveConsult, { body: { ...slot, cancel_consult_id: subject.consult.id, cancel_note } })
+    },
+    isDone: async ({ startDT, typeId }) => {
+      const { consults: planned } = await freshInfo()
+      return planned.some(({ startDateTime, consultTypeId, state }) =>
+        state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
+    },
+    changes: patientInfoQuery(call),
+    onDone: ({ startDT }) => {
+      if (subject.kind === 'move') void carryEntry(subject.consult.id, startDT)
+      onBooked()
+    },
+    goOn: {
+      address: addressOf(destinations.appointments),
+      isOverview,
+      message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
+      tells: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
+        result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies ToldResult,
+      }),
+    },
+    onRefused: (error, reason) => {
+      if (change.isOvertaken()) return change.showOvertaken()
+      if (error.status !== status.conflict) return
+      void queries.invalidateQueries(slotsQueries)
+      onLost(reason)
+    },
+    words: change.words,
+    stays: duration.booking,
+    late: {
+      done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
+      failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
+      unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),
+    },
+  })
+}

@@ -1,0 +1,45 @@
+import type { SlotCalendarTexts } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from '../../../rules/clinic-time.ts'
+
+/** Stands for a date. */
+const dateMark = '\u0000'
+
+/** Every word of the calendar that is always the same. */
+export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'> {
+  const { t } = useTranslation(['appointment', 'common'])
+  const date = (key: string) => dayAndDateText(noonOf(key))
+  const names = new Map<number, string>()
+  /** A month asks for thirty names: the words around a date are put together once for each number of times. */
+  const nameAround = (count: number) => {
+    const name = names.get(count) ?? (count === 0 ? t('calendar.dayWithoutTimes', { date: dateMark }) : t('calendar.dayWithTimes', { date: dateMark, count }))
+    names.set(count, name)
+    return name
+  }
+  return {
+    firstFree: t('calendar.firstFree'),
+    nearestFree: t('calendar.nearestFree'),
+    firstDay: date,
+    asList: t('calendar.asList'),
+    asMonth: t('calendar.asMonth'),
+    freeDays: t('calendar.freeDays'),
+    listedDay: (key, count) => ({ date: date(key), times: t('calendar.timesFree', { count }) }),
+    moreDays: t('calendar.moreDays'),
+    previousWeeks: t('calendar.previousWeeks'),
+    nextWeeks: t('calendar.nextWeeks'),
+    months: (first, last) => monthsText(noonOf(`${first}01`), noonOf(`${last}01`)),
+    shortMonth: (month) => shortMonthText(noonOf(`${month}01`)),
+    weekdays: weekdayNames(),
+    day: (key, count) => nameAround(count).replace(dateMark, date(key)),
+    outside: (key) => t('calendar.dayOutside', { date: date(key) }),
+    current: t('calendar.movedDay'),
+    timesOn: (key) => t('calendar.timesOn', { date: date(key) }),
+    noTimesOn: (key) => t('calendar.noTimesOn', { date: date(key) }),
+    parts: { morning: t('calendar.morning'), afternoon: t('calendar.afternoon'), evening: t('calendar.evening') },
+    times: t('calendar.times'),
+    otherDay: t('calendar.otherDay'),
+    loading: t('common:loading'),
+    failedLabel: t('common:tone.error'),
+    retry: t('common:retry'),
+  }
+}

@@ -1,0 +1,92 @@
+import { Button, Card, DescriptionList, TextArea } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { consults, type Consult } from '../../api/contract/consult.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { momentOf } from '../../rules/clinic-time.ts'
+import { categoryOf } from './rules/consult-mode.ts'
+import { isCancelled } from './rules/consult-change.ts'
+import type { ToldResult } from '../../rules/booking-outcome.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { duration } from '../../session/notices.ts'
+import { Moment } from './consult/moment.tsx'
+import { useConsultChange } from './consult/use-consult-change.ts'
+import { useConsultTypeName } from './consult/use-consult-words.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
+import { DraftsNote } from '../../ui/form/drafts-note.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+
+/** What is cancelled, room for a remark, and the button. */
+export function CancelForm({ consult }: { consult: Consult }) {
+  const { t } = useTranslation(['appointment', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const freshInfo = useFreshPatientInfo()
+  const given = useNavigationState(destinations.cancel)
+  const typeName = useConsultTypeName()
+  const looked = useEmployeeName()(consult.employeeId)
+  const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
+  const { data: info } = usePatientInfo()
+  const [before] = useState(info?.consults ?? [consult])
+  const change = useConsultChange(consult)
+  const remark = useDraft(`cancel ${consult.id}`)
+  const cancel = useWrite({
+    send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
+    isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
+    changes: patientInfoQuery(call),
+    onDone: remark.remove,
+    goOn: {
+      address: addressOf(destinations.appointments),
+      message: t('cancel.done'),
+      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
+    },
+    onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
+    words: change.words,
+    stays: duration.booking,
+    late: {
+      done: () => t('cancel.late.done', momentOf(consult.startDateTime)),
+      failed: () => t('cancel.late.failed', momentOf(consult.startDateTime)),
+      unknown: () => t('cancel.late.unknown', momentOf(consult.startDateTime)),
+    },
+  })
+
+  return (
+    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.text.trim()) }}>
+      <Card>
+        <DescriptionList
+          facts={[
+            { term: t('cancel.when'), detail: <Moment start={consult.startDateTime} end={consult.endDateTime} /> },
+            ...(employee ? [{ term: t('cancel.who'), detail: employee }] : []),
+            { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
+          ]}
+        />
+        {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
+      </Card>
+      <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
+      {remark.text !== '' && <DraftsNote>{t('cancel.notKept')}</DraftsNote>}
+      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
+        <Button variant="secondary" width="full-on-phone" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
+      </div>
+    </form>
+  )
+}
+
+/** A way to another day, before anything is given up. The remark waits. */
+function RatherMove({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
+  const { t } = useTranslation('appointment')
+  const move = () => goTo(destinations.booking, { state: { from: addressOf(destinations.appointments), isReschedule: true, consultId, consultType } })
+  return (
+    <div className="flex flex-col items-start">
+      <Button variant="quiet" className="-ml-3" onClick={move}>{t('cancel.ratherMove')}</Button>
+      <p className="text-small text-muted">{t('cancel.ratherMoveMore')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults, consultState, type Consult } from '../../api/contract/consult.ts'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { claimDrafts, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { currentPeriod } from '../../session/session-epoch.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { CancelScreen } from './cancel-screen.tsx'
+
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<CancelScreen />, {
+  at: destinations.cancel.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
+})
+beforeEach(async () => {
+  await wipeDrafts()
+})
+
+const answered = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
+/** A call whose time is over when it starts. */
+function takesTooLong(endpoint: Endpoint): StoryReply {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
+  return losesConnection(endpoint)
+}
+const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
+const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string][] = [
+  [answered(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
+  [answered(409), 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
+  [answered(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.'],
+  [answered(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
+  [answered(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.'],
+  [answered(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.'],
+  [takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
+  [answered(500), 'Onbekende fout.'],
+  [answered(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
+  [losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.'],
+  [page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
+]
+
+const remark = () => page.getByLabelText('Opmerking')
+const submit = () => button('Afspraak afzeggen')
+
+test('CANCEL-01 CANCEL-04 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
+  await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
+  await expect.element(text('dr. A.B. Bos')).toBeVisible()
+  expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 202614:30 – 14:50', 'dr. A.B. Bos', 'Controle op de kliniek'])
+  await expect.element(remark()).not.toBeRequired()
+  await expect.element(remark()).toHaveAccessibleDescription('Dit hoeft niet. De kliniek leest uw opmerking.')
+  await expect.element(submit()).toBeEnabled()
+})
+
+test('keeping the appointment leads to the list and changes nothing', async () => {
+  const { clinic } = await open({ consultId: planned.id })
+  for (const way of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', destinations.appointments.pattern)
+  await button('Nee, terug naar uw afspraken').click()
+  expect(location.pathname).toBe(destinations.appointments.pattern)
+  expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
+})
+
+test.each([
+  ['nothing', {}],
+  ["an appointment the patient does not have", { consultId: 999 }],
+  ['something that is no number', { consultId: '31' }],
+  ['a locked one', { consultId: planned.id }, { ...planned, state: consultState.locked }],
+  ['a finalized one', { consultId: planned.id }, { ...planned, state: consultState.finalized }],
+  ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],
+  ['a past one', { consultId: pastOpen.id }, pastOpen],
+] as [string, object, Consult?][])('CANCEL-02 BOOK-22 a state with %s says so in the page and offers no button', async (_name, state, consult = planned) => {
+  await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
+  await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
+  await expect.element(text(/De afspraak is voorbij of al veranderd/)).toBeVisible()
+  await expect.element(text(/Ongeldige annulering\. Geen consult gevonden\./)).toBeVisible()
+  await expect.element(submit()).not.toBeInTheDocument()
+})
+
+describe('the remark', () => {
+  const asEmma = async (...replies: StoryReply[]) => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    return renderScreen(<CancelScreen />, {
+      at: destinations.cancel.pattern, state: { consultId: planned.id }, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), ...replies],
+    })
+  }
+
+  test('SES-06 is there again when the screen is opened again', async () => {
+    await asEmma()
+    await remark().fill('Ik lig in het donker.')
+    cleanup()
+    await asEmma()
+    await expect.element(remark()).toHaveValue('Ik lig in het donker.')
+  })
+
+  test('waits while the patient would rather move, and the appointment stays', async () => {
+    const { clinic } = await asEmma()
+    await remark().fill('Ik lig in het donker.')
+    await button('Liever verzetten?').click()
+    expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, {
+      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, period: currentPeriod(),
+    }])
+    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
+    await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
+  })
+
+  test('is kept no more once it was sent', async () => {
+    await asEmma(answers(consults.cancelConsult, undefined))
+    await remark().fill('Ik lig in het donker.')
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(await draftsOf('abc').read(`cancel ${planned.id}`)).toBeUndefined()
+  })
+
+  test('that was kept does not replace what is being typed', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write(`cancel ${planned.id}`, 'Van gisteren')
+    const { decrypt } = crypto.subtle
+    const { promise: typed, resolve: tell } = Promise.withResolvers<void>()
+    vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...sealed) => {
+      await typed
+      return decrypt.apply(crypto.subtle, sealed)
+    })
+    await asEmma()
+    await remark().fill('Nieuw')
+    tell()
+    await draftsOf('abc').read(`cancel ${planned.id}`)
+    await expect.element(remark()).toHaveValue('Nieuw')
+  })
+})
+
+describe('cancelling', () => {
+  test('CANCEL-03 sends the remark, asks for fresh info and goes to the list with a message', async () => {
+    const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
+    await remark().fill('  Ik ben dan weg. ')
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    const { id, consultTypeId, startDateTime } = planned
+    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, period: currentPeriod() })
+    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+  })
+
+  test.each(['', '   '])("CANCEL-03 with '%s' as its remark the note is ''", async (typed) => {
+    const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
+    await remark().fill(typed)
+    await submit().click()
+    await expect.poll(() => clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: '' }])
+  })
+
+  test('a button pressed twice cancels once', async () => {
+    const cancelled = answersWhenTold(consults.cancelConsult, undefined)
+    const { clinic } = await open({ consultId: planned.id }, cancelled)
+    await submit().dblClick()
+    await expect.element(button('Bezig met afzeggen…')).toBeVisible()
+    cancelled.tell()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
+  })
+
+  test('CANCEL-04 BOOK-13 whatever befalls it is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more', async () => {
+    const { clinic, store } = await open({ consultId: planned.id })
+    await remark().fill('Ik ben dan weg.')
+    const through = async ([fault, ...rest]: typeof faults): Promise<void> => {
+      if (!fault) return
+      const [fails, words] = fault
+      clinic.setReplies(fails(consults.cancelConsult))
+      await submit().click()
+      await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
+      await expect.element(text(words)).toBeVisible()
+      await expect.element(remark()).toHaveValue('Ik ben dan weg.')
+      vi.restoreAllMocks()
+      return through(rest)
+    }
+    await through(faults)
+    clinic.setReplies(answers(consults.cancelConsult, undefined))
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([...faults, null].map(() => ({ consult_id: planned.id, note: 'Ik ben dan weg.' })))
+  })
+
+  test('moved in another tab meanwhile, which cancels its old time too: nothing is called cancelled, and the patient is led to what stands', async () => {
+    const { clinic } = await open({ consultId: planned.id }, refuses(consults.cancelConsult, 491))
+    await expect.element(submit()).toBeVisible()
+    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, plannedLater] })))
+    await submit().click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })
+  })
+
+  test('an answer lost after the work was done: the retry finds it done and sends nothing twice', async () => {
+    const { clinic } = await open({ consultId: planned.id }, losesConnection(consults.cancelConsult))
+    await submit().click()
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })))
+    await button('Opnieuw proberen').click()
+    await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
+    expect(history.state).toMatchObject({ message: 'Uw afspraak is afgezegd.' })
+    expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
+  })
+})

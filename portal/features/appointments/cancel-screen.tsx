@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { changeableConsult } from './rules/appointment-block.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { NotOffered } from './consult/not-offered.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { useWhileOpen } from './use-while-open.ts'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { CancelForm } from './cancel-form.tsx'
+
+/** Cancelling one consult; what the navigation state does not tell comes from patient info. */
+export function CancelScreen() {
+  const { t } = useTranslation('appointment')
+  const { consultId } = useNavigationState(destinations.cancel)
+  const info = usePatientInfo()
+  const { now } = useAtomValue(clockAtom)
+  const consult = useWhileOpen(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
+  const toList = { href: addressOf(destinations.appointments) }
+  return (
+    <Screen
+      title={t('cancel.title')} width="form"
+      header={<TaskBar title={t('cancel.title')} titleAs="p" back={toList} close={toList} />}
+    >
+      <h1>{consult ? t('cancel.question') : t('cancel.title')}</h1>
+      <Loaded query={info}>
+        {(known) => (consult
+          ? <CancelForm consult={consult} />
+          : <NotOffered info={known} change={`${t('cancel.invalid')} ${t('cancel.notCancellable')}`} />)}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '#design-system'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consult } from '../../../api/contract/consult.ts'
+import { longDateText } from '../../../rules/clinic-time.ts'
+import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { useSubmit } from '../../../ui/form/use-submit.ts'
+
+type Asking = ComponentType<{ consult: Consult; onClose: () => void }>
+
+/** Puts a consult into the patient's own calendar. What asks how, and what writes the file, comes when it is pressed. */
+export function AddToCalendar({ consult }: { consult: Consult }) {
+  const { t } = useTranslation('appointment')
+  const [opened, setOpened] = useState<{ Asking: Asking } | null>(null)
+  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Asking) => setOpened({ Asking }), words: () => t('agenda.failed') })
+  return (
+    <>
+      <Button variant="quiet" className="max-wide:-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>
+      {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
+      {opened && <opened.Asking consult={consult} onClose={() => setOpened(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { Checkbox, Dialog, saveFile } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consult } from '../../../api/contract/consult.ts'
+import { calendarFile } from '../rules/calendar-file.ts'
+import { dayKey, momentOf } from '../../../rules/clinic-time.ts'
+import { clockAtom } from '../../../platform/clock.ts'
+import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { useSubmit } from '../../../ui/form/use-submit.ts'
+import { useCalendarEntry } from './use-calendar-entry.ts'
+import { useCalendarWords } from './use-calendar-words.ts'
+
+/** Asks how a consult shall stand in the patient's calendar, and hands out the file that puts it there. Brings what writes such files. */
+export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose: () => void }) {
+  const { t } = useTranslation('appointment')
+  const { now } = useAtomValue(clockAtom)
+  const [isNamed, setIsNamed] = useState(false)
+  const [added, setAdded] = useState<'new' | 'moved' | null>(null)
+  const entryOf = useCalendarEntry()
+  const words = useCalendarWords()(consult, isNamed)
+  const { startDateTime, endDateTime } = consult
+  const adding = useSubmit(async () => {
+    const entry = await entryOf(consult.id)
+    saveFile(new Blob([calendarFile({ ...entry, ...words, startDateTime, endDateTime }, now())], { type: 'text/calendar' }), t('agenda.file', { day: dayKey(startDateTime) }))
+    return entry
+  }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), words: () => t('agenda.failed') })
+  return (
+    <Dialog
+      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
+      action={added ? undefined : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
+    >
+      <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={(named) => { setIsNamed(named); setAdded(null) }} />
+      {adding.failure && <FailureNotice text={adding.failure.text} />}
+      <output className="empty:sr-only">{added && (added === 'moved' ? t('agenda.addedMoved') : t('agenda.added'))}</output>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { spyOn, within } from 'storybook/test'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { planned } from '../../../stories/fixture/consult.ts'
+import { employees } from '../../../stories/fixture/patient.ts'
+import { answers, createStoryClinic } from '../../../stories/story-clinic.ts'
+import { startTexts, StoryPortal } from '../../../stories/story-portal.tsx'
+import { CalendarDialog } from './calendar-dialog.tsx'
+import { RemoveFromCalendar } from './remove-from-calendar.tsx'
+
+const clinic = createStoryClinic(answers(patient.getEmployees, { employees }))
+
+const meta = {
+  title: 'Screens/Own calendar', component: CalendarDialog, tags: ['every-theme'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: async () => {
+    await startTexts()
+    // A story leaves no file behind.
+    const press = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    return () => press.mockRestore()
+  },
+  decorators: [(Story) => <StoryPortal clinic={clinic}><div className="mx-auto flex w-full max-w-form flex-col gap-3 p-5"><Story /></div></StoryPortal>],
+  args: { consult: planned, onClose: () => {} },
+} satisfies Meta<typeof CalendarDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Ready: Story = { parameters: inEveryMode }
+
+/** With its own name, as the patient chose. */
+export const Added: Story = {
+  play: async ({ canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body)
+    await userEvent.click(await page.findByRole('checkbox'))
+    await page.findByText(/dr\. A\.B\. Bos/)
+    await userEvent.click(await page.findByRole('button', { name: 'Zet in agenda' }))
+    await page.findByText(/Open nu het bestand/)
+  },
+}
+
+/** After it was cancelled. */
+export const Removed: Story = {
+  render: ({ consult }) => <div className="flex flex-wrap gap-3"><RemoveFromCalendar consult={consult} /></div>,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button'))
+    await canvas.findByText(/Haal die dan zelf weg/)
+  },
+}

@@ -1,0 +1,118 @@
+import { Button } from '#design-system'
+import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { consultState, type Consult } from '../../../api/contract/consult.ts'
+import { patient } from '../../../api/contract/patient.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { claimDrafts, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
+import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
+import { button, renderScreen, text } from '../../../stories/render-screen.tsx'
+import { answers } from '../../../stories/story-clinic.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { RemoveFromCalendar } from './remove-from-calendar.tsx'
+import { useCarryCalendarEntry } from './use-calendar-entry.ts'
+
+/** Moved to the day of the later one; the clinic gives it a new id. */
+const moved: Consult = { ...plannedLater, id: 40 }
+
+let saved: { name: string; content: Blob }[]
+beforeEach(async () => {
+  await wipeDrafts()
+  saved = []
+  const contents: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => `blob:${contents.push(content as Blob) - 1}`)
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+    const content = contents[Number(this.href.slice('blob:'.length))]
+    if (content) saved.push({ name: this.download, content })
+  })
+})
+
+/** The lines of what was saved last, unfolded. */
+const lastFile = async () => ((await saved.at(-1)?.content.text()) ?? '').replaceAll('\r\n ', '').split('\r\n')
+const property = async (name: string) => (await lastFile()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+
+function Carry() {
+  const carry = useCarryCalendarEntry()
+  return <Button onClick={() => void carry(planned.id, moved.startDateTime)}>Verzet</Button>
+}
+
+async function show(consults: Consult[] = [planned], token = 'emma') {
+  cleanup()
+  await claimDrafts({ email: `${token}@voorbeeld.nl`, token })
+  return renderScreen(<>{consults.map((consult) => <AddToCalendar key={consult.id} consult={consult} />)}<RemoveFromCalendar consult={moved} /><Carry /></>, {
+    at: destinations.appointments.pattern, token, replies: [answers(patient.getEmployees, { employees }), answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }, moved] }))],
+  })
+}
+
+const openOf = (date: string) => button(`Zet in agenda: ${date}`).click()
+async function add() {
+  await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
+  await expect.element(text(/Open nu het bestand\./)).toBeVisible()
+}
+
+test('BOOK-21 a booked consult goes into a calendar as no more than an appointment, unless the patient wants it named', async () => {
+  await show()
+  await openOf('donderdag 3 december 2026')
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Afspraak, donderdag 3 december 2026 om 14:30 uur.')
+  await add()
+  expect(saved.map(({ name, content }) => [name, content.type])).toEqual([['afspraak-20261203.ics', 'text/calendar']])
+  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SUMMARY:Afspraak', 'DTSTART:20261203T133000Z', 'DTEND:20261203T135000Z', 'SEQUENCE:0', 'CLASS:PRIVATE']))
+  // Nor may the rest of it tell what the title leaves out.
+  expect((await lastFile()).join(' ')).not.toMatch(/hoofdpijn|kliniek|controle|Bos|pati[eë]nt|consult|010|localhost|127/i)
+  const uid = await property('UID')
+  // What is done is not offered once more, until it would be another entry.
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' })).not.toBeInTheDocument()
+
+  await page.getByRole('checkbox').click()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription(/^Controle op de kliniek met dr\. A\.B\. Bos, donderdag 3/)
+  await add()
+  await expect.poll(() => saved).toHaveLength(2)
+  expect(await lastFile()).toEqual(expect.arrayContaining([
+    `UID:${uid}`, 'SUMMARY:Controle op de kliniek met dr. A.B. Bos', String.raw`LOCATION:Hoofdpijnkliniek\, Lindelaan 12\, 1234 AB Voorbeeldstad`, `URL;VALUE=URI:${location.origin}/appointments`,
+    String.raw`DESCRIPTION:donderdag 3 december 2026 om 14:30 uur\, Nederlandse tijd.\nVerzetten of afzeggen? Dat kan in het portaal. Of bel 010 000 00 00.`,
+  ]))
+  await button('Sluiten').click()
+  await expect.element(button('Zet in agenda: donderdag 3 december 2026')).toHaveFocus()
+})
+
+test('BOOK-21 a moved consult keeps its place in the calendar under its new id, and leaves it once cancelled', async () => {
+  const { clinic } = await show()
+  await openOf('donderdag 3 december 2026')
+  await add()
+  const uid = await property('UID')
+  await button('Sluiten').click()
+  await button('Verzet').click()
+  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+
+  await show([moved])
+  await openOf('vrijdag 18 december 2026')
+  await expect.poll(async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
+    return [await property('UID'), await property('SEQUENCE')]
+  }).toEqual([uid, '1'])
+  await expect.element(text(/Staat de oude tijd er daarna nog\?/)).toBeVisible()
+  await button('Sluiten').click()
+  await button('Haal uit agenda: vrijdag 18 december 2026').click()
+  await expect.element(text(/Staat de afspraak daarna nog in uw agenda\?/)).toBeVisible()
+  expect(saved.at(-1)?.name).toBe('afspraak-afgezegd-20261218.ics')
+  expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED']))
+
+  // The next patient on this device finds nothing of it.
+  await show([moved], 'piet')
+  await openOf('vrijdag 18 december 2026')
+  await add()
+  expect(await property('SEQUENCE')).toBe('0')
+  expect(await property('UID')).not.toBe(uid)
+})
+
+test('BOOK-21 a file that cannot be made says so, and that the appointment stands; the next try works', async () => {
+  await show()
+  await openOf('donderdag 3 december 2026')
+  vi.mocked(URL.createObjectURL).mockImplementationOnce(() => { throw new Error('No room.') })
+  await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
+  await expect.element(page.getByRole('dialog').getByText(/Het bestand is niet gemaakt\. Uw afspraak blijft staan\./)).toBeVisible()
+  await add()
+  expect(saved).toHaveLength(1)
+})

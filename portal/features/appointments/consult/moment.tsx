@@ -1,0 +1,11 @@
+import { dayMonthText, timeText, weekdayText, yearText } from '../../../rules/clinic-time.ts'
+
+/** The one fact an appointment is about: its day and time, with line breaks where they read best; on a phone always the same. `quiet` after the first of several. */
+export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
+  return (
+    <span className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
+      {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="inline-block max-w-full">{dayMonthText(start)}</span> {yearText(start)}</span>
+      <span className="block">{timeText(start)}{end && ` – ${timeText(end)}`}</span>
+    </span>
+  )
+}

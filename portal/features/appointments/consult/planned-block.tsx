@@ -1,0 +1,94 @@
+import { Button, Card } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import type { Consult } from '../../../api/contract/consult.ts'
+import type { NextConsult, PatientInfo } from '../../../api/contract/patient.ts'
+import { goTo } from '../../../navigation/go-to.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { appointmentBlock, unsureConsults } from '../rules/appointment-block.ts'
+import { dateText } from '../../../rules/clinic-time.ts'
+import { isIncomplete, type Incomplete } from '../../../rules/incomplete.ts'
+import { nextConsultNote } from '../rules/next-consult.ts'
+import { clockAtom } from '../../../platform/clock.ts'
+import { ContactText } from '../../../ui/layout/contact-text.tsx'
+import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { ConsultCard } from './consult-card.tsx'
+import { PlannedConsult } from './planned-consult.tsx'
+
+export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'> & Incomplete
+
+/** What stands planned, or how to plan it. `limit` shows the soonest only; `quiet` where something else is told first. */
+export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
+  const { t } = useTranslation('appointment')
+  const { now } = useAtomValue(clockAtom)
+  const block = appointmentBlock(info.consults, now())
+  const unsure = unsureConsults(info.consults, now())
+  switch (block.kind) {
+    case 'pastOpen':
+      return (
+        <div className="flex flex-col gap-4">
+          <ConsultCard consult={block.consult} heading={t('block.last')} past />
+          <LabelledNotice tone="warning" title={t('block.pastOpenTitle')}><ContactText>{t('block.pastOpen')}</ContactText></LabelledNotice>
+        </div>
+      )
+    case 'locked':
+      return (
+        <div className="flex flex-col gap-4">
+          <ConsultCard consult={block.consult} heading={t('block.next')} />
+          <LabelledNotice tone="info" title={t('block.lockedTitle')}><ContactText>{t('block.locked')}</ContactText></LabelledNotice>
+        </div>
+      )
+    case 'unsure': return <Unsure consults={unsure} heading={t('block.next')} />
+    case 'planned': {
+      const [next, ...later] = block.planned
+      return (
+        <div className="flex flex-col gap-7">
+          <PlannedConsult consult={next} heading={t('block.next')} primary={!quiet} />
+          {!limit && later.length > 0 && (
+            <div className="flex flex-col gap-3">
+              <h2>{t('block.later', { count: later.length })}</h2>
+              {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} />)}
+            </div>
+          )}
+          {unsure.length > 0 && <Unsure consults={unsure} />}
+        </div>
+      )
+    }
+    case 'none':
+      return <NothingPlanned next={info.nextConsult} isCertain={!isIncomplete(info, ['consults'])} />
+  }
+}
+
+/** Consults to come of which it cannot be read whether they go on: whom to ask. */
+function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?: string }) {
+  const { t } = useTranslation('appointment')
+  return (
+    <div className="flex flex-col gap-4">
+      {consults.map((consult, at) => <ConsultCard key={consult.id} consult={consult} heading={at === 0 ? heading : undefined} quiet />)}
+      <LabelledNotice tone="warning" title={t('block.unsureTitle')}><ContactText>{t('block.unsure')}</ContactText></LabelledNotice>
+    </div>
+  )
+}
+
+/** How the next one is planned: by the patient, or by the clinic, who then says what to expect and that nothing has to be done. It is `isCertain` that there is none where every consult could be read. */
+function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefined; isCertain: boolean }) {
+  const { t } = useTranslation('appointment')
+  const from = usePathname()
+  const note = nextConsultNote(next)
+  const byClinic = note.kind === 'clinicPlanned'
+  return (
+    <Card>
+      {isCertain && <h2>{t('block.noneTitle')}</h2>}
+      <div className="flex flex-col gap-3">
+        <p>
+          {next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(byClinic ? 'block.clinicPlanned' : 'block.general')}
+          {byClinic && note.from && ` ${t('block.clinicPlannedFrom', { date: dateText(note.from) })}`}
+        </p>
+        {byClinic && <p className="font-semibold">{t('block.nothingToDo')}</p>}
+        {byClinic && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
+      </div>
+      <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+    </Card>
+  )
+}

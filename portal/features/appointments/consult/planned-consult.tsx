@@ -1,0 +1,35 @@
+import { Button } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import type { Consult } from '../../../api/contract/consult.ts'
+import { goTo } from '../../../navigation/go-to.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { longDateText } from '../../../rules/clinic-time.ts'
+import { EarlierTime } from '../earlier-offer.tsx'
+import { useEmployeeName } from '../../../session/use-patient-info.ts'
+import { AddToCalendar } from './add-to-calendar.tsx'
+import { ConsultCard } from './consult-card.tsx'
+
+/** A consult to come: when, with whom, and the things a patient may want to do with it. */
+export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading?: string; primary?: boolean }) {
+  return <ConsultCard consult={consult} heading={heading} quiet={!primary}><ConsultActions consult={consult} primary={primary} /></ConsultCard>
+}
+
+/** What can be done with a consult to come. */
+export function ConsultActions({ consult, primary = false }: { consult: Consult; primary?: boolean }) {
+  const { t } = useTranslation('appointment')
+  const from = usePathname()
+  const employee = useEmployeeName()(consult.employeeId)
+  const date = longDateText(consult.startDateTime)
+  const { id: consultId, consultTypeId, startDateTime } = consult
+  const reschedule = () => goTo(destinations.booking, { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
+  const cancel = () => goTo(destinations.cancel, { state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId } })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>
+      <Button aria-label={t('block.cancelOf', { date })} onClick={cancel}>{t('block.cancel')}</Button>
+      <AddToCalendar consult={consult} />
+      <EarlierTime consult={consult} />
+    </div>
+  )
+}

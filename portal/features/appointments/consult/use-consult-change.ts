@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { Consult } from '../../../api/contract/consult.ts'
+import { ApiError } from '../../../api/error.ts'
+import { patientInfoQuery } from '../../../api/queries.ts'
+import { addressOf } from '../../../navigation/destination.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { openEntry } from '../../../navigation/history-entry.ts'
+import { stillStands } from '../rules/consult-change.ts'
+import { clinicAtom } from '../../../platform/api-client.ts'
+import { arrivalMessageAtom } from '../../../session/notices.ts'
+import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { consultFailures } from './consult-errors.ts'
+
+/** The words for a refused change of a consult, or of a new one. Where another tab was first, they say so, and the patient is led to what stands now. */
+export function useConsultChange(consult: Consult | undefined) {
+  const { t } = useTranslation('appointment')
+  const queries = useQueryClient()
+  const call = useAtomValue(clinicAtom)
+  const showArrival = useSetAtom(arrivalMessageAtom)
+  const failureWords = useFailureWords(consultFailures)
+  /** After a refusal the clinic has just been asked what stands. */
+  const isOvertaken = () => {
+    const info = queries.getQueryData(patientInfoQuery(call).queryKey)
+    return consult !== undefined && info !== undefined && !stillStands(info.consults, consult)
+  }
+  return {
+    isOvertaken,
+    words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : failureWords(error)),
+    /** Leads to what stands now. */
+    showOvertaken: () => {
+      const pathname = addressOf(destinations.appointments)
+      const text = t('race.changed')
+      if (location.pathname === pathname) showArrival({ pathname, tone: 'info', text })
+      else openEntry(pathname, { message: text, messageTone: 'info' }, true)
+    },
+  }
+}

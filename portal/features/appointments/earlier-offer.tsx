@@ -1,0 +1,38 @@
+import { Button } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consult } from '../../api/contract/consult.ts'
+import { longDateText } from '../../rules/clinic-time.ts'
+import { earlierWish, type EarlierWish } from './rules/earlier-wish.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+import type { EarlierSearch } from './earlier-search.tsx'
+
+/** Whether a consult can be sooner: asked for by the patient, and moved by one press more. For a row of buttons. */
+export function EarlierTime({ consult }: { consult: Consult }) {
+  const wish = earlierWish(consult, useAtomValue(clockAtom).now())
+  // What was found for another moment says nothing of this one.
+  return wish && <Asked key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
+}
+
+/** What looks for it comes when it is asked for: the first screen does without. */
+function Asked({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
+  const { t } = useTranslation('appointment')
+  const button = useRef<HTMLButtonElement>(null)
+  const [asked, setAsked] = useState(0)
+  const [opened, setOpened] = useState<{ Search: typeof EarlierSearch } | null>(null)
+  const opening = useSubmit(async () => (await import('./earlier-search.tsx')).EarlierSearch, {
+    onDone: (Search) => { setOpened({ Search }); setAsked((times) => times + 1) },
+    words: () => t('earlier.failed'),
+  })
+  const close = () => setAsked(0)
+  return (
+    <>
+      <Button ref={button} variant="quiet" className="max-wide:-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
+      {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
+      {opened && <opened.Search consult={consult} {...wish} asked={asked} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
+    </>
+  )
+}

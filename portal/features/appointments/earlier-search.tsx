@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Consult, Slot } from '../../api/contract/consult.ts'
+import { slotId } from './rules/bookable-slot.ts'
+import { earlierTimes } from './rules/earlier-time.ts'
+import type { EarlierWish } from './rules/earlier-wish.ts'
+import { duration } from '../../session/notices.ts'
+import { consultFailures } from './consult/consult-errors.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { ContactText } from '../../ui/layout/contact-text.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { useBooking } from './booking/use-booking.ts'
+import { useSlots } from './booking/use-slots.ts'
+import { EarlierChoice } from './earlier-choice.tsx'
+
+export interface EarlierSearchProps extends EarlierWish {
+  consult: Consult
+  /** How often it was asked for since the patient last kept what stands; 0 shows nothing. */
+  asked: number
+  onBooked: () => void
+  /** The appointment stays as it is. */
+  onKeep: () => void
+}
+
+/** Looks for earlier times, and moves the consult to one. */
+export function EarlierSearch({ consult, category, mode, days, asked, onBooked, onKeep }: EarlierSearchProps) {
+  const { t } = useTranslation('appointment')
+  const words = useFailureWords(consultFailures)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
+  const [said, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]
+  const subject = { kind: 'move', category, consult } as const
+  const { query, days: free } = useSlots(subject, mode, { days, enabled: asked > 0 })
+  const own = usePatientInfo().data?.consults ?? []
+  const found = earlierTimes(free, consult, own)
+  const booking = useBooking({
+    subject,
+    isOverview: true,
+    onBooked,
+    onLost: () => {
+      setLost('asking')
+      void query.refetch({ cancelRefetch: false }).then(() => setLost('asked'))
+    },
+  })
+  // The pressed button is gone with its time: on to the next, or to the words that there is none.
+  useEffect(() => {
+    if (lost === 'asked') (choice.current?.querySelector('button') ?? said.current)?.focus()
+  }, [lost, choice, said])
+  const askAgain = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
+  useEffect(() => {
+    if (asked > 1) askAgain()
+  }, [asked])
+
+  const isBusy = booking.busy || lost === 'asking'
+  const move = (slot: Slot) => {
+    // While one is on its way, another says nothing of where the consult goes.
+    if (isBusy) return
+    setLost(null)
+    setChosen(slotId(slot))
+    booking.submit(slot)
+  }
+  return (
+    <>
+      {/* Stands here before there is anything to say, so that it is heard. */}
+      <output ref={said} tabIndex={-1} className="block basis-full text-muted empty:sr-only">
+        {asked > 0 && query.data && <ContactText>{found.length > 0 ? `${t('earlier.found')} ${t('booking.oldStays')}` : t('earlier.none')}</ContactText>}
+      </output>
+      {asked > 0 && (
+        <div className="flex basis-full flex-col gap-4">
+          {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
+          <Loaded query={query} words={words} stays={duration.booking}>
+            {() => found.length > 0 && <EarlierChoice ref={choice} consult={consult} slots={found} busy={isBusy ? chosen : null} onMove={move} onKeep={onKeep} />}
+          </Loaded>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
+
+/** What the appointment block shows. `planned` is sorted soonest first; of the others, the consult it is about. `unsure` is about one in a state that nobody knows here. */
+export type AppointmentBlock =
+  | { kind: 'pastOpen'; consult: Consult }
+  | { kind: 'locked'; consult: Consult }
+  | { kind: 'unsure'; consult: Consult }
+  | { kind: 'planned'; planned: [Consult, ...Consult[]] }
+  | { kind: 'none' }
+
+const end = (consult: Consult) => Date.parse(consult.endDateTime)
+const start = (consult: Consult) => Date.parse(consult.startDateTime)
+const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
+
+/** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
+export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >= now.getTime() && consult.state !== consultState.cancelled
+
+/** Consults to come of which it cannot be read whether they go on, soonest first. */
+export const unsureConsults = (consults: readonly Consult[], now: Date): Consult[] =>
+  consults.filter((consult) => consult.state === unknownState && isFuture(consult, now)).toSorted(soonestFirst)
+
+/** Which of its faces the appointment block shows, in this order. */
+export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
+  const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
+  if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
+  const future = consults.filter((consult) => isFuture(consult, now)).toSorted(soonestFirst)
+  const locked = future.find(({ state }) => state === consultState.locked)
+  if (locked) return { kind: 'locked', consult: locked }
+  const [next, ...later] = future.filter(({ state }) => state === consultState.open)
+  if (next) return { kind: 'planned', planned: [next, ...later] }
+  const [unsure] = unsureConsults(consults, now)
+  return unsure ? { kind: 'unsure', consult: unsure } : { kind: 'none' }
+}
+
+/** The consult of this id, where the appointment block offers to move and to cancel it. */
+export function changeableConsult(consults: readonly Consult[], id: number | undefined, now: Date): Consult | undefined {
+  const block = appointmentBlock(consults, now)
+  return block.kind === 'planned' ? block.planned.find((consult) => consult.id === id) : undefined
+}
+
+/** Past consults (ended before now), newest first, without cancelled ones. */
+export const pastConsults = (consults: readonly Consult[], now: Date): Consult[] =>
+  consults.filter((consult) => end(consult) < now.getTime() && consult.state !== consultState.cancelled).toSorted((a, b) => start(b) - start(a))

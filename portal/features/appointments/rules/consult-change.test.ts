@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
+import { isCancelled, stillStands } from './consult-change.ts'
+
+const { open, locked, finalized, cancelled } = consultState
+const consult = (id: number, state: Consult['state'] = open, day = 3): Consult =>
+  ({ id, employeeId: 7, consultTypeId: consultType.followUpVideo, state, startDateTime: `2026-12-0${day}T14:30:00+01:00`, endDateTime: `2026-12-0${day}T14:50:00+01:00` })
+
+test.each<[what: string, known: Consult[], stands: boolean]>([
+  ['as it was', [consult(2), consult(1)], true],
+  ['at the same moment, written by another clock', [{ ...consult(1), startDateTime: '2026-12-03T13:30:00Z' }], true],
+  ['at another moment', [consult(1, open, 4)], false],
+  ['cancelled', [consult(1, cancelled)], false],
+  ['locked by the clinic', [consult(1, locked)], false],
+  ['over', [consult(1, finalized)], false],
+  ['gone', [consult(2)], false],
+])('a consult that is %s still stands or not', (_what, known, stands) => {
+  expect(stillStands(known, consult(1))).toBe(stands)
+})
+
+test.each<[what: string, known: Consult[], before: Consult[], done: boolean]>([
+  ['it stands', [consult(1)], [consult(1)], false],
+  ['it is cancelled', [consult(1, cancelled)], [consult(1)], true],
+  ['it is cancelled, and the others stand', [consult(1, cancelled), consult(2)], [consult(1), consult(2)], true],
+  ['it was moved: another stands in its place', [consult(1, cancelled), consult(3, open, 1)], [consult(1)], false],
+  ['it was moved, beside one that stood before', [consult(1, cancelled), consult(2), consult(3, open, 1)], [consult(1), consult(2)], false],
+  ['the clinic does not know it', [], [consult(1)], false],
+])('cancelled, where %s', (_what, known, before, done) => {
+  expect(isCancelled(known, 1, before)).toBe(done)
+})

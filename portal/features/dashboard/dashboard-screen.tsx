@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { isOnboarded } from '../../rules/onboarded.ts'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { OnboardingCards } from './onboarding-cards.tsx'
+import { OverviewOutline } from './overview-outline.tsx'
+import { Overview } from './overview.tsx'
+
+/** The first screen after signing in: what comes next. */
+export function DashboardScreen() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <h1>{t('title')}</h1>
+      <Loaded query={usePatientInfo()} waiting={<OverviewOutline />}>
+        {(info) => (isOnboarded(info) ? <Overview info={info} /> : <OnboardingCards info={info} />)}
+      </Loaded>
+    </Screen>
+  )
+}

@@ -1,0 +1,60 @@
+import { Badge, billIcon, ButtonLink, calendarIcon, errorIcon, fileIcon, List, ListRow, mailIcon, phoneIcon, prescriptionIcon } from '#design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invoicesQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dueOf } from '../invoices/rules/invoice-groups.ts'
+import { isOnboarded } from '../../rules/onboarded.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+
+/** Calling and asking, right under the appointment: in an attack nobody scrolls for help. */
+export function HelpWays() {
+  const { t } = useTranslation(['dashboard', 'clinic'])
+  return (
+    <div className="flex flex-wrap gap-3 *:grow">
+      <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`}>{t('help.call')}</ButtonLink>
+      <ButtonLink icon={mailIcon} href={addressOf(destinations.newQuestion)}>{t('help.ask')}</ButtonLink>
+    </div>
+  )
+}
+
+/** The other ways a patient needs, one tap away, and what waits there. `later` is how many consults follow the next one. */
+export function DirectWays({ later }: { later: number }) {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const heading = useId()
+  return (
+    <nav aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading}>{t('direct.title')}</h2>
+      <List>
+        <ListRow icon={calendarIcon} title={t('common:menu.appointments')} href={addressOf(destinations.appointments)}>
+          {later > 0 && t('direct.later', { count: later })}
+        </ListRow>
+        <ListRow icon={prescriptionIcon} title={t('common:menu.prescriptions')} href={addressOf(destinations.prescriptions)} />
+        <ListRow icon={fileIcon} title={t('common:menu.documents')} href={addressOf(destinations.documents)} />
+        {/* Last, as what it says comes later. */}
+        <FinanceWay />
+      </List>
+    </nav>
+  )
+}
+
+/** What is to be paid, once that is known; an overview does without where it cannot be found out. */
+function FinanceWay() {
+  const { t } = useTranslation(['dashboard', 'common'])
+  const { now } = useAtomValue(clockAtom)
+  const { data: info } = usePatientInfo()
+  const { data } = useQuery({ ...invoicesQuery(useAtomValue(clinicAtom)), enabled: info !== undefined && isOnboarded(info) })
+  const due = data && dueOf(data.invoices, now())
+  const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
+  return (
+    <ListRow
+      icon={billIcon} title={t('common:menu.finance')} href={addressOf(destinations.finance)}
+      status={due && <Badge {...look}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}
+    />
+  )
+}

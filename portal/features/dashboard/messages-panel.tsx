@@ -1,0 +1,29 @@
+import { ButtonLink, Card, Icon, mailIcon } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { newestUnread, unreadThreads } from '../messages/rules/message-runs.ts'
+
+export interface MessagesPanelProps {
+  info: Pick<PatientInfo, 'internal_message_threads'>
+}
+
+/** How many conversations have something new, what about, and the way there; it stays where there is nothing. */
+export function MessagesPanel({ info: { internal_message_threads: threads } }: MessagesPanelProps) {
+  const { t } = useTranslation('dashboard')
+  const count = unreadThreads(threads)
+  const subject = newestUnread(threads)?.subject.trim()
+  return (
+    <Card>
+      <div className="flex items-start gap-3">
+        <Icon picture={mailIcon} className="h-lh text-muted" />
+        <div className="flex min-w-0 flex-col">
+          <h2 className="text-body">{count > 0 ? t('messages.new', { count }) : t('messages.none')}</h2>
+          <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
+        </div>
+      </div>
+      <ButtonLink className="self-start" href={addressOf(destinations.messages)}>{count > 0 ? t('messages.read') : t('messages.open')}</ButtonLink>
+    </Card>
+  )
+}

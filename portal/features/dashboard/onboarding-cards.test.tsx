@@ -1,0 +1,160 @@
+import { cleanup } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
+import { answeredUpTo, generalSheet, migraineSheet } from '../../stories/fixture/questionnaire.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { ActionProgress } from '../onboarding/action-progress.tsx'
+import { DashboardScreen } from './dashboard-screen.tsx'
+
+const { none, started, approved, declined, finished, acceptNoBsn } = actionState
+
+const dashboard = (info: PatientInfo, ...replies: StoryReply[]) =>
+  renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, info), neverAnswers(questionnaires.getQuestionnaire), ...replies] })
+const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const says = (name: string, words: string) => expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+const pressable = () => page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)
+
+test('DASH-02 three cards in order, and neither referrals nor insurance', async () => {
+  await dashboard(onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }))
+  await expect.element(card('Identificatie')).toBeVisible()
+  expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent)).toEqual(['Identificatie', 'Algemene vragenlijst', 'Medische vragenlijst'])
+  expect(page.getByRole('main').element().textContent).not.toMatch(/verwijz|verzeker/i)
+})
+
+describe('DASH-03', () => {
+  test('an item that can be done is begun by the only button, and says what it takes', async () => {
+    await dashboard(onboardingInfo(none))
+    await expect.element(text('Nog 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
+    expect(card('Identificatie').getByRole('listitem').all().map((line) => line.element().textContent)).toEqual(['Ongeveer 5 minuten', 'Houd klaar: uw paspoort, identiteitskaart of rijbewijs'])
+    expect(pressable()).toEqual(['Beginnen'])
+    await expect.element(card('Identificatie').getByRole('button')).toHaveAccessibleDescription('Identificatie')
+  })
+
+  test('a blocked one says that and why, and nothing in it can be pressed or reached', async () => {
+    await dashboard(onboardingInfo(none))
+    await says('Algemene vragenlijst', 'Nog niet beschikbaar')
+    await says('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
+    await says('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
+    for (const name of ['Algemene vragenlijst', 'Medische vragenlijst']) {
+      expect(card(name).element().querySelectorAll('a, button, [tabindex], [role=button]')).toHaveLength(0)
+      await card(name).click()
+    }
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test('a finished one is a line that says so, and one that was begun goes on', async () => {
+    await dashboard(onboardingInfo(approved, started))
+    await expect.element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
+    await expect.element(card('Identificatie')).toHaveTextContent('IdentificatieKlaar')
+    await says('Algemene vragenlijst', 'Begonnen')
+    expect(pressable()).toEqual(['Verdergaan'])
+  })
+
+  test('a verification without an outcome can be gone on with', async () => {
+    await dashboard(onboardingInfo(started))
+    await says('Identificatie', 'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.')
+    expect(pressable()).toEqual(['Verdergaan'])
+  })
+})
+
+test('DASH-05 a declined identification warns, says what to do, and can be started again', async () => {
+  await dashboard(onboardingInfo(declined))
+  await says('Identificatie', 'Niet gelukt')
+  await says('Identificatie', 'De controle is niet gelukt. Misschien was uw document niet goed te lezen. Probeer het nog een keer.')
+  await button('Opnieuw proberen').click()
+  expect(location.pathname).toBe('/action/identificationInfo')
+})
+
+test('DASH-06 ACC-13 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
+  const identificationSession = { sessionId: '3f8e', identificationUrl: 'https://verify.example/3f8e' }
+  await dashboard(onboardingInfo(acceptNoBsn, none, none, { identificationSession }))
+  await says('Identificatie', 'Uw BSN ontbreekt')
+  expect(pressable()).toEqual(['BSN invullen'])
+  await button('BSN invullen').click()
+  expect(location.pathname).toBe('/action/askbsn')
+  expect(history.state).toMatchObject({ identificationSession })
+})
+
+describe('all three are done', () => {
+  const complete = () => text('Alles is ingevuld')
+  const notReferred = () => text('Wij hebben nog geen verwijzing van u')
+
+  test('DASH-07 DASH-08 without a referral both messages stand in the page, and no toast', async () => {
+    const { store } = await dashboard(onboardingDone([]))
+    await expect.element(complete()).toBeVisible()
+    await expect.element(notReferred()).toBeVisible()
+    await expect.element(text('Waarschuwing')).toBeInTheDocument()
+    await expect.element(text(/U hoeft nu niets te doen/)).not.toBeInTheDocument()
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(pressable()).toEqual([])
+  })
+
+  test('DASH-08 with a referral there is nothing to do but wait', async () => {
+    await dashboard(onboardingDone([{ type: 'IN_MIGR' }]))
+    await expect.element(complete()).toBeVisible()
+    await expect.element(text(/U hoeft nu niets te doen/)).toBeVisible()
+    await expect.element(notReferred()).not.toBeInTheDocument()
+    await expect.element(text(/stappen te doen/)).not.toBeInTheDocument()
+  })
+
+  test('DASH-07 DASH-08 before that, neither is said', async () => {
+    await dashboard(onboardingInfo(approved, finished, started))
+    await expect.element(text(/Nog 1 van de 3/)).toBeVisible()
+    await expect.element(complete()).not.toBeInTheDocument()
+    await expect.element(notReferred()).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  ['Beginnen', onboardingInfo(none), '/action/identificationInfo', { key: 'identificationInfo', label: 'Identificatie', state: 'NULL' }, {}],
+  ['Beginnen', onboardingInfo(approved), '/action/onboardGeneralQstrInfo', { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'NULL' }, {}],
+  ['Verdergaan', onboardingInfo(approved, started), '/action/onboardGeneralQstrInfo', { key: 'onboardGeneralQstrInfo', label: 'Algemene vragenlijst', state: 'STARTED' }, { questionnaire_id: 4 }],
+  ['Verdergaan', onboardingInfo(approved, finished, started), '/action/onboardMedicalQstrInfo', { key: 'onboardMedicalQstrInfo', label: 'Medische vragenlijst', state: 'STARTED' }, { questionnaire_id: 5, type: 'IN_MIGR' }],
+])('DASH-12 %s of a card opens its route with the item, id and type', async (press, info, address, item, ids) => {
+  await dashboard(info)
+  await button(press).click()
+  expect(location.pathname).toBe(address)
+  expect(history.state).toMatchObject({ actionItem: { ...item, ...ids }, ...ids })
+  expect(Object.values(destinations).find(({ pattern }) => pattern === address)?.state.parse(history.state)).toMatchObject({ actionItem: item, ...ids })
+})
+
+describe('how far a questionnaire is that was begun', () => {
+  test.each([
+    ['Algemene vragenlijst', onboardingInfo(approved, started), generalSheet(answeredUpTo.medapp), 'Stap 4 van 8'],
+    ['Medische vragenlijst', onboardingInfo(approved, finished, started), migraineSheet('severity'), 'Stap 3 van 11'],
+  ])('DASH-03 stands on the card: %s', async (name, info, sheet, words) => {
+    await dashboard(info, sheet)
+    await expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+  })
+
+  test.each([['2026-11-21T08:03:00+01:00', 'vandaag 08:03'], ['2026-11-20T23:59:00+01:00', 'gisteren 23:59'], ['2026-11-12T10:00:00+01:00', 'op 12 november 2026'], ['2026-11-21T00:00:00+01:00', 'vandaag 00:00']])('what was kept at %s is said as %s', async (savedAt, words) => {
+    await renderScreen(<ActionProgress step={1} total={8} savedAt={Date.parse(savedAt)} />, { at: destinations.dashboard.pattern })
+    await expect.element(text(`Stap 1 van 8, opgeslagen ${words}`)).toBeVisible()
+  })
+
+  test.each([
+    ['Algemene vragenlijst', onboardingInfo(approved, started), generalSheet(answeredUpTo.medapp), 'Stap 4 van 8'],
+    ['Medische vragenlijst', onboardingInfo(approved, finished, started), migraineSheet('severity'), 'Stap 3 van 11'],
+  ])('the button of the card %s stays where it is when that comes', async (name, info, sheet, words) => {
+    await dashboard(info)
+    await expect.element(button('Verdergaan')).toBeVisible()
+    const before = button('Verdergaan').element().getBoundingClientRect().top
+    cleanup()
+    await dashboard(info, sheet)
+    await expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+    expect(button('Verdergaan').element().getBoundingClientRect().top).toBe(before)
+  })
+
+  test('a card does without where that cannot be found out', async () => {
+    const { clinic } = await dashboard(onboardingInfo(approved, started), refuses(questionnaires.getQuestionnaire, 500))
+    await expect.poll(() => clinic.bodiesOf(questionnaires.getQuestionnaire)).toHaveLength(1)
+    await expect.element(button('Verdergaan')).toBeVisible()
+    await expect.element(card('Algemene vragenlijst').getByRole('list', { name: 'Stappen van deze vragenlijst' })).not.toBeInTheDocument()
+  })
+})

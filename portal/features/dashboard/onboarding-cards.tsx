@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { cardState, itemsToDo, onboardingKeys, referralsState, type OnboardingKey } from '../onboarding/rules/action-state.ts'
+import { stepsOf } from '../onboarding/rules/questionnaire-steps.ts'
+import { ContactText } from '../../ui/layout/contact-text.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { ProgressRoom } from '../onboarding/action-progress.tsx'
+import type { CardProgressProps } from '../onboarding/questionnaire/card-progress.tsx'
+import { ActionCard } from './action-card.tsx'
+import { useOpenItem } from './open-item.ts'
+
+/** It knows the questionnaires: it may come later than its card, or not at all. */
+const CardProgress = lazy(() => import('../onboarding/questionnaire/card-progress.tsx'))
+
+/** What onboarding still asks of a patient, one card each, with the one to do now standing out. */
+export function OnboardingCards({ info }: { info: PatientInfo }) {
+  const { t } = useTranslation('dashboard')
+  const open = useOpenItem(info)
+  const places = { count: itemsToDo(info), total: onboardingKeys.length }
+  const progress = (key: OnboardingKey) => {
+    const questionnaire = begun(key, info)
+    return questionnaire && (
+      <ProgressRoom total={stepsOf(questionnaire)}>
+        <ErrorBoundary fallback={null}><Suspense fallback={null}><CardProgress {...questionnaire} /></Suspense></ErrorBoundary>
+      </ProgressRoom>
+    )
+  }
+  return (
+    <>
+      {places.count > 0 && <p className="-mt-5">{places.count === places.total ? t('allToDo', places) : t('someToDo', places)}</p>}
+      {places.count === 0 && <Done isReferred={referralsState(info) === 'completed'} />}
+      <ol aria-label={t('items')} className="flex flex-col gap-4">
+        {onboardingKeys.map((key) => {
+          const state = cardState(key, info)
+          const onOpen = () => (state === 'missingBsn' ? goTo(destinations.askBsn, { state: { identificationSession: info.identificationSession ?? undefined } }) : open(key))
+          return <li key={key}><ActionCard itemKey={key} state={state} onOpen={onOpen} progress={state === 'started' && progress(key)} /></li>
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** Everything is done, and the clinic has not said yet that it is enough. */
+function Done({ isReferred }: { isReferred: boolean }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <div className="flex flex-col gap-4">
+      <LabelledNotice tone="info" title={t('complete.title')}>{t('complete.text')} {isReferred && t('complete.nothingToDo')}</LabelledNotice>
+      {!isReferred && <LabelledNotice tone="warning" title={t('noReferral.title')}><ContactText>{t('noReferral.text')}</ContactText></LabelledNotice>}
+    </div>
+  )
+}
+
+function begun(key: OnboardingKey, info: PatientInfo): CardProgressProps | null {
+  if (key === 'identificationInfo') return null
+  const { questionnaire_id: questionnaireId } = info[key]
+  if (questionnaireId === null) return null
+  return key === 'onboardGeneralQstrInfo' ? { questionnaireId, kind: 'general', type: null } : { questionnaireId, kind: 'medical', type: info[key].type }
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { documentsOf } from './rules/listed-documents.ts'
+import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { documentKinds, type DocumentKind } from './document-kind.ts'
+import { DocumentList } from './document-list.tsx'
+
+/** One without a category stands in no list. */
+const leftOut = ['documents', 'documents.category']
+
+function DocumentListScreen({ kind }: { kind: DocumentKind }) {
+  const { t } = useTranslation('documents')
+  return (
+    <Screen title={t(`${kind}.title`)} header={<OverviewBar />}>
+      <h1>{t(`${kind}.title`)}</h1>
+      <Loaded query={usePatientInfo()}>
+        {(info) => (
+          <>
+            <IncompleteNote of={info} fields={leftOut} />
+            <KindOfDocuments kind={kind} info={info} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  )
+}
+
+function KindOfDocuments({ kind, info }: { kind: DocumentKind; info: Pick<PatientInfo, 'documents'> & Incomplete }) {
+  const documents = documentsOf(info.documents, documentKinds[kind].categories)
+  return documents.length === 0 && isIncomplete(info, leftOut) ? null : <DocumentList kind={kind} documents={documents} />
+}
+
+/** What was prescribed to the patient. */
+export const PrescriptionsScreen = () => <DocumentListScreen kind="prescriptions" />
+
+/** Letters about the patient, and results. */
+export const DocumentsScreen = () => <DocumentListScreen kind="documents" />

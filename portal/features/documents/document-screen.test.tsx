@@ -1,0 +1,98 @@
+import { cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { documentCategory, documents } from '../../api/contract/document.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { currentPeriod } from '../../session/session-epoch.ts'
+import { documentAnswer, newestPrescription, prescriptionFile, someDocuments } from '../../stories/fixture/document.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { LetterScreen, PrescriptionScreen } from './document-screen.tsx'
+
+const { id } = newestPrescription
+const letter = someDocuments.find(({ category }) => category === documentCategory.gpLetter)
+if (!letter) throw new Error('No letter among the documents.')
+const file = answers(documents.getDocument, prescriptionFile)
+function show(getDocument: StoryReply, screen: ReactNode = <PrescriptionScreen id={id} />, state: object = {}) {
+  cleanup()
+  return renderScreen(screen, { at: `/prescription/${id}`, state, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription, ...someDocuments] })), getDocument] })
+}
+const download = () => page.getByRole('link', { name: /^Downloaden/ })
+const alert = () => page.getByRole('alert')
+
+test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
+  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const { clinic } = await show(file)
+  await expect.element(heading('Sumatriptan 50 mg')).toBeVisible()
+  await expect.element(text('17 november 2026')).toBeVisible()
+  await expect.element(download()).toHaveTextContent('Downloaden (PDF, 29 kB)')
+  await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.pdf')
+  // The viewer comes for the first time, which can take long where others work on the same machine.
+  await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' }), { timeout: 60_000 }).toBeVisible()
+  await expect.element(button('Printen')).toBeVisible()
+  expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
+  // A scan on a bad line takes longer than words do.
+  expect(patience).toHaveBeenCalledWith(60_000)
+  await button('Lees als tekst').click()
+  await expect.element(page.getByText('Zo gebruikt u het')).toBeVisible()
+}, 70_000)
+
+test.each([404, 495])('DOC-03 one that is not there (%i) says so, with a way back and nothing to repeat', async (status) => {
+  await show(refuses(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
+  await expect.element(heading('Dit recept is er niet')).toBeVisible()
+  await expect.element(text('Op dit adres staat geen recept. Misschien is het er niet meer.')).toBeVisible()
+  await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Naar uw recepten' })).toHaveAttribute('href', '/prescriptions')
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
+  expect([location.pathname, history.state]).toEqual(['/prescriptions', { search: 'mri', opened: id, period: currentPeriod() }])
+})
+
+test.each([
+  ['a letter at the address of a prescription', <PrescriptionScreen key="letter" id={letter.id} />, 'Dit recept is er niet'],
+  ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Dit document is er niet'],
+])('DOC-03 %s is not found there', async (_what, screen, title) => {
+  await show(file, screen)
+  await expect.element(heading(title)).toBeVisible()
+  await expect.element(download()).not.toBeInTheDocument()
+  await expect.element(page.getByText('Herhaling vragen')).not.toBeInTheDocument()
+})
+
+test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04 contents that are %s are an error, with nothing to save', async (_name, data) => {
+  const { clinic } = await show(answers(documents.getDocument, documentAnswer(data)))
+  await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()
+  await expect.element(download()).not.toBeInTheDocument()
+  clinic.setReplies(file)
+  await button('Opnieuw proberen').click()
+  await expect.element(download()).toBeVisible()
+})
+
+test('DOC-04 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
+  await show(answers(documents.getDocument, { ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')), mimetype: 'text/html' }))
+  await expect.element(alert().getByText(/geen goede pdf of foto/)).toBeVisible()
+  await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.bin')
+  expect((await (await fetch((download().element() as HTMLAnchorElement).href)).blob()).type).toBe('application/octet-stream')
+  await expect.element(button('Printen')).not.toBeInTheDocument()
+})
+
+test('ERR-04 a failure says why, and the same call is repeated', async () => {
+  const { clinic } = await show(refuses(documents.getDocument, 503))
+  await expect.element(text(/even niet bereikbaar/)).toBeVisible()
+  clinic.setReplies(file)
+  await button('Opnieuw proberen').click()
+  await expect.element(download()).toBeVisible()
+  expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }, { documentId: id, data: true }])
+})
+
+test('DOC-01 MSG-04 a prescription leads to a question that is written already; a letter does not', async () => {
+  await show(file, <LetterScreen id={62} />)
+  await expect.element(heading('Brief aan uw huisarts')).toBeVisible()
+  await expect.element(download()).toBeVisible()
+  await expect.element(button('Herhaling vragen')).not.toBeInTheDocument()
+  await show(file)
+  await button('Herhaling vragen').click()
+  expect([location.pathname, history.state]).toEqual(['/new-question', {
+    subject: 'Herhaling: Sumatriptan 50 mg', content: 'Mag ik een herhaling van dit recept?\n\nRecept: Sumatriptan 50 mg\nDatum van het recept: 17 november 2026', department: 'medical', period: currentPeriod(),
+  }])
+})

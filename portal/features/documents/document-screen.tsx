@@ -1,0 +1,45 @@
+import { Button } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import type { ListedDocument } from '../../api/contract/document.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
+import { documentKinds, isOfOtherKind, type DocumentKind } from './document-kind.ts'
+
+function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
+  const { list, one } = documentKinds[kind]
+  const { search = '' } = useNavigationState(one)
+  const listed = usePatientInfo().data?.documents.find((document) => document.id === id)
+  const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
+  return (
+    <FileScreen
+      documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)} isOther={isOther}
+      back={{ onPress: () => goTo(list, { state: { search, opened: id } }) }}
+      facts={listed && (
+        <>
+          <p className="text-small text-muted">{dateText(listed.created_at)}</p>
+          {kind === 'prescriptions' && !isOther && <AskRepeat document={listed} />}
+        </>
+      )}
+    />
+  )
+}
+
+/** Leads to a question that is written already, and can still be changed. */
+function AskRepeat({ document: { description, created_at: at } }: { document: ListedDocument }) {
+  const { t } = useTranslation('documents')
+  const ask = () => goTo(destinations.newQuestion, {
+    state: { subject: t('repeat.subject', { description }), content: t('repeat.content', { description, date: dateText(at) }), department: 'medical' },
+  })
+  return <Button className="mt-3 self-start" onClick={ask}>{t('repeat.ask')}</Button>
+}
+
+/** One prescription. */
+export const PrescriptionScreen = ({ id }: { id: number }) => <DocumentScreen kind="prescriptions" id={id} />
+
+/** One letter or result. */
+export const LetterScreen = ({ id }: { id: number }) => <DocumentScreen kind="documents" id={id} />

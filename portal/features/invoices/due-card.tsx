@@ -1,0 +1,45 @@
+import { Badge, ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dayText, dueOf } from './rules/invoice-groups.ts'
+import { moneyText } from '../../rules/money.ts'
+import { clockAtom } from '../../platform/clock.ts'
+
+/** What to do now, and before when. Nothing is said of what there is not while an invoice is left out. */
+export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
+  const { t } = useTranslation('finance')
+  const now = useAtomValue(clockAtom).now()
+  const due = dueOf(invoices, now)
+  const onItsWay = invoices.filter((invoice) => !invoice.fully_paid && invoice.paid_acc_pp).length
+  if (!due && !isAll) return null
+  if (!due) {
+    return (
+      <Card>
+        <div className="flex gap-3">
+          <span className="flex text-success"><Icon picture={successIcon} className="mt-1" /></span>
+          <div className="flex min-w-0 flex-col gap-1">
+            <h2 className="text-body">{t('due.none')}</h2>
+            {onItsWay > 0 && <p className="text-small text-muted">{t('due.onItsWay', { count: onItsWay })}</p>}
+          </div>
+        </div>
+      </Card>
+    )
+  }
+  const { total, count, overdue, first } = due
+  return (
+    <Card>
+      <div className="flex flex-col gap-1">
+        <h2 className="text-small font-normal text-muted">{t('due.title')}</h2>
+        <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
+        <p className="text-small text-muted">{first.due_date === null ? t('due.undated', { count }) : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
+        {overdue > 0 && (
+          <p><Badge tone="error" icon={errorIcon}>{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</Badge></p>
+        )}
+      </div>
+      <ButtonLink variant="primary" className="self-start" href={addressOf(destinations.invoice, { id: first.id })}>{t('due.open', { count })}</ButtonLink>
+    </Card>
+  )
+}

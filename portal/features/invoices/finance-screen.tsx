@@ -1,0 +1,52 @@
+import { billIcon, EmptyState } from '#design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
+import { isIncomplete } from '../../rules/incomplete.ts'
+import { invoiceGroups, isOwnInvoice } from './rules/invoice-groups.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { Declaring } from './declaring.tsx'
+import { DueCard } from './due-card.tsx'
+import { InvoiceList } from './invoice-list.tsx'
+
+/** What a patient has to pay now and before when, every invoice, and how to get the money back. */
+export function FinanceScreen() {
+  const { t } = useTranslation('finance')
+  const query = useQuery(invoicesQuery(useAtomValue(clinicAtom)))
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <h1>{t('title')}</h1>
+      <Loaded query={query}>{(answer) => (
+        <>
+          <IncompleteNote of={answer} fields={['invoices', 'invoices.consults']} />
+          <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
+        </>
+      )}</Loaded>
+      {/* Not before the invoices: it would be pushed away by them. */}
+      {!query.isPending && <Declaring hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
+    </Screen>
+  )
+}
+
+/** `isAll` where each of them could be read: else that nothing is to be paid cannot be said. */
+function Invoices({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
+  const { t } = useTranslation('finance')
+  // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
+  const { data: subtrajects } = useQuery(subtrajectsQuery(useAtomValue(clinicAtom)))
+  const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
+  if (groups.length === 0 && !isAll) return null
+  if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>
+  return (
+    <>
+      <DueCard invoices={groups.flatMap((group) => group.invoices)} isAll={isAll} />
+      <InvoiceList groups={groups} />
+    </>
+  )
+}

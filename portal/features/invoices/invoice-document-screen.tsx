@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { MissingInvoice } from './missing-invoice.tsx'
+import { useInvoice } from './use-invoice.ts'
+import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
+
+/** The invoice itself, as the clinic made it. Only that of the patient's own invoice is asked for. */
+export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {
+  const { t } = useTranslation(['documents', 'invoice'])
+  const { query, isMissing } = useInvoice(id)
+  const invoice = addressOf(destinations.invoice, { id })
+  const title = t('invoice.one')
+  if (!isMissing && query.data?.file?.id === docId) {
+    const { invoice_id: number, date } = query.data
+    return (
+      <FileScreen
+        documentId={docId} kind="invoice" description={t('invoice.named', { number })} back={{ href: invoice }} others={invoice}
+        facts={date !== '' && <p className="text-small text-muted">{dateText(date)}</p>}
+      />
+    )
+  }
+  const isNone = isMissing || query.data !== undefined
+  return (
+    <Screen title={title} header={<TaskBar title={title} titleAs="p" back={{ href: invoice }} />}>
+      <h1>{isNone ? t('invoice:missing') : title}</h1>
+      {isNone ? <MissingInvoice /> : <Loaded query={query}>{() => null}</Loaded>}
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { ListRow } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { isPlainPress } from '../../navigation/follow-links.ts'
+import { dayText } from './rules/invoice-groups.ts'
+import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
+import { moneyText } from '../../rules/money.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { arrivalPlace } from '../../ui/layout/screen.tsx'
+import { InvoiceBadge } from './invoice-badge.tsx'
+import { useInvoiceWords } from './use-invoice-words.ts'
+
+interface InvoiceRowProps {
+  invoice: Invoice
+  /** The patient comes back from it. */
+  isOpened: boolean
+  onOpen: (id: number) => void
+}
+
+/** One invoice in the list: when, how much, what for and how it stands. Kept as it is while others are looked for. */
+export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }: InvoiceRowProps) {
+  const { t } = useTranslation('finance')
+  const now = useAtomValue(clockAtom).now()
+  const { numberOf, consultsOf } = useInvoiceWords()
+  const { id, date, total } = invoice
+  const open = (event: MouseEvent) => {
+    if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
+    event.preventDefault()
+    onOpen(id)
+  }
+  const left = leftToPay(invoice)
+  return (
+    <ListRow
+      title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf(destinations.invoice, { id })} onClick={open}
+      status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...(isOpened && arrivalPlace)}
+    >
+      {date !== '' && <p>{numberOf(invoice)}</p>}
+      <p>{consultsOf(invoice)}</p>
+      {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
+    </ListRow>
+  )
+})

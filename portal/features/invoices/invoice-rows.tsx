@@ -1,0 +1,39 @@
+import { List, ListRow } from '#design-system'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { moneyText } from '../../rules/money.ts'
+import { approvedRebate } from './rules/rebate.ts'
+import { useConsultTypeName } from '../appointments/consult/use-consult-words.ts'
+
+/** In ms; what has no date comes first. */
+const momentOf = ({ date }: Invoice['consults'][number]): number => (date === '' ? 0 : Date.parse(date))
+
+/** What the invoice is for, what comes off it, who pays which part, and the invoice itself. */
+export function InvoiceRows({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoice')
+  const heading = useId()
+  const typeName = useConsultTypeName()
+  const { id, file, total, credit_invoices: credits } = invoice
+  const consults = invoice.consults.toSorted((one, other) => momentOf(one) - momentOf(other))
+  const rebate = approvedRebate(invoice.rebates)
+  // One consult at its full price says it all.
+  const isPlain = consults.length === 1 && credits.length === 0 && !rebate
+  const [byPatient, byInsurer] = [rebate?.paid_by_patient ?? null, rebate?.paid_by_insurer ?? null]
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-3">
+      <h2 id={heading}>{t('what')}</h2>
+      <List>
+        {consults.map((consult) => <ListRow key={invoice.consults.indexOf(consult)} title={typeName(consult.type)} end={isPlain ? moneyText(total) : undefined}>{consult.date !== '' && dateText(consult.date)}</ListRow>)}
+        {!isPlain && <ListRow title={t('total')} end={moneyText(total)} />}
+        {credits.map((credit) => <ListRow key={credits.indexOf(credit)} title={t('refund')} end={moneyText(-credit.refund)} />)}
+        {byPatient !== null && <ListRow title={t('byPatient')} end={moneyText(byPatient)} />}
+        {byInsurer !== null && <ListRow title={t('byInsurer')} end={moneyText(byInsurer)} />}
+        {file && <ListRow title={t('file')} href={addressOf(destinations.invoiceDocument, { id, docId: file.id })} />}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import type { Invoice } from '../../api/contract/invoice.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import type { Incomplete } from '../../rules/incomplete.ts'
+import { invoiceDuty } from './rules/invoice-duty.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { MissingInvoice } from './missing-invoice.tsx'
+import { InvoiceRows } from './invoice-rows.tsx'
+import { PayCard } from './pay-card.tsx'
+import { RebatePart } from './rebate-part.tsx'
+import { useFollowedInvoice } from './use-followed-invoice.ts'
+
+/** One invoice: what it asks, before when, what for, and what can be asked in return. */
+export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id={id} />
+
+function OneInvoice({ id }: { id: number }) {
+  const { t } = useTranslation('invoice')
+  const { query, isMissing } = useFollowedInvoice(id)
+  const { search = '' } = useNavigationState(destinations.invoice)
+  const invoice = isMissing ? undefined : query.data
+  const heading = useHeading(invoice, isMissing)
+  // Either may be missing.
+  const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
+  const back = () => goTo(destinations.finance, { state: { search, opened: id } })
+  return (
+    <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
+      <div className="flex flex-col gap-1">
+        {/* One element whatever it says: who arrives has focus on it. */}
+        <h1>{heading}</h1>
+        {invoice && <p className="text-small text-muted">{about(invoice)}</p>}
+      </div>
+      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
+    </Screen>
+  )
+}
+
+/** What the invoice asks, once that is known. */
+function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
+  const { t } = useTranslation('invoice')
+  const { now } = useAtomValue(clockAtom)
+  if (isMissing) return t('missing')
+  if (!invoice) return t('title')
+  // A date is read in one piece.
+  return t(`duty.${invoiceDuty(invoice, now())}`, { date: invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
+}
+
+function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
+  return (
+    <>
+      <PayCard invoice={invoice} />
+      <IncompleteNote of={invoice} fields={['invoice.consults', 'invoice.file', 'invoice.rebates']} />
+      <InvoiceRows invoice={invoice} />
+      <RebatePart invoice={invoice} />
+    </>
+  )
+}

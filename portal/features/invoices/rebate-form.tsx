@@ -1,0 +1,56 @@
+import { Checkbox, StepFooter } from '#design-system'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
+import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
+import { useDropzoneTexts } from '../../ui/attachment/use-dropzone-texts.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { TaskForm } from '../../ui/form/task-form.tsx'
+import { PhotoView } from './photo-view.tsx'
+import type { RebateRequest } from './use-rebate-request.ts'
+
+const demands = ['name', 'date', 'amounts'] as const
+
+/** What the letter has to show, the letter itself, and the tick that it does. */
+export function RebateForm({ request }: { request: RebateRequest }) {
+  const { t } = useTranslation('rebate')
+  const { attachments, isTicked, tick, busy, failure, submit } = request
+  const [viewed, setViewed] = useState<File | null>(null)
+  return (
+    <TaskForm onSubmit={submit} footer={<Foot request={request} />}>
+      <section aria-labelledby="demands" className="flex flex-col gap-3">
+        <h2 id="demands" className="text-h3">{t('demands.title')}</h2>
+        <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
+          {demands.map((demand) => <li key={demand} className="max-w-measure pl-2">{t(`demands.${demand}`)}</li>)}
+        </ul>
+        <p className="text-small text-muted">{t('wait')}</p>
+      </section>
+      <AttachmentField attachments={attachments} label={t('files')} disabled={busy} onView={setViewed} />
+      <Checkbox label={t('confirm')} required disabled={busy} checked={isTicked} onCheckedChange={tick} />
+      {failure && <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />}
+      <PhotoView photo={viewed} onClose={() => setViewed(null)} />
+    </TaskForm>
+  )
+}
+
+/** What goes, or what it still lacks, and the button; how far it is while it goes. It stays in view wherever the patient pressed. */
+function Foot({ request: { attachments, isTicked, isFilled, files, busy } }: { request: RebateRequest }) {
+  const { t } = useTranslation('rebate')
+  const { size } = useDropzoneTexts()
+  const count = attachments.files.length
+  const bytes = attachments.files.reduce((sum, file) => sum + file.size, 0)
+  const lacks = count === 0 ? 'file' : 'tick'
+  const missing = isFilled ? undefined : t(`missing.${count === 0 && !isTicked ? 'both' : lacks}`)
+  return (
+    <div className="flex flex-col gap-3">
+      <SendingProgress sending={files} />
+      <StepFooter
+        next={t('send')} disabled={!isFilled} busyLabel={busy ? t('busy') : undefined}
+        blockedReason={missing ?? (attachments.isReady ? undefined : t('missing.preparing'))}
+        choiceLabel={t('sends')}
+      >
+        {files.percent === null ? t('chosen', { count, size: size(bytes) }) : undefined}
+      </StepFooter>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { useQuery } from '@tanstack/react-query'
+import { cleanup } from '@testing-library/react'
+import { useAtomValue } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { invoices, type Invoice } from '../../api/contract/invoice.ts'
+import { invoicesQuery } from '../../api/queries.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { drawnPhoto } from '../../stories/fixture/photo.ts'
+import { rebateInvoice } from '../../stories/fixture/rebate.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { RebateScreen } from './rebate-screen.tsx'
+
+const invoice = (rest: Partial<Invoice> = {}) => answers(invoices.getInvoice, { invoice: rebateInvoice(rest) })
+const barred = { rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }
+const pending = { created_at: '2026-11-21T08:00:05Z', status: 'PENDING', paid_by_patient: null, paid_by_insurer: null }
+/** What the clinic says of it once it has the request. */
+const arrived = invoice({ ...barred, rebates: [pending] })
+const accepts = answers(invoices.requestRebate, undefined)
+
+const at = '/invoice/7/rebate'
+const open = (...replies: StoryReply[]) => renderScreen(<RebateScreen id={7} />, { at, token: 'abc', replies: [invoice(), ...replies] })
+const send = () => button('Versturen')
+const tick = () => page.getByRole('checkbox', { name: 'Het document voldoet aan de bovenstaande eisen.' })
+const remove = (name: string) => button(`Verwijder ${name}`)
+const choose = (...files: File[]) => {
+  const dataTransfer = new DataTransfer()
+  for (const file of files) dataTransfer.items.add(file)
+  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+const letter = () => new File(['%PDF-1.7'], 'brief.pdf')
+const fill = async () => {
+  await expect.element(tick()).toBeVisible()
+  choose(letter())
+  await expect.element(remove('brief.pdf')).toBeVisible()
+  await tick().click()
+}
+const sent = { attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.7'), description: '' }] }
+const away = async () => {
+  await draftsKept()
+  cleanup()
+}
+/** What of the form is on the device. */
+const kept = async () => (await Promise.all(['rebate 7 tick', 'rebate 7 files', 'outgoing rebate 7'].map((name) => draftsOf('abc').read(name)))).filter((one) => one !== undefined)
+const failed = () => text(/^Er is geen verbinding\./)
+
+beforeEach(async () => {
+  await wipeDrafts()
+  await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+})
+
+test('FIN-10 FIN-11 FIN-12 FILE-04 says which invoice and what the letter needs, and sends once there are a file and a tick', async () => {
+  const { clinic } = await open(accepts)
+  await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
+  await expect.element(text('Voor factuur 2026-0988 van € 120,00')).toBeVisible()
+  await expect.element(text('Nog geen brief? Die komt meestal binnen 14 dagen nadat u de factuur naar uw verzekeraar heeft gestuurd.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/invoice/7')
+  await expect.element(button('Bestand kiezen')).toHaveAccessibleDescription(/samen 60 MB\.$/)
+  await expect.element(send()).toBeDisabled()
+  await expect.element(send()).toHaveAccessibleDescription('Kies een bestand en zet het vinkje.')
+  await tick().click()
+  await expect.element(send()).toHaveAccessibleDescription('Kies nog een bestand.')
+  choose(letter())
+  await expect.element(text('1 bestand, 1 kB')).toBeVisible()
+  await tick().click()
+  await expect.element(send()).toBeDisabled()
+  await expect.element(send()).toHaveAccessibleDescription('Zet nog het vinkje.')
+  document.querySelector('form')?.requestSubmit()
+  await tick().click()
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/invoice/7')
+  expect(history.state).toMatchObject({ message: 'Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen.' })
+  expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
+})
+
+test('a photo can be looked at before it goes, to see whether it can be read', async () => {
+  await open()
+  await expect.element(tick()).toBeVisible()
+  choose(letter(), drawnPhoto('bladzijde-2.png'))
+  await button('Bekijk bladzijde-2.png').click()
+  await expect.element(page.getByRole('dialog').getByRole('img', { name: 'bladzijde-2.png' })).toHaveAttribute('data-state', 'drawn')
+  await button('Terug naar uw aanvraag').click()
+  await expect.element(button('Bekijk bladzijde-2.png')).toHaveFocus()
+  await expect.element(button('Bekijk brief.pdf')).not.toBeInTheDocument()
+})
+
+const unpaid = { fully_paid: false, paid_acc_pp: false }
+test.each([
+  ['is due later', unpaid, 'Betalen moet wel, uiterlijk 2 december 2026.'],
+  ['is late', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
+  ['is due today', { ...unpaid, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
+  ['is paid', {}, ''],
+] as const)('FIN-14 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
+  await open(accepts, invoice(part))
+  await fill()
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/invoice/7')
+  expect(history.state).toMatchObject({ message: `Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen. ${pays}`.trim() })
+})
+
+test('FIN-10 nothing is sent while a picture is still made ready, however it is asked', async () => {
+  const workers: EventTarget[] = []
+  class IdleWorker extends EventTarget {
+    terminate = vi.fn<() => void>()
+    postMessage = () => { workers.push(this) }
+  }
+  vi.stubGlobal('Worker', IdleWorker)
+  const { clinic } = await open(accepts)
+  await expect.element(tick()).toBeVisible()
+  choose(drawnPhoto('bladzijde-1.png'))
+  await tick().click()
+  await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
+  document.querySelector('form')?.requestSubmit()
+  await expect.poll(() => workers).toHaveLength(1)
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect.element(send()).toBeEnabled()
+  expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
+  vi.unstubAllGlobals()
+})
+
+/** A screen behind this one, which knows the invoices from before. */
+function Known() {
+  useQuery(invoicesQuery(useAtomValue(clinicAtom)))
+  return null
+}
+
+test('FIN-14 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
+  const { clinic } = await renderScreen(<><RebateScreen id={7} /><Known /></>, { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] })
+  await fill()
+  clinic.setReplies(arrived)
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/invoice/7')
+  for (const asked of [invoices.getInvoice, invoices.listInvoices]) await expect.poll(() => clinic.bodiesOf(asked)).toHaveLength(2)
+  // The next screen is on its way: what was sent is not called refused meanwhile.
+  await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
+  await expect.poll(kept).toEqual([])
+})
+
+describe('FIN-14 no form', () => {
+  test.each([['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./]])('for an invoice with %s, but why not', async (reason, words) => {
+    await open(invoice({ rebate_allowed: false, rebate_reason: reason }))
+    await expect.element(text(words)).toBeVisible()
+    await expect.element(heading('Coulance aanvragen')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Naar de factuur' })).toHaveAttribute('href', '/invoice/7')
+    await expect.element(tick()).not.toBeInTheDocument()
+  })
+
+  test.each([['that the clinic does not know', refuses(invoices.getInvoice, 495)], ['that another pays', invoice({ debtor_type: 'Insurer' })]])('for an invoice %s: it is not found', async (_what, reply) => {
+    await open(reply)
+    await expect.element(heading('Deze factuur is er niet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
+    await expect.element(tick()).not.toBeInTheDocument()
+  })
+})
+
+describe('once and never lost', () => {
+  test('an answer lost after it was done: trying again finds it and sends nothing', async () => {
+    const { clinic } = await open(losesConnection(invoices.requestRebate))
+    await fill()
+    await send().click()
+    await expect.element(failed()).toBeVisible()
+    clinic.setReplies(arrived)
+    await button('Opnieuw proberen').click()
+    await expect.poll(() => location.pathname).toBe('/invoice/7')
+    expect(clinic.bodiesOf(invoices.requestRebate)).toHaveLength(1)
+  })
+
+  test('file and tick are there again after a failed send and a session that ends', async () => {
+    await open(losesConnection(invoices.requestRebate))
+    await fill()
+    await send().click()
+    await expect.element(failed()).toBeVisible()
+    await away()
+    const { clinic } = await open(accepts)
+    await expect.element(remove('brief.pdf')).toBeVisible()
+    await expect.element(tick()).toBeChecked()
+    await send().click()
+    await expect.poll(() => location.pathname).toBe('/invoice/7')
+    expect(await clinic.filesOf(invoices.requestRebate)).toEqual([sent])
+  })
+
+  test('one that had arrived when the page went away is told, and its files are gone', async () => {
+    await open(losesConnection(invoices.requestRebate))
+    await fill()
+    await send().click()
+    await expect.element(failed()).toBeVisible()
+    await away()
+    const { store } = await open(arrived)
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.' }])
+    await expect.element(text(/^U heeft al coulance aangevraagd\./)).toBeVisible()
+    await expect.poll(kept).toEqual([])
+  })
+
+  test('ERR-08 an answer that comes after the screen was left is told once', async () => {
+    const slow = answersWhenTold(invoices.requestRebate, undefined)
+    const { clinic, store } = await open(slow)
+    await fill()
+    await send().click()
+    await expect.poll(() => clinic.bodiesOf(invoices.requestRebate)).toHaveLength(1)
+    cleanup()
+    slow.tell()
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: expect.stringMatching(/^Uw aanvraag van .* is verstuurd/) as string }])
+    expect(location.pathname).toBe(at)
+  })
+
+  test.each([[412, /^Wij verwerken uw betaling nog\./], [491, /^De kliniek kan deze bestanden niet aannemen\./]])('a refusal with %i says why, and is over', async (status, words) => {
+    const { clinic, store } = await open(refuses(invoices.requestRebate, status))
+    await fill()
+    if (status === 412) clinic.setReplies(invoice({ rebate_allowed: false, rebate_reason: 'INVOICE_PROCESSING' }))
+    await send().click()
+    await expect.element(text(words)).toBeVisible()
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
+    expect(location.pathname).toBe(at)
+    // It did not arrive: no request that comes after it is taken for it.
+    await expect.poll(async () => draftsOf('abc').read('outgoing rebate 7')).toBeUndefined()
+  })
+})

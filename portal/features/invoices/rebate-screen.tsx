@@ -1,0 +1,54 @@
+import { Link } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { moneyText } from '../../rules/money.ts'
+import { refusalOf, type RebateRefusal } from './rules/rebate.ts'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { ContactText } from '../../ui/layout/contact-text.tsx'
+import { HelpFooter } from '../../ui/layout/help-footer.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { MissingInvoice } from './missing-invoice.tsx'
+import { useInvoice } from './use-invoice.ts'
+import { RebateForm } from './rebate-form.tsx'
+import { useRebateRequest } from './use-rebate-request.ts'
+
+/** Asking for a rebate with the insurer's letter; why not, where none can be asked for. */
+export function RebateScreen({ id }: { id: number }) {
+  const { t } = useTranslation(['rebate', 'invoice'])
+  const { query, isMissing } = useInvoice(id)
+  const invoice = query.data
+  const request = useRebateRequest(id, invoice)
+  const refusal = invoice && refusalOf(invoice)
+  const isForm = invoice && (!refusal || request.isUnderWay)
+  return (
+    <Screen title={t('title')} width="form" help={isMissing ? 'below' : 'inside'} header={<Bar id={id} isMissing={isMissing} />}>
+      <div className="flex flex-col gap-2">
+        <h1>{isMissing ? t('invoice:missing') : t(isForm ? 'heading' : 'title')}</h1>
+        {invoice && !isMissing && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
+      </div>
+      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf(destinations.invoice, { id })} />)}</Loaded>}
+    </Screen>
+  )
+}
+
+function Bar({ id, isMissing }: { id: number; isMissing: boolean }) {
+  const { t } = useTranslation('rebate')
+  const toInvoice = { href: addressOf(destinations.invoice, { id }) }
+  const ways = isMissing ? { back: { href: addressOf(destinations.finance) } } : { back: toInvoice, close: toInvoice }
+  return <TaskBar title={t('title')} titleAs="p" {...ways} />
+}
+
+function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {
+  const { t } = useTranslation('rebate')
+  return (
+    <>
+      <LabelledNotice tone="info" actions={<Link href={href} className="inline-flex min-h-11 items-center">{t('toInvoice')}</Link>}>
+        <ContactText>{t(`refused.${refusal}`)}</ContactText>
+      </LabelledNotice>
+      <HelpFooter />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import texts from '#locales/nl/rebate.json'
+import { rebateReason } from '../../../api/contract/invoice.ts'
+import { approvedRebate, latestRebate, rebateDeadline, refusalOf } from './rebate.ts'
+
+const rebate = (createdAt: string, status = 'PENDING', paidByPatient: number | null = null) => ({ created_at: createdAt, status, paid_by_patient: paidByPatient, paid_by_insurer: null })
+
+describe('the latest request', () => {
+  test.each([
+    ['none', [], undefined],
+    ['the only one', [rebate('2026-11-10T09:00:00+01:00')], 0],
+    ['the youngest, wherever it is listed', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00'), rebate('2026-11-11T09:00:00+01:00')], 1],
+    ['the youngest moment, where the text sorts otherwise', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-10T08:30:00Z')], 1],
+    ['the second time the clock says half past two', [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')], 0],
+    ['the one listed last, of one moment', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'REJECTED')], 1],
+    ['the one listed last, of one moment told in two ways', [rebate('2026-11-10T09:00:00+01:00', 'REJECTED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')], 1],
+  ])('FIN-08 is %s', (_name, rebates, index) => {
+    expect(latestRebate(rebates)).toBe(index === undefined ? undefined : rebates[index])
+  })
+
+  test.each([
+    ['approved', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00', 'APPROVED', 7000)], 7000],
+    ['asked anew after one was approved', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000), rebate('2026-11-12T09:00:00+01:00')], undefined],
+    ['rejected after one was approved', [rebate('2026-11-12T09:00:00+01:00', 'REJECTED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)], undefined],
+    ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
+    ['not there', [], undefined],
+  ])('FIN-08 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
+    expect(approvedRebate(rebates)?.paid_by_patient).toBe(paidByPatient)
+  })
+})
+
+test.each([
+  ['2026-11-02', '2027-05-02'],
+  ['2026-08-31', '2027-02-28'],
+  ['2026-08-29', '2027-02-28'],
+  ['2026-08-28', '2027-02-28'],
+  ['2027-08-31', '2028-02-29'],
+  ['2027-08-29', '2028-02-29'],
+  ['2026-10-31', '2027-04-30'],
+  ['2027-03-31', '2027-09-30'],
+  ['2028-02-29', '2028-08-29'],
+  ['2026-07-01', '2027-01-01'],
+  ['2026-06-30', '2026-12-30'],
+  ['2026-12-31', '2027-06-30'],
+  ['2027-03-28', '2027-09-28'],
+])('FIN-09 for an invoice of %s a rebate can be asked for up to %s', (invoiceDay, last) => {
+  expect(rebateDeadline(invoiceDay)).toBe(last)
+})
+
+describe('why no rebate can be asked for', () => {
+  test.each(rebateReason)('FIN-09 %s is a reason of its own', (reason) => {
+    expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe(reason)
+  })
+
+  test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])('FIN-09 %j is none we know', (reason) => {
+    expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
+  })
+
+  test('FIN-09 where one can, there is no reason', () => {
+    expect(refusalOf({ rebate_allowed: true, rebate_reason: null })).toBeNull()
+    expect(refusalOf({ rebate_allowed: true, rebate_reason: 'REBATE_PENDING' })).toBeNull()
+  })
+
+  test('FIN-09 every reason has a sentence of its own', () => {
+    expect(texts.refused).toEqual({
+      REBATE_APPROVED: expect.stringMatching(/^U heeft al coulance gekregen/) as string,
+      REBATE_PENDING: expect.stringMatching(/^U heeft al coulance aangevraagd\. Wij bekijken uw aanvraag/) as string,
+      INVOICE_TO_INSURER: expect.stringMatching(/^Deze factuur gaat naar uw verzekeraar/) as string,
+      INVOICE_TO_OLD: expect.stringMatching(/^Deze factuur is ouder dan 6 maanden/) as string,
+      INVOICE_CREDITED: expect.stringMatching(/^U krijgt al geld terug/) as string,
+      INVOICE_PROCESSING: expect.stringMatching(/^Wij verwerken uw betaling nog/) as string,
+      INVOICE_REVERTED: expect.stringMatching(/^Deze factuur geldt niet meer/) as string,
+      UNKNOWN: expect.stringMatching(/^Voor deze factuur kunt u nu geen coulance aanvragen/) as string,
+    })
+    expect(Object.keys(texts.refused)).toHaveLength(rebateReason.length + 1)
+  })
+})

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { askAnew } from '../../api/fetch-fresh.ts'
+import { invoices, type Invoice } from '../../api/contract/invoice.ts'
+import { status } from '../../api/contract/status.ts'
+import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dateText, momentOf } from '../../rules/clinic-time.ts'
+import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
+import { refusalOf } from './rules/rebate.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { useAttachments } from '../../ui/attachment/use-attachments.ts'
+import { useSending } from '../../ui/attachment/use-sending.ts'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { useOutgoing, type Outgoing } from '../../ui/form/use-outbox.ts'
+import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+
+const ticked = 'ticked'
+
+/** What is chosen and ticked for a request, kept on the device until it is sent. */
+function useRebateDraft(about: string) {
+  const tick = useDraft(`${about} tick`)
+  const attachments = useAttachments(about)
+  return {
+    attachments,
+    isTicked: tick.text === ticked,
+    tick: (isTicked: boolean) => tick.change(isTicked ? ticked : ''),
+    remove: () => {
+      tick.remove()
+      attachments.clear()
+    },
+  }
+}
+
+/** What is still to be paid by when, if anything is: asking for a rebate is no reason to wait with it. */
+function usePayWords(invoice: Invoice | undefined): string | undefined {
+  const { t } = useTranslation('rebate')
+  const { now } = useAtomValue(clockAtom)
+  if (!invoice) return undefined
+  const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
+  return words[invoiceDuty(invoice, now())]
+}
+
+export type RebateRequest = ReturnType<typeof useRebateRequest>
+
+/** Asking for a rebate on one invoice, once it is there: once, and whatever comes between, nothing of it is lost. */
+export function useRebateRequest(id: number, invoice: Invoice | undefined) {
+  const { invoice_id: number = '', rebates = [] } = invoice ?? {}
+  const { t } = useTranslation('rebate')
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const { now } = useAtomValue(clockAtom)
+  const [isSent, setIsSent] = useState(false)
+  const draft = useRebateDraft(`rebate ${id}`)
+  const { attachments, isTicked } = draft
+  const files = useSending()
+  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutgoing(`rebate ${id}`, draft.remove)
+  const one = invoiceQuery(call, id)
+  // The clinic's own count: its clock and that of the device may differ.
+  const isDone = async ({ before }: Outgoing) => (await askAnew(queries, one)).rebates.length > before
+  const drop = () => {
+    forget()
+    clear()
+  }
+  const finish = () => {
+    draft.remove()
+    drop()
+  }
+  const lateWords = (at: string) => ({ ...momentOf(at), number })
+
+  const toPay = usePayWords(invoice)
+  const sending = useWrite({
+    send: () => locked(async () => {
+      if (isFound && outgoing && await isDone(outgoing)) return
+      await files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options }))
+    }),
+    isDone,
+    changes: one,
+    onDone: () => {
+      finish()
+      setIsSent(true)
+      void queries.invalidateQueries(invoicesQuery(call))
+    },
+    onRefused: drop,
+    goOn: { address: addressOf(destinations.invoice, { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
+    words: useFailureWords({
+      // By then the invoice itself was asked for anew.
+      [status.preconditionFailed]: () => {
+        const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(one.queryKey)?.rebate_reason })
+        return refusal ? `rebate:refused.${refusal}` as const : undefined
+      },
+      [status.inputLogicError]: 'rebate:refusedFiles',
+      [status.recordNotFound]: 'invoice:missingMore',
+    }),
+    late: {
+      done: ({ at }) => t('late.done', lateWords(at)),
+      failed: ({ at }) => t('late.failed', lateWords(at)),
+      unknown: ({ at }) => t('late.unknown', lateWords(at)),
+    },
+  })
+
+  const busy = sending.busy || isElsewhere
+  // Its answer was lost, or the page went away in the middle of it; the clinic had it all the same.
+  const arrived = !busy && !isSent && outgoing && rebates.length > outgoing.before ? outgoing : null
+  const settle = useEffectEvent((item: Outgoing) => {
+    finish()
+    notify({ tone: 'success', text: t('late.done', lateWords(item.at)), duration: duration.long })
+  })
+  useEffect(() => { if (arrived) settle(arrived) }, [arrived])
+
+  const isFilled = isTicked && attachments.files.length > 0
+  return {
+    ...draft,
+    files,
+    isFilled,
+    /** Whether a request is on its way or just went: it goes on although the clinic takes no second one. */
+    isUnderWay: busy || isSent,
+    busy,
+    failure: sending.failure,
+    submit: () => {
+      if (!isFilled || !attachments.isReady || busy) return
+      const item = { words: number, at: now().toISOString(), before: rebates.length }
+      keep(item)
+      sending.submit(item)
+    },
+  }
+}

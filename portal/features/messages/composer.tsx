@@ -1,0 +1,73 @@
+import { Button, TextArea } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
+import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
+import type { Attachments } from '../../ui/attachment/use-attachments.ts'
+import type { Sending } from '../../ui/attachment/use-sending.ts'
+import { DraftsNote } from '../../ui/form/drafts-note.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import type { Reply } from './use-reply.ts'
+
+interface ComposerProps {
+  threadId: number
+  reply: Reply
+  attachments: Attachments
+  sending: Sending
+}
+
+/** Room to write an answer. What is typed is kept on the device until it is sent. */
+export function Composer({ threadId, reply, attachments, sending }: ComposerProps) {
+  const { t } = useTranslation('messages')
+  const notify = useSetAtom(notifyAtom)
+  const draft = useDraft(`reply ${threadId}`)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [error, setError] = useState<string>()
+  const reason = useId()
+  const preparing = attachments.isReady ? undefined : t('reply.preparing')
+  const waits = reply.isStuck ? t('reply.stuck') : preparing
+
+  const send = () => {
+    if (waits !== undefined || reply.busy) return
+    if (draft.text.trim() === '') {
+      setError(t('reply.blank'))
+      notify({ tone: 'error', text: t('reply.blank'), duration: duration.long })
+      field.current?.focus()
+      return
+    }
+    reply.send(draft.text.trim())
+    draft.remove()
+  }
+  const change = () => {
+    draft.change([reply.takeBack(), draft.text].filter((text) => text.trim() !== '').join('\n\n'))
+    field.current?.focus()
+  }
+
+  return (
+    <form method="dialog" noValidate className="flex flex-col gap-4 print:hidden" onSubmit={(event) => { event.preventDefault(); send() }}>
+      <TextArea
+        ref={field} label={t('reply.label')} error={error} rows={3} value={draft.text}
+        onValueChange={(text) => {
+          setError(undefined)
+          draft.change(text)
+        }}
+      />
+      {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
+      {/* Those of a message that is on its way stand with it. */}
+      {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
+      <SendingProgress sending={sending} />
+      {waits !== undefined && <p id={reason} className="text-small text-muted">{waits}</p>}
+      <div className="flex flex-wrap gap-3">
+        {reply.canChange && <Button onClick={change}>{t('reply.change')}</Button>}
+        <Button
+          type="submit" variant="primary" width="full-on-phone" className="ml-auto" busyLabel={reply.busy ? t('reply.busy') : undefined}
+          {...(waits !== undefined && { 'aria-disabled': true, 'aria-describedby': reason })}
+        >
+          {t('reply.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { isIncomplete } from '../../rules/incomplete.ts'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { ThreadList } from './thread-list.tsx'
+
+const leftOut = ['internal_message_threads']
+
+/** What the patient and the clinic wrote to each other, conversation by conversation. */
+export function MessagesScreen() {
+  const { t } = useTranslation(['messages', 'clinic'])
+  return (
+    <Screen title={t('title')} header={<OverviewBar />}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1>{t('title')}</h1>
+        <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
+      </div>
+      <Loaded query={usePatientInfo()}>
+        {(info) => (
+          <>
+            <IncompleteNote of={info} fields={leftOut} />
+            {!(info.internal_message_threads.length === 0 && isIncomplete(info, leftOut)) && <ThreadList threads={info.internal_message_threads} />}
+          </>
+        )}
+      </Loaded>
+      <p className="text-small text-muted">{t('clinic:messages')}</p>
+    </Screen>
+  )
+}

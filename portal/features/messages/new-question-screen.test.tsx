@@ -1,0 +1,191 @@
+import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { threads } from '../../api/contract/thread.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { past } from '../../stories/fixture/consult.ts'
+import { patientInfo } from '../../stories/fixture/patient.ts'
+import { medicineThread } from '../../stories/fixture/thread.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { NewQuestionScreen } from './new-question-screen.tsx'
+
+const info = (rest: Partial<PatientInfo> = {}) => answers(patient.getInfo, patientInfo({ consults: past, ...rest }))
+const open = (...replies: StoryReply[]) => openWith({}, ...replies)
+const openWith = (state: object, ...replies: StoryReply[]) => renderScreen(<NewQuestionScreen />, { at: destinations.newQuestion.pattern, state, token: 'abc', replies: [info(), ...replies] })
+const to = () => page.getByLabelText('Afdeling')
+const subject = () => page.getByLabelText('Onderwerp')
+const content = () => page.getByLabelText('Uw vraag')
+const send = () => button('Versturen')
+const fill = async (department = 'office') => {
+  await to().selectOptions(department)
+  await subject().fill(' Verwijsbrief ')
+  await content().fill(' Is mijn brief er al?\n')
+}
+const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
+const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
+const away = async () => {
+  await draftsKept()
+  cleanup()
+}
+
+beforeEach(async () => {
+  await wipeDrafts()
+  await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+})
+
+test('MSG-04 asks for department, subject and question, and can be sent once all three are filled', async () => {
+  const { clinic } = await open(answers(threads.newThread, undefined))
+  await expect.element(heading('Stel uw vraag')).toBeVisible()
+  await expect.element(to()).toBeVisible()
+  const options = to().element().querySelectorAll('option')
+  expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([['Kies je afdeling', true], ['Secretariaat', false], ['Facturen', false], ['Medische vragen', false]])
+  for (const step of [() => to().selectOptions('office'), () => subject().fill(' Verwijsbrief '), () => content().fill('  ')]) {
+    await expect.element(send()).toBeDisabled()
+    await expect.element(send()).toHaveAccessibleDescription('Vul afdeling, onderwerp en vraag in.')
+    await step()
+  }
+  await expect.element(send()).toBeDisabled()
+  await content().fill(' Is mijn brief er al?\n')
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/messages')
+  expect(history.state).toMatchObject({ message: 'Uw vraag is verzonden. Het antwoord vindt u hier terug.' })
+  expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
+  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+})
+
+test('MSG-07 where the device keeps nothing the page says so, and keeps the text itself', async () => {
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+  await open()
+  await subject().fill('Van mijzelf')
+  await expect.element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.')).toBeVisible()
+  await expect.element(text('Uw tekst is bewaard.')).not.toBeInTheDocument()
+  await away()
+  await open()
+  await expect.element(subject()).toHaveValue('Van mijzelf')
+})
+
+test('MSG-04 what another screen asks for is filled in, apart from what the patient was writing', async () => {
+  await open()
+  await subject().fill('Van mijzelf')
+  await away()
+  await openWith({ department: 'medical', subject: 'Herhaling van Sumatriptan', content: 'Ik wil graag een herhaling.' })
+  await expect.element(subject()).toHaveValue('Herhaling van Sumatriptan')
+  await expect.element(to()).toHaveValue('medical')
+  await expect.element(content()).toHaveValue('Ik wil graag een herhaling.')
+  await away()
+  await open()
+  await expect.element(subject()).toHaveValue('Van mijzelf')
+})
+
+test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13 of the strange state %j nothing is filled in', async (state) => {
+  await openWith(state)
+  await expect.element(to()).toHaveValue('')
+  await expect.element(subject()).toHaveValue('')
+  await expect.element(content()).toHaveValue('')
+})
+
+describe('MSG-05 medical questions', () => {
+  const warning = () => text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
+
+  test('before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
+    const { clinic } = await open(info({ consults: [] }))
+    await fill('medical')
+    await expect.element(warning()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Maak eerst een afspraak' })).toHaveAttribute('href', '/appointment')
+    await expect.element(send()).toBeDisabled()
+    await expect.element(send()).toHaveAccessibleDescription('Kies eerst een andere afdeling.')
+    ;(subject().element() as HTMLInputElement).form?.requestSubmit()
+    expect(clinic.bodiesOf(threads.newThread)).toEqual([])
+    await to().selectOptions('finance')
+    await expect.element(warning()).not.toBeInTheDocument()
+    await expect.element(send()).toBeEnabled()
+  })
+
+  test('after an intake they can be sent, and where the clinic refuses it says the same', async () => {
+    const { clinic } = await open(refuses(threads.newThread, 412))
+    await fill('medical')
+    await send().click()
+    await expect.element(warning()).toBeVisible()
+    await expect.element(content()).toHaveValue(' Is mijn brief er al?\n')
+    expect(clinic.bodiesOf(threads.newThread)).toEqual([{ ...letter, department: 'medical' }])
+  })
+})
+
+test('a department says what helps to write', async () => {
+  await open()
+  await to().selectOptions('finance')
+  await expect.element(content()).toHaveAccessibleDescription(/om welke factuur het gaat/)
+  await to().selectOptions('medical')
+  await expect.element(content()).toHaveAccessibleDescription(/welke medicijnen u gebruikt/)
+})
+
+test('MSG-04 files go along, and are kept with what is written until they are sent', async () => {
+  await open(losesConnection(threads.newThread))
+  await fill()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['%PDF-1.4'], 'brief.pdf'))
+  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  await expect.element(button('Verwijder brief.pdf')).toBeVisible()
+  await send().click()
+  await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+  await away()
+  const { clinic } = await open(answers(threads.newThread, undefined))
+  await expect.element(button('Verwijder brief.pdf')).toBeVisible()
+  await send().click()
+  await expect.poll(() => location.pathname).toBe('/messages')
+  expect(await clinic.filesOf(threads.newThread)).toEqual([{ ...letter, attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.4'), description: '' }] }])
+})
+
+describe('once and never lost', () => {
+  test('a button pressed twice asks once', async () => {
+    const accepted = answersWhenTold(threads.newThread, undefined)
+    const { clinic } = await open(accepted)
+    await fill()
+    await send().dblClick()
+    await expect.element(button('Bezig met versturen…')).toBeVisible()
+    accepted.tell()
+    await expect.poll(() => location.pathname).toBe('/messages')
+    expect(clinic.bodiesOf(threads.newThread)).toHaveLength(1)
+  })
+
+  test('an answer lost after it was asked: trying again finds it and sends nothing', async () => {
+    const { clinic } = await open(losesConnection(threads.newThread))
+    await fill()
+    await send().click()
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    clinic.setReplies(arrived)
+    await button('Opnieuw proberen').click()
+    await expect.poll(() => location.pathname).toBe('/messages')
+    expect(clinic.bodiesOf(threads.newThread)).toHaveLength(1)
+  })
+
+  test('MSG-07 all three are there again after a failed send and coming back', async () => {
+    await open(losesConnection(threads.newThread))
+    await fill()
+    await send().click()
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    await away()
+    const { clinic } = await open(answers(threads.newThread, undefined))
+    await expect.element(content()).toHaveValue(' Is mijn brief er al?\n')
+    await send().click()
+    await expect.poll(() => location.pathname).toBe('/messages')
+    expect(clinic.bodiesOf(threads.newThread)).toEqual([letter])
+  })
+
+  test('one that had arrived when the page went away is told, and not there to be sent again', async () => {
+    await open(losesConnection(threads.newThread))
+    await fill()
+    await send().click()
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    await away()
+    const { store } = await open(arrived)
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verzonden: Verwijsbrief.' }])
+    await expect.element(subject()).toHaveValue('')
+    await expect.element(content()).toHaveValue('')
+    for (const part of ['department', 'subject', 'content']) expect(await draftsOf('abc').read(`question  ${part}`)).toBeUndefined()
+  })
+})

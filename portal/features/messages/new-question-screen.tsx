@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { QuestionForm } from './question-form.tsx'
+
+/** A question to one of the clinic's departments. */
+export function NewQuestionScreen() {
+  const { t } = useTranslation('messages')
+  const toList = { href: addressOf(destinations.messages) }
+  return (
+    <Screen title={t('ask.title')} width="form" help="inside" header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}>
+      <h1>{t('ask.heading')}</h1>
+      <Loaded query={usePatientInfo()}>{(info) => <QuestionForm info={info} />}</Loaded>
+    </Screen>
+  )
+}

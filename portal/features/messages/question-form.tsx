@@ -1,0 +1,65 @@
+import { Link, SelectField, StepFooter, TextArea, TextField } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import type { PatientInfo } from '../../api/contract/patient.ts'
+import { department } from '../../api/contract/thread.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
+import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { DraftsNote, useDraftsOnDevice } from '../../ui/form/drafts-note.tsx'
+import { TaskForm } from '../../ui/form/task-form.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { useQuestion } from './use-question.ts'
+
+const departments = [department.office, department.finance, department.medical]
+
+/** To whom, about what, and the question itself. */
+export function QuestionForm({ info }: { info: PatientInfo }) {
+  const { t } = useTranslation(['messages', 'clinic'])
+  const { to, subject, content, attachments, files, isFilled, isBlocked, sending, submit } = useQuestion(info)
+  const isOnDevice = useDraftsOnDevice()
+  const reason = useReason({ isBlocked, isFilled, isReady: attachments.isReady })
+  return (
+    <TaskForm
+      onSubmit={submit}
+      footer={(
+        <StepFooter
+          next={t('ask.send')} disabled={isBlocked || !isFilled} blockedReason={reason}
+          busyLabel={sending.busy ? t('ask.busy') : undefined}
+        >
+          {isOnDevice && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}
+        </StepFooter>
+      )}
+    >
+      <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
+      <div className="flex flex-col gap-4">
+        <SelectField
+          label={t('ask.department')} placeholder={t('ask.choose')} required value={to.value ?? ''} onValueChange={to.change}
+          options={departments.map((value) => ({ value, label: t(`ask.departments.${value}`) }))}
+        />
+        <div aria-live="polite" className="empty:sr-only">
+          {isBlocked && (
+            <LabelledNotice tone="warning" actions={<Link href={addressOf(destinations.booking)} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
+              {t('ask.noIntake')}
+            </LabelledNotice>
+          )}
+        </div>
+      </div>
+      <TextField label={t('ask.subject')} required autoComplete="off" value={subject.text} onValueChange={subject.change} />
+      <TextArea label={t('ask.content')} hint={to.value && !isBlocked ? t(`ask.prompt.${to.value}`) : t('ask.anyPrompt')} required rows={3} value={content.text} onValueChange={content.change} />
+      <DraftsNote>{t('notKept')}</DraftsNote>
+      <AttachmentField attachments={attachments} />
+      <SendingProgress sending={files} />
+      {sending.failure && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />}
+    </TaskForm>
+  )
+}
+
+/** Why it cannot be sent yet, if it cannot. */
+function useReason({ isBlocked, isFilled, isReady }: Record<'isBlocked' | 'isFilled' | 'isReady', boolean>): string | undefined {
+  const { t } = useTranslation('messages')
+  if (isBlocked) return t('ask.otherDepartment')
+  if (!isFilled) return t('ask.missing')
+  return isReady ? undefined : t('reply.preparing')
+}

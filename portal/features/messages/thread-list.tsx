@@ -1,0 +1,35 @@
+import { Card, EmptyState, List, ListRow, mailIcon } from '#design-system'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Thread } from '../../api/contract/thread.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { newestFirst } from './rules/message-runs.ts'
+import { FindField, findFrom } from './find-field.tsx'
+import { useFindThreads } from './use-find-threads.ts'
+
+/** Every conversation, the newest first; from so many on they can be searched. */
+export function ThreadList({ threads }: { threads: readonly Thread[] }) {
+  const { t } = useTranslation('messages')
+  const [wanted, setWanted] = useState('')
+  const found = useFindThreads(newestFirst(threads), wanted)
+  if (threads.length === 0) return <Card><EmptyState icon={mailIcon} title={t('none')}>{t('noneMore')}</EmptyState></Card>
+  return (
+    <div className="flex flex-col gap-4">
+      {threads.length >= findFrom && <FindField label={t('find')} wanted={wanted} onChange={setWanted} found={t('found', { count: found.length })} />}
+      {found.length > 0
+        ? <List aria-label={t('title')}>{found.map((thread) => <ThreadRow key={thread.id} thread={thread} />)}</List>
+        : <p>{t('foundNone')}</p>}
+    </div>
+  )
+}
+
+function ThreadRow({ thread: { id, subject, created_at, count_unread } }: { thread: Thread }) {
+  const { t } = useTranslation('messages')
+  return (
+    <ListRow title={subject.trim() || t('thread.title')} href={addressOf(destinations.question, { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
+      {dateText(created_at)}
+    </ListRow>
+  )
+}

@@ -1,0 +1,299 @@
+import { cleanup } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { patient } from '../../api/contract/patient.ts'
+import { threads, type Message } from '../../api/contract/thread.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { ThreadScreen } from './thread-screen.tsx'
+
+const [asked, answered] = medicineMessages as [Message, Message]
+const mine = (id: number, content: string): Message => ({ ...asked, id, content, created_at: '2026-11-21T09:00:00+01:00' })
+const holding = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
+const open = (...replies: StoryReply[]) => renderScreen(<ThreadScreen id={41} />, {
+  at: '/question/41', token: 'abc',
+  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), holding(...medicineMessages), ...replies],
+})
+const field = () => page.getByLabelText('Uw antwoord')
+const send = () => button('Versturen')
+const bubbles = () => page.getByRole('article').elements().map((bubble) => [bubble.parentElement?.dataset.from, bubble.querySelector('p[dir]')?.textContent])
+const states = () => page.getByRole('article').elements().map((bubble) => bubble.parentElement?.dataset.state)
+const sent = { thread_id: 41, content: 'Dank u wel.', attachments: [] }
+
+/** Writes an answer that does not get through. */
+const sendInVain = async () => {
+  await field().fill('Dank u wel.')
+  await send().click()
+  await expect.element(text('Niet verzonden. Uw tekst staat er nog.')).toBeVisible()
+}
+
+beforeEach(async () => {
+  await wipeDrafts()
+  await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+})
+
+describe('what was said', () => {
+  test('MSG-02 MSG-06 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
+    const { clinic } = await open(holding(answered, asked, { ...answered, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }))
+    await expect.element(heading('Vraag over medicijn')).toBeVisible()
+    await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos, 17 november 2026, 09:12 / })).toBeInTheDocument()
+    await expect.element(page.getByRole('article', { name: /^Uw bericht, 16 november 2026, 20:14 / })).toBeInTheDocument()
+    await expect.element(page.getByRole('article', { name: /^Bericht van \(onbekend\), 17 november 2026, 09:12 / })).toBeInTheDocument()
+    expect(bubbles()).toEqual([['self', asked.content], ['other', answered.content], ['other', 'Tot ziens.']])
+    for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026']) await expect.element(text(day)).toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/messages')
+    expect(clinic.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
+    expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
+  })
+
+  test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
+    const { clinic } = await open()
+    const news = () => page.getByRole('article').elements().map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
+    await expect.poll(news).toEqual([false, true])
+    // Read by now: the clinic counts nothing any more.
+    clinic.setReplies(answers(threads.getThread, { thread: { ...medicineThread, count_unread: 0 }, messages: [...medicineMessages, mine(403, 'Dank u wel.')] }), answers(threads.replyThread, undefined))
+    await field().fill('Dank u wel.')
+    await send().click()
+    await expect.poll(news).toEqual([false, true, false])
+  })
+
+  test.each([
+    ['markup and entities', 'ltr', '<img src=x onerror=alert(1)><script>alert(1)</script> &lt;b&gt; &amp;'],
+    ['emoji and lines', 'ltr', 'Goed 😀👩‍👩‍👧\n\n  met spaties\ten meer'],
+    ['right to left', 'rtl', 'שלום, אני לא מרגיש טוב'],
+    ['ten thousand characters', 'ltr', 'hoofdpijn '.repeat(1000).trim()],
+    ['one endless word', 'ltr', 'a'.repeat(3000)],
+    ['a link that does something', 'ltr', 'javascript:alert(1) http://kliniek.nl data:text/html,x'],
+  ])('MSG-08 %s: shown as typed, %s', async (_name, direction, content) => {
+    await open(holding({ ...asked, content }))
+    await expect.poll(bubbles).toEqual([['self', content]])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    const bubble = page.getByRole('article').element()
+    expect(bubble.querySelectorAll('a, img, script, b')).toHaveLength(0)
+    expect([...bubble.querySelectorAll('p[dir]')].map((words) => getComputedStyle(words).direction)).toEqual([direction])
+  })
+
+  test('of a long conversation, the messages that mention some words can be found', async () => {
+    await open(holding(...Array.from({ length: 20 }, (_, index) => ({ ...asked, id: index + 1, content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}` }))))
+    await page.getByRole('searchbox', { name: 'Zoek in dit gesprek' }).fill('tablet')
+    await expect.poll(bubbles).toEqual([['self', 'Een halve TABLET']])
+    await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
+  })
+
+  test('a conversation that is not there is said in its own words, with a way to the others: asking again would not help', async () => {
+    await open(refuses(threads.getThread, 495))
+    await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw berichten' })).toHaveAttribute('href', '/messages')
+    await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+    await expect.element(field()).not.toBeInTheDocument()
+  })
+})
+
+describe('answering', () => {
+  test('MSG-03 a reply appears at once, empties the box, is sent once and then stands in the conversation', async () => {
+    const accepted = answersWhenTold(threads.replyThread, undefined)
+    const { clinic } = await open(accepted)
+    await field().fill('  Dank u wel.\n')
+    await send().dblClick()
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'sending'])
+    await expect.element(field()).toHaveValue('')
+    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    accepted.tell()
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
+    expect(bubbles().at(-1)).toEqual(['self', 'Dank u wel.'])
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
+  })
+
+  test.each(['', ' \n '])('MSG-03 ERR-06 a reply of %j is not sent: the box says why and has the focus', async (typed) => {
+    const { clinic, store } = await open()
+    await field().fill(typed)
+    await send().click()
+    await expect.element(field()).toHaveAccessibleDescription('Schrijf eerst uw antwoord.')
+    await expect.element(field()).toHaveFocus()
+    expect(store.get(noticesAtom)).toMatchObject([{ text: 'Schrijf eerst uw antwoord.', duration: 6000 }])
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+  })
+
+  test('one that did not get through keeps its bubble and says so; the next has to wait, and can be typed; trying again sends it', async () => {
+    const { clinic } = await open(losesConnection(threads.replyThread))
+    await sendInVain()
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    await field().fill('En nog iets.')
+    await expect.element(send()).toHaveAccessibleDescription('Uw vorige bericht is nog niet verzonden. Probeer dat eerst opnieuw.')
+    clinic.setReplies(answers(threads.replyThread, undefined))
+    await button('Opnieuw').click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    await expect.element(field()).toHaveValue('En nog iets.')
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
+  })
+
+  test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
+    const { clinic } = await open(losesConnection(threads.replyThread))
+    await sendInVain()
+    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    await button('Opnieuw').click()
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
+    expect(clinic.bodiesOf(threads.replyThread)).toHaveLength(1)
+  })
+
+  test('one that is refused can be changed: its words go back to the box, before what was typed since', async () => {
+    const { clinic } = await open(refuses(threads.replyThread, 491))
+    await field().fill('Te lang.')
+    await send().click()
+    await expect.element(text(/^De kliniek kan dit niet aannemen\./)).toBeVisible()
+    await field().fill('Verder.')
+    await button('Bericht aanpassen').click()
+    await expect.element(field()).toHaveValue('Te lang.\n\nVerder.')
+    await expect.element(field()).toHaveFocus()
+    expect(states()).toEqual(['delivered', 'delivered'])
+    clinic.setReplies(answers(threads.replyThread, undefined))
+    await field().fill('Kort.')
+    await send().click()
+    await expect.poll(() => clinic.bodiesOf(threads.replyThread).at(-1)).toEqual({ ...sent, content: 'Kort.' })
+  })
+})
+
+/** Hands over a file as a drop on its place does. */
+const drop = (name: string) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['%PDF-1.4'], name))
+  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+const withFile = { ...sent, attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }] }
+const lastFiles = () => page.getByRole('article').last().getByRole('listitem').elements().map((file) => file.textContent)
+
+describe('files', () => {
+  test('MSG-09 one that came along opens at an address of its own, in a tab of its own', async () => {
+    await open()
+    const link = page.getByRole('link', { name: /^afbouwschema\.pdf/ })
+    await expect.element(link).toHaveAttribute('href', '/question/41/71')
+    await expect.element(link).toHaveAttribute('target', '_blank')
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('MSG-03 go along with a reply, stand in its bubble, and leave the field', async () => {
+    const { clinic } = await open(answers(threads.replyThread, undefined))
+    await expect.element(button('Bestand kiezen')).toBeVisible()
+    drop('dagboek.pdf')
+    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
+    await field().fill('Dank u wel.')
+    await send().click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    expect(lastFiles()).toEqual(['dagboek.pdf'])
+    await expect.element(button('Verwijder dagboek.pdf')).not.toBeInTheDocument()
+    expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+  })
+
+  test('MSG-07 stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
+    await open(losesConnection(threads.replyThread))
+    await expect.element(button('Bestand kiezen')).toBeVisible()
+    drop('dagboek.pdf')
+    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
+    await sendInVain()
+    await expect.element(button('Bestand kiezen')).not.toBeInTheDocument()
+    await draftsKept()
+    cleanup()
+    const { clinic } = await open(answers(threads.replyThread, undefined))
+    await expect.poll(lastFiles).toEqual(['dagboek.pdf'])
+    await button('Opnieuw').click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+    await expect.element(button('Verwijder dagboek.pdf')).not.toBeInTheDocument()
+  })
+
+  test('MSG-03 go back to the field with a reply that was refused', async () => {
+    await open(refuses(threads.replyThread, 413))
+    await expect.element(button('Bestand kiezen')).toBeVisible()
+    drop('dagboek.pdf')
+    await field().fill('Dank u wel.')
+    await send().click()
+    await button('Bericht aanpassen').click()
+    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
+  })
+})
+
+describe('coming back', () => {
+  const away = async () => {
+    await draftsKept()
+    cleanup()
+  }
+
+  test('MSG-07 what was typed is there again', async () => {
+    await open()
+    await field().fill('Ik lig in het donker.')
+    await away()
+    await open()
+    await expect.element(field()).toHaveValue('Ik lig in het donker.')
+  })
+
+  test('MSG-07 what was sent is kept no more', async () => {
+    await open(answers(threads.replyThread, undefined))
+    await field().fill('Dank u wel.')
+    await send().click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    await away()
+    await open()
+    await expect.poll(states).toEqual(['delivered', 'delivered'])
+    await draftsKept()
+    expect(states()).toEqual(['delivered', 'delivered'])
+    await expect.element(field()).toHaveValue('')
+  })
+
+  test('MSG-07 one that did not get through is there to be tried again, and is sent once', async () => {
+    await open(losesConnection(threads.replyThread))
+    await sendInVain()
+    await away()
+    const { clinic } = await open(answers(threads.replyThread, undefined))
+    await button('Opnieuw').click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
+  })
+
+  test('one that had arrived after all is in the conversation, and is not offered again', async () => {
+    await open(losesConnection(threads.replyThread))
+    await sendInVain()
+    await away()
+    await open(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered'])
+    await draftsKept()
+    expect(states()).toEqual(['delivered', 'delivered', 'delivered'])
+    await expect.element(send()).not.toHaveAttribute('aria-disabled')
+    await away()
+    await open()
+    await expect.poll(states).toEqual(['delivered', 'delivered'])
+    await draftsKept()
+    expect(states()).toEqual(['delivered', 'delivered'])
+  })
+
+  test('one that arrives after the patient came back is found when it is tried again, and not sent twice', async () => {
+    await open(losesConnection(threads.replyThread))
+    await sendInVain()
+    await away()
+    const { clinic } = await open()
+    await expect.element(button('Opnieuw')).toBeVisible()
+    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    await button('Opnieuw').click()
+    await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+  })
+
+  test('one that was on its way when the patient left still is, and cannot be sent twice', async () => {
+    const accepted = answersWhenTold(threads.replyThread, undefined)
+    await open(accepted)
+    await field().fill('Dank u wel.')
+    await send().click()
+    await expect.poll(() => states().at(-1)).toBe('sending')
+    await away()
+    const { clinic } = await open()
+    await expect.poll(() => states().at(-1)).toBe('sending')
+    await expect.element(button('Bezig met versturen…')).toBeVisible()
+    accepted.tell()
+    await expect.poll(states).toEqual(['delivered', 'delivered'])
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { Link } from '#design-system'
+import { useQuery } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { threadQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
+import { isNotThere } from '../../ui/load-states/is-not-there.ts'
+import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { Conversation } from './conversation.tsx'
+import { messageFailures } from './message-errors.ts'
+
+/** One conversation with the clinic, and room for an answer. */
+export function ThreadScreen({ id }: { id: number }) {
+  const { t } = useTranslation('messages')
+  const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
+  const query = useQuery(threadQuery(useAtomValue(clinicAtom), id))
+  const words = useFailureWords(messageFailures)
+  const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
+  return (
+    <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf(destinations.messages) }} />}>
+      {isNotThere(query.error) && !query.data ? <MissingThread /> : (
+        <Loaded query={query} words={words}>
+          {(visited) => (
+            <>
+              <IncompleteNote of={visited} fields={['messages', 'messages.content', 'messages.attachments']} />
+              <Conversation key={id} visited={visited} known={listed?.count_unread ?? 0} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </Screen>
+  )
+}
+
+/** In place of a conversation that is not there, or not this patient's: asking for it again would not help. */
+function MissingThread() {
+  const { t } = useTranslation('messages')
+  return (
+    <>
+      <p>{t('thread.unknownThread')}</p>
+      <p><Link href={addressOf(destinations.messages)} className="inline-flex min-h-11 items-center">{t('thread.toList')}</Link></p>
+    </>
+  )
+}

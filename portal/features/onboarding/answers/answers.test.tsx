@@ -1,0 +1,274 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createClient, type Call } from '../../../api/client.ts'
+import { questionnaires } from '../../../api/contract/questionnaire.ts'
+import { ConnectionLost, type ClinicRequest } from '../../../api/transport.ts'
+import { clinicAtom } from '../../../platform/api-client.ts'
+import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
+import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
+import { isUnsavedAtom } from '../../../session/unsaved.ts'
+import { forgetAnswersAtom, openAnswersAtom, savedAtOf } from './answers.ts'
+
+const emma = 'emma@voorbeeld.nl'
+const nothing = new Map<string, string>()
+
+/** How the pretended clinic answers, which each test says, and what it got. */
+const fresh = () => ({ answer: (): Promise<number> => Promise.resolve(200), answers: new Map<string, string>(), sent: [] as string[], waiting: 0, mostAtOnce: 0 })
+let clinic = fresh()
+const isGone = () => Promise.reject(new ConnectionLost())
+
+async function transport({ endpoint, body = '', headers, signal }: ClinicRequest) {
+  signal.throwIfAborted()
+  if (endpoint === questionnaires.getQuestionnaire) {
+    const answers = [...clinic.answers].map(([id, answer]) => ({ question_id: id, answer }))
+    return { status: 200, contentType: 'application/json', text: JSON.stringify({ questionnaire: { id: 7, questions_answers: answers } }) }
+  }
+  const { questionId, answer } = JSON.parse(typeof body === 'string' ? body : '') as { questionId: string; answer: string }
+  clinic.sent.push(`${questionId}=${answer} ${headers['Authorization']}`)
+  clinic.waiting += 1
+  clinic.mostAtOnce = Math.max(clinic.mostAtOnce, clinic.waiting)
+  try {
+    const status = await clinic.answer()
+    if (status === 200) clinic.answers.set(questionId, answer)
+    return { status, contentType: 'application/json', text: '{}' }
+  } finally {
+    clinic.waiting -= 1
+  }
+}
+
+/** The portal in a tab. */
+function openTab() {
+  const store = createStore()
+  store.set(clinicAtom, createClient({ baseAddress: 'https://clinic.invalid', getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(signOutAtom, 'expired'), transport }))
+  return { store, open: () => store.set(openAnswersAtom, 7, nothing), isUnsaved: () => store.get(isUnsavedAtom) }
+}
+
+async function signedIn(token: string, email = emma) {
+  await claimDrafts({ email, token })
+  const tab = openTab()
+  // Whatever another tab of this file had, its period is over: as if its page were gone.
+  tab.store.set(signInAtom, token)
+  onTestFinished(() => tab.store.set(signOutAtom, 'loggedOff'))
+  return tab
+}
+
+/** What the device keeps of the answers; to be asked in the session. */
+const kept = async (token: string) => JSON.stringify(await draftsOf(token).read('answers 7') ?? null)
+
+beforeEach(async () => {
+  clinic = fresh()
+  document.cookie = 'token=; Path=/; Max-Age=0'
+  sessionStorage.clear()
+  // What the test before still writes is under the same token, as it never is outside these tests.
+  await vi.waitUntil(async () => !Object.values(await navigator.locks.query()).flat().some(({ name }: LockInfo) => name === 'answers 7 device'))
+  await wipeDrafts()
+})
+
+describe('GEN-17 what is not at the clinic', () => {
+  test('is there again after a reload, typed or finished, and goes on by itself', async () => {
+    clinic.answer = isGone
+    const queue = await (await signedIn('one')).open()
+    queue.save('city', 'Deventer')
+    queue.type('street', 'Brink')
+    await expect.poll(() => queue.state()).toBe('failed')
+    await draftsKept()
+    queue.close()
+    clinic.answer = () => Promise.resolve(200)
+    const again = await (await signedIn('one')).open()
+    expect(Object.fromEntries(again.values())).toEqual({ city: 'Deventer', street: 'Brink' })
+    await expect.poll(() => clinic.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token one'])
+    expect(again.stateOf('street')).toBe('unsaved')
+  })
+
+  test('is kept although its frame never comes: who leaves the page sees none', async () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+    const queue = await (await signedIn('one')).open()
+    queue.type('street', 'Brink')
+    await draftsKept()
+    expect(await kept('one')).not.toContain('Brink')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => kept('one')).toContain('Brink')
+  })
+
+  test('SES-06 is kept although the session ends before its frame', async () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.type('street', 'Brink')
+    store.set(signOutAtom, 'expired')
+    await expect.poll(() => kept('one')).toContain('Brink')
+    const again = await (await signedIn('two')).open()
+    expect(again.values().get('street')).toBe('Brink')
+  })
+
+  test('SES-07 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
+    clinic.answer = () => Promise.resolve(401)
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.save('city', 'Deventer')
+    await expect.poll(() => store.get(tokenAtom)).toBeNull()
+    await expect.poll(() => kept('one')).toContain('"lostAt":null')
+    clinic.answer = () => Promise.resolve(200)
+    const again = await (await signedIn('two')).open()
+    expect(again.values().get('city')).toBe('Deventer')
+    expect(await again.flush()).toBe(true)
+    expect(clinic.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token two'])
+  })
+
+  test('SES-06 is nothing that another patient finds or sends', async () => {
+    clinic.answer = isGone
+    const queue = await (await signedIn('one')).open()
+    queue.save('city', 'Deventer')
+    await expect.poll(() => queue.state()).toBe('failed')
+    clinic.answer = () => Promise.resolve(200)
+    const others = await (await signedIn('two', 'jan@voorbeeld.nl')).open()
+    expect([others.values().size, others.state(), await queue.flush(), await others.flush()]).toEqual([0, 'saved', false, true])
+    expect(clinic.sent.filter((one) => !one.endsWith('Token one'))).toEqual([])
+  })
+
+  test('SES-08 is not sent in the next session, even when it was about to be', async () => {
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.save('city', 'Deventer')
+    store.set(signInAtom, 'two')
+    expect(await queue.flush()).toBe(false)
+    await draftsKept()
+    expect(clinic.sent).toEqual([])
+  })
+
+  test('SES-08 is not sent either where the call had begun, and only its client was still to come', async () => {
+    const { store, open } = await signedIn('one')
+    const arrived = Promise.withResolvers<undefined>()
+    const client = store.get(clinicAtom)
+    let calls = 0
+    const later: Call = async (endpoint, ...input) => {
+      calls += 1
+      await arrived.promise
+      return client(endpoint, ...input)
+    }
+    store.set(clinicAtom, later)
+    const queue = await open()
+    queue.save('city', 'Deventer')
+    await expect.poll(() => calls).toBe(1)
+    store.set(signInAtom, 'two')
+    arrived.resolve(undefined)
+    expect(await queue.flush()).toBe(false)
+    await later(questionnaires.setQuestionAnswer, { body: { questionnaireId: 8, questionId: 'other', answer: '1' } })
+    expect(clinic.sent).toEqual(['other=1 Token two'])
+  })
+
+  test('SES-03 is gone after a log-off', async () => {
+    clinic.answer = isGone
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.save('city', 'Deventer')
+    store.set(signOutAtom, 'loggedOff')
+    queue.type('street', 'Brink')
+    await draftsKept()
+    const again = await (await signedIn('two')).open()
+    expect([again.values().size, again.state()]).toEqual([0, 'saved'])
+  })
+})
+
+describe('GEN-17 what is at the clinic', () => {
+  test('is no longer on the device, which knows only when; nor that once the questionnaire is finished', async () => {
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    expect(await kept('one')).toBe('null')
+    queue.type('city', 'Deventer')
+    await expect.poll(() => kept('one')).toContain('Deventer')
+    queue.save('city', 'Deventer')
+    expect(await queue.flush()).toBe(true)
+    await expect.poll(() => kept('one')).not.toContain('Deventer')
+    expect(await savedAtOf('one', 7)).toBe(queue.savedAt())
+    expect(queue.savedAt()).not.toBeNull()
+    await store.set(forgetAnswersAtom, 7)
+    expect([await kept('one'), await savedAtOf('one', 7)]).toEqual(['null', null])
+    expect(await open()).not.toBe(queue)
+  })
+
+  test('SES-03 leaves an empty database after a log-off', async () => {
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.save('city', 'Deventer')
+    expect(await queue.flush()).toBe(true)
+    store.set(signOutAtom, 'loggedOff')
+    await draftsKept()
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('portal')
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    onTestFinished(() => database.close())
+    const keys = await new Promise((resolve) => {
+      const request = database.transaction('drafts').objectStore('drafts').getAllKeys()
+      request.addEventListener('success', () => resolve(request.result))
+    })
+    expect(keys).toEqual([])
+  })
+})
+
+test('GEN-17 whoever asks for the answers again gets the same queue, which goes on after its screen was left', async () => {
+  const { open } = await signedIn('one')
+  const [queue, same] = await Promise.all([open(), open()])
+  expect(same).toBe(queue)
+  queue.save('city', 'Deventer')
+  await expect.poll(() => queue.state()).toBe('saved')
+})
+
+test('GEN-17 no new version loads the page anew while something is typed, failed or on its way', async () => {
+  const { open, isUnsaved } = await signedIn('one')
+  const queue = await open()
+  const seen: string[] = []
+  queue.subscribe(() => seen.push(`${queue.state()} ${isUnsaved()}`))
+  queue.type('city', 'Deventer')
+  clinic.answer = () => Promise.resolve(412)
+  await queue.flush(['city'])
+  expect([queue.state(), isUnsaved()]).toEqual(['refused', true])
+  clinic.answer = () => Promise.resolve(200)
+  expect(await queue.flush()).toBe(true)
+  expect(isUnsaved()).toBe(false)
+  expect(new Set(seen)).toEqual(new Set(['unsaved true', 'saving true', 'failed true', 'refused true', 'saved false']))
+  queue.type('city', 'Zwolle')
+  expect(isUnsaved()).toBe(true)
+})
+
+test('GEN-17 two tabs send one at a time, and each shows what the other one types', async () => {
+  const one = await signedIn('one')
+  const two = openTab()
+  two.store.set(startSessionAtom)
+  const [first, second] = await Promise.all([one.open(), two.open()])
+  first.type('street', 'Brink')
+  await expect.poll(() => second.values().get('street')).toBe('Brink')
+  for (const at of [1, 2, 3]) {
+    first.save(`a${at}`, String(at))
+    second.save(`b${at}`, String(at))
+  }
+  expect(await Promise.all([first.flush(), second.flush()])).toEqual([true, true])
+  await expect.poll(() => [first.state(), second.state()]).toEqual(['unsaved', 'unsaved'])
+  expect([clinic.sent.length, clinic.mostAtOnce]).toEqual([6, 1])
+})
+
+test('GEN-04 a connection that comes back is used at once', async () => {
+  clinic.answer = isGone
+  const queue = await (await signedIn('one')).open()
+  queue.save('city', 'Deventer')
+  await expect.poll(() => queue.state()).toBe('failed')
+  clinic.answer = () => Promise.resolve(200)
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => clinic.sent.length).toBe(2)
+})
+
+test('nobody opens answers without a session', async () => {
+  document.cookie = 'token=; Path=/; Max-Age=0'
+  await expect(openTab().open()).rejects.toThrow('Nobody is signed in')
+})
+
+test('a mistake in our own code is told, and costs no answer', async () => {
+  const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  clinic.answer = () => Promise.reject(new TypeError('a mistake'))
+  const queue = await (await signedIn('one')).open()
+  queue.save('city', 'Deventer')
+  await expect.poll(() => queue.state()).toBe('failed')
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(queue.values().get('city')).toBe('Deventer')
+})

@@ -1,0 +1,187 @@
+import { cleanup } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { identification } from '../../api/contract/identification.ts'
+import { actionState, patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { AskBsnScreen } from './ask-bsn-screen.tsx'
+
+const bsn = '999990019'
+const wrong = 'Ongeldig BSN. Kijk de cijfers nog eens na.'
+/** As around every screen of a patient. */
+function KeepsPatientInfo() {
+  usePatientInfo()
+  return null
+}
+const open = (...replies: StoryReply[]) => renderScreen(<><KeepsPatientInfo /><AskBsnScreen /></>, { at: destinations.askBsn.pattern, replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies] })
+const field = () => page.getByLabelText('Burgerservicenummer (BSN)')
+const save = () => button('Opslaan')
+const fieldSays = (words: string) => expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+
+describe('BSN-01', () => {
+  test('on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
+    const { clinic, store } = await open()
+    await field().fill('999990018')
+    await userEvent.keyboard('{Enter}')
+    await fieldSays(wrong)
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field()).toHaveFocus()
+    await expect.element(field()).toHaveValue('999990018')
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+    expect(clinic.bodiesOf(identification.setBSN)).toEqual([])
+    await field().fill('99999001')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('Enter in the empty field says so, each time', async () => {
+    const { store } = await open()
+    await field().click()
+    await userEvent.keyboard('{Enter}')
+    await fieldSays(wrong)
+    const [first] = store.get(noticesAtom)
+    await userEvent.keyboard('{Enter}')
+    expect(store.get(noticesAtom)).toMatchObject([{ text: wrong }])
+    expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
+  })
+
+  test('on leaving the field too, once', async () => {
+    const { store } = await open()
+    await field().fill('1234')
+    await userEvent.tab()
+    await fieldSays(wrong)
+    await field().click()
+    await userEvent.tab()
+    expect(store.get(noticesAtom)).toHaveLength(1)
+  })
+
+  test('a field that is left empty, and a window that is left for another, are not called wrong', async () => {
+    const { store } = await open()
+    await field().click()
+    await userEvent.tab()
+    await field().fill('1234')
+    const inFront = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    field().element().blur()
+    inFront.mockRestore()
+    expect(store.get(noticesAtom)).toEqual([])
+    await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('BSN-02', () => {
+  test('saving works only with a number that can be right', async () => {
+    await open()
+    await expect.element(heading('Wat is uw BSN?')).toBeVisible()
+    await expect.element(save()).toBeDisabled()
+    await expect.element(text('Vul eerst uw BSN in')).toBeVisible()
+    await field().fill('999990018')
+    await expect.element(save()).toBeDisabled()
+    await field().fill(bsn)
+    await expect.element(save()).toBeEnabled()
+  })
+
+  test('patient info is asked anew before the dashboard is shown, which would still say that the number is missing', async () => {
+    const info = answersWhenTold(patient.getInfo, onboardingInfo(actionState.approved))
+    const { clinic } = await open(answers(identification.setBSN, {}))
+    await field().fill(bsn)
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+    clinic.setReplies(info)
+    await save().click()
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.element(button('Bezig met opslaan…')).toBeVisible()
+    expect(location.pathname).toBe(destinations.askBsn.pattern)
+    info.tell()
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test.each([['999.990.019', bsn], ['9999 9006', '099999006']])('%s is sent as %s, and the dashboard says that it is saved', async (typed, sent) => {
+    const { clinic } = await open(answers(identification.setBSN, {}))
+    await field().fill(typed)
+    await save().click()
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    expect(history.state).toMatchObject({ message: 'Uw BSN is opgeslagen.' })
+    expect(clinic.bodiesOf(identification.setBSN)).toEqual([{ bsn: sent }])
+    expect(JSON.stringify(history.state)).not.toContain(sent)
+  })
+
+  test('both ways out lead to the dashboard', async () => {
+    await open()
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', destinations.dashboard.pattern)
+  })
+
+  test('a button pressed twice, and Enter, save once', async () => {
+    const saved = answersWhenTold(identification.setBSN, {})
+    const { clinic } = await open(saved)
+    await field().fill(bsn)
+    await save().dblClick()
+    await expect.element(button('Bezig met opslaan…')).toBeVisible()
+    await field().click()
+    await userEvent.keyboard('{Enter}')
+    saved.tell()
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    expect(clinic.bodiesOf(identification.setBSN)).toHaveLength(1)
+  })
+})
+
+describe('whatever goes wrong', () => {
+  const worksNext = async ({ clinic }: Awaited<ReturnType<typeof open>>, press: string) => {
+    await expect.element(field()).toHaveValue(bsn)
+    clinic.setReplies(answers(identification.setBSN, {}))
+    await button(press).click()
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+    expect(clinic.bodiesOf(identification.setBSN)).toEqual([{ bsn }, { bsn }])
+  }
+
+  test.each([
+    [400, 'De kliniek kon uw gegevens niet lezen. Er is niets veranderd. Probeer het opnieuw.'], [401, 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'], [403, 'U mag dit niet bekijken of veranderen.'],
+    [412, 'Wij hebben al een ander BSN van u. Klopt dat niet? Bel 010 000 00 00.'], [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'], [491, wrong],
+  ])('a %i stands by the field and in a toast, the number stays, and the next try works', async (status, words) => {
+    const opened = await open(refuses(identification.setBSN, status))
+    await field().fill(bsn)
+    await save().click()
+    await fieldSays(words)
+    await expect.element(field()).toHaveFocus()
+    expect(opened.store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    await worksNext(opened, 'Opslaan')
+  })
+
+  test.each([
+    ['a 500', refuses(identification.setBSN, 500), /Onbekende fout/], ['a 503', refuses(identification.setBSN, 503), /even niet bereikbaar/],
+    ['no connection', losesConnection(identification.setBSN), /Er is geen verbinding/], ['an odd answer', { ...answersOddly(identification.setBSN), reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) }, /ging bij ons iets mis/],
+  ])('%s stands in the page beside a retry, the number stays, and the retry works', async (_name, reply, words) => {
+    const opened = await open(reply)
+    await field().fill(bsn)
+    await save().click()
+    await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await worksNext(opened, 'Opnieuw proberen')
+  })
+
+  test.each([
+    ['good answer', (answer: StoryReply) => answer, 'success', 'Uw BSN is opgeslagen.'],
+    ['refusal', () => refuses(identification.setBSN, 412), 'error', 'Uw BSN is niet opgeslagen. Vul het opnieuw in.'],
+    ['lost one', () => losesConnection(identification.setBSN), 'error', 'Wij weten niet zeker of uw BSN is opgeslagen. Kijk in uw overzicht.'],
+  ] as const)('a %s that comes after the screen was left is told without the number', async (_name, becomes, tone, words) => {
+    const told = Promise.withResolvers<undefined>()
+    const { reply } = becomes(answers(identification.setBSN, {}))
+    const { store } = await open({ endpoint: identification.setBSN, reply: () => told.promise.then(reply) })
+    await field().fill(bsn)
+    await save().click()
+    cleanup()
+    told.resolve(undefined)
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone, text: words }])
+  })
+})
+
+test('the browser is asked to keep nothing of it: no name, no autofill, digits on the keyboard, and gone once the screen is', async () => {
+  await open()
+  for (const [attribute, value] of [['autocomplete', 'off'], ['inputmode', 'numeric']] as const) await expect.element(field()).toHaveAttribute(attribute, value)
+  await expect.element(field()).not.toHaveAttribute('name')
+  await field().fill(bsn)
+  cleanup()
+  await open()
+  await expect.element(field()).toHaveValue('')
+})

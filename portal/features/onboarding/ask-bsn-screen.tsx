@@ -1,0 +1,44 @@
+import { StepFooter, TextField } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { TaskForm } from '../../ui/form/task-form.tsx'
+import { ConnectionNotice } from '../../ui/layout/connection-notice.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { useBsn } from './use-bsn.ts'
+
+/** Asks for the citizen number. */
+export function AskBsnScreen() {
+  const { t } = useTranslation('bsn')
+  const { field, typed, error, value, saving, judge, change } = useBsn()
+  const toDashboard = { href: addressOf(destinations.dashboard) }
+  return (
+    <Screen title={t('title')} width="form" help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
+      <TaskForm
+        onSubmit={() => { if (value !== null) saving.submit(value) }}
+        footer={(
+          <StepFooter next={t('save')} disabled={value === null} blockedReason={value === null ? t('missing') : undefined} busyLabel={saving.busy ? t('busy') : undefined}>
+            {t('ready')}
+          </StepFooter>
+        )}
+      >
+        <div className="flex flex-col gap-2">
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </div>
+        <ConnectionNotice />
+        {saving.failure?.retry && <FailureNotice text={saving.failure.text} onRetry={saving.failure.retry} busy={saving.busy} />}
+        <TextField
+          ref={field} label={t('label')} hint={t('hint')} error={error} value={typed}
+          inputMode="numeric" autoComplete="off" autoCorrect="off" spellCheck={false} required
+          onValueChange={change}
+          onKeyDown={(event) => { if (event.key === 'Enter' && !event.repeat) judge(true) }}
+          // Who looks the number up in another window has not left the field.
+          onBlur={() => { if (typed.trim() !== '' && document.hasFocus()) judge(false) }}
+        />
+      </TaskForm>
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { countedDays, dayKinds, marksOn, type DayKind, type DayMark } from './rules/day-count.ts'
+import { dayKey } from '../../rules/clinic-time.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { controlIdOf, useAnswering, useGivenAnswer } from './questionnaire/answering.ts'
+import type { AskedQuestion } from './questionnaire/asked.ts'
+import { SaveFailure } from './questionnaire/save-failure.tsx'
+import { DayCounter } from './day-counter.tsx'
+
+const keptDays = z.object({ today: z.string().check(z.regex(/^\d{8}$/)), marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)) })
+
+export interface DayQuestionsProps {
+  questions: Readonly<Record<DayKind, AskedQuestion>>
+  /** Where this device keeps the days that were tapped: the clinic gets the counts alone. */
+  draft: string
+}
+
+/** The three day counts, with the calendar that counts them. */
+export function DayQuestions({ questions, draft }: DayQuestionsProps) {
+  const { now } = useAtomValue(clockAtom)
+  const [today] = useState(() => dayKey(now()))
+  const { marks, keep } = useMarks(draft, today)
+  const fields = { migraine: useAnswering(questions.migraine), headache: useAnswering(questions.headache), none: useAnswering(questions.none) }
+  const values = { migraine: useGivenAnswer(questions.migraine), headache: useGivenAnswer(questions.headache), none: useGivenAnswer(questions.none) }
+  const each = <Value,>(valueOf: (kind: DayKind) => Value) => ({ migraine: valueOf('migraine'), headache: valueOf('headache'), none: valueOf('none') })
+  return (
+    <>
+      <DayCounter
+        today={today} marks={marks} onMarksChange={keep}
+        questions={each((kind) => ({ id: controlIdOf(questions[kind]), label: questions[kind].label }))}
+        values={values} errors={each((kind) => fields[kind].error)}
+        onValueChange={(kind, typed) => fields[kind].type(typed)} onValueDone={(kind) => fields[kind].leave()}
+      />
+      {dayKinds.map((kind) => <SaveFailure key={kind} question={questions[kind]} />)}
+    </>
+  )
+}
+
+/** The tapped days, on the device: each keeps its date, also tomorrow. */
+function useMarks(draft: string, today: string) {
+  const { text, change } = useDraft(draft)
+  const { data } = keptDays.safeParse(parsed(text))
+  return { marks: marksOn(today, data), keep: (marks: readonly DayMark[]) => change(JSON.stringify({ today, marks })) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

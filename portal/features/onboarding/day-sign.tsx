@@ -1,0 +1,32 @@
+import { cva } from 'class-variance-authority'
+import type { DayMark } from './rules/day-count.ts'
+
+/** How a day looks. No filled primary: 28 of those would be a pattern that hurts. An empty day is an empty field. */
+export const dayLook = cva('rounded-md border-1.5', {
+  variants: {
+    mark: {
+      migraine: 'border-transparent bg-soft font-bold',
+      headache: 'border-transparent font-bold',
+      none: 'border-transparent text-muted',
+      empty: 'border-control bg-raised',
+    },
+  },
+})
+
+/** A full dot, a half one, a dash or nothing: told apart without any colour, also where the system forces its own. */
+export function DaySign({ mark }: { mark: DayMark }) {
+  return (
+    <span className={`flex ${mark === 'none' ? 'text-muted' : 'text-primary'}`}>
+      <svg aria-hidden focusable={false} viewBox="0 0 16 16" className="size-4" fill="none" stroke="currentColor" strokeWidth="2">
+        {mark === 'migraine' && <circle cx="8" cy="8" r="7" fill="currentColor" stroke="none" />}
+        {mark === 'headache' && <><circle cx="8" cy="8" r="5" /><path d="M8 3a5 5 0 0 0 0 10Z" fill="currentColor" stroke="none" /></>}
+        {mark === 'none' && <path d="M2 8h12" />}
+      </svg>
+    </span>
+  )
+}
+
+/** The sign as a small day, beside words. */
+export function DaySwatch({ mark }: { mark: Exclude<DayMark, null> }) {
+  return <span className={`flex size-7 shrink-0 items-center justify-center ${dayLook({ mark })}`}><DaySign mark={mark} /></span>
+}

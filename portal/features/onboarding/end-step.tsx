@@ -1,0 +1,35 @@
+import { StepFooter } from '#design-system'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { actionState } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { FinishFailure } from './questionnaire/finish-failure.tsx'
+import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
+import { useFinish } from './questionnaire/use-finish.ts'
+import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+
+/** The last page: thanks, every answer once more, and the button that sends them. */
+export function EndStep({ opened, end: { progress, list, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
+  const { t } = useTranslation(['medical', 'questionnaire'])
+  const call = useAtomValue(clinicAtom)
+  const finishing = useFinish({
+    opened, finish, message: t('done'), past: t('past'), name: t('name'),
+    send: () => call(questionnaires.finalizeOnboardMedical),
+    isDone: ({ onboardMedicalQstrInfo: { state } }) => state === actionState.finished,
+  })
+  return (
+    <WizardStep
+      onSubmit={() => finishing.submit(undefined)}
+      footer={<StepFooter next={t('questionnaire:confirm')} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
+    >
+      <FinishFailure finishing={finishing} />
+      {note}
+      <p>{t('end.thanks')}</p>
+      <p>{t('end.check')}</p>
+      {list}
+    </WizardStep>
+  )
+}

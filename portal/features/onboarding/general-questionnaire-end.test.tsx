@@ -1,0 +1,149 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { status } from '../../api/contract/status.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { viewAtom } from '../../platform/view.ts'
+import { answeredUpTo, generalReplies, answersSent } from '../../stories/fixture/questionnaire.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
+
+const { finalizeOnboardGeneral } = questionnaires
+const at = destinations.generalQuestionnaire.pattern
+const dashboard = destinations.dashboard.pattern
+const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
+  renderScreen(<GeneralQuestionnaireScreen />, { at, replies: [...generalReplies(given), ...replies], token: 'a-token' })
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
+const next = () => button('Volgende')
+const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
+
+describe('the end', () => {
+  const agree = () => page.getByRole('checkbox', { name: /Ik ga akkoord/ })
+  const confirm = () => button('Bevestigen')
+
+  test('GEN-16 lists every answer, each with a way to change it that comes back', async () => {
+    const { clinic } = await open(answeredUpTo.terms)
+    await expect.element(text(/Via mijn arts/)).toBeVisible()
+    for (const answer of ['E.M.', 'Vrouw', 'Nederland', 'balie@apotheek.example', 'Anders: een collega']) await expect.element(page.getByRole('definition').filter({ hasText: answer })).toBeVisible()
+    await button('Wijzig: Woonplaats').click()
+    await expect.element(heading(/Waar woont u/)).toBeVisible()
+    await field('Woonplaats').fill('Leiden')
+    await next().click()
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Leiden' })).toBeVisible()
+    expect(answersSent(clinic)).toEqual([['city', 'Leiden']])
+  })
+
+  test.each(['standard', 'calm-dark'])('GEN-16 MED-13 in %s the list prints by itself, dark on white', async (theme) => {
+    const { dataset } = document.documentElement
+    const before = dataset.theme
+    onTestFinished(async () => {
+      dataset.theme = before
+      await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    })
+    await open(answeredUpTo.terms)
+    await expect.element(button('Wijzig: Woonplaats')).toBeVisible()
+    dataset.theme = theme
+    await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+    const city = page.getByRole('definition').filter({ hasText: 'Voorbeeldstad' })
+    await expect.element(city).toBeVisible()
+    expect(getComputedStyle(city.element()).color).toBe('rgb(30, 37, 27)')
+    expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(250, 251, 246)')
+    for (const left of [button('Wijzig: Woonplaats'), confirm(), page.getByRole('banner')]) await expect.element(left).not.toBeInTheDocument()
+  })
+
+  test('GEN-16 a change that opens other questions asks these first', async () => {
+    await open(answeredUpTo.terms)
+    await button('Wijzig: Wilt u de app van de apotheek gebruiken?').click()
+    await inGroup('Wilt u de app van de apotheek gebruiken?', 'Ja').click()
+    await next().click()
+    await expect.element(heading(/Wat mag de apotheek/)).toBeVisible()
+    for (const group of page.getByRole('radiogroup').all()) await group.getByRole('radio', { name: 'Ja' }).click()
+    await next().click()
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+  })
+
+  test('GEN-11 is confirmed once the terms are agreed to, which open elsewhere; then the dashboard says so', async () => {
+    const { clinic } = await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
+    await expect.element(confirm()).toBeDisabled()
+    await expect.element(text('Nog nodig: uw akkoord')).toBeVisible()
+    for (const name of ['Algemene voorwaarden', 'Privacybeleid', 'Financiële voorwaarden']) {
+      await expect.element(page.getByRole('link', { name: `${name} (opent in een nieuw tabblad)` })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
+    }
+    await agree().click()
+    await confirm().click()
+    await expect.poll(() => location.pathname).toBe(dashboard)
+    expect(history.state).toMatchObject({ message: 'Uw algemene vragenlijst is verstuurd.' })
+    expect(clinic.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
+  })
+
+  test('GEN-13 a refusal that it is past is told in the page and as a toast', async () => {
+    const { store } = await open(answeredUpTo.terms, refuses(finalizeOnboardGeneral, status.preconditionFailed))
+    await agree().click()
+    await confirm().click()
+    const past = 'De algemene vragenlijst is al gestart of voltooid.'
+    await expect.element(page.getByRole('main').getByText(past)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: past, duration: 6000 }])
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw overzicht' })).toHaveAttribute('href', dashboard)
+  })
+
+  test.each([
+    ['500', refuses(finalizeOnboardGeneral, 500), /^Onbekende fout/], ['503', refuses(finalizeOnboardGeneral, 503), /even niet bereikbaar/], ['491', refuses(finalizeOnboardGeneral, 491), /kan dit zo niet verwerken/],
+    ['a lost connection', losesConnection(finalizeOnboardGeneral), /Er is geen verbinding/],
+  ])('after %s the list and the agreement stay, and it can be sent again', async (_name, failure, words) => {
+    const { clinic } = await open(answeredUpTo.terms, failure)
+    await agree().click()
+    await confirm().click()
+    await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await expect.element(agree()).toBeChecked()
+    clinic.setReplies(answers(finalizeOnboardGeneral, {}))
+    await confirm().click()
+    await expect.poll(() => location.pathname).toBe(dashboard)
+  })
+})
+
+describe('CALM-01 one question at a time', () => {
+  const oneByOne = { theme: 'system', textSize: 'normal', oneQuestion: true } as const
+
+  test('each question is a step with its own heading, and the next one waits for its answer', async () => {
+    const { store } = await open(answeredUpTo.medicalshort)
+    store.set(viewAtom, oneByOne)
+    await expect.element(heading('Stap 6 van 8, vraag 1 van 4: Heeft u langer dan een jaar hoofdpijn?')).toBeVisible()
+    await expect.element(text('vraag 1 van 4')).toBeVisible()
+    expect(page.getByRole('radiogroup').elements()).toHaveLength(1)
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await page.getByRole('radio', { name: 'Ja' }).click()
+    await next().click()
+    await expect.element(heading(/vraag 2 van 4: Kunt u een arm, een been of uw gezicht soms niet bewegen/)).toHaveFocus()
+    await button('Terug').click()
+    await expect.element(page.getByRole('radio', { name: 'Ja' })).toBeChecked()
+    store.set(viewAtom, { ...oneByOne, oneQuestion: false })
+    await expect.element(heading('Stap 6 van 8: Korte medische vragen')).toBeVisible()
+    expect(page.getByRole('radiogroup').elements()).toHaveLength(4)
+  })
+
+  test('GEN-08 a question that an answer settles comes and goes below, and the one asked keeps its place and focus', async () => {
+    const { store } = await open(answeredUpTo.referral)
+    store.set(viewAtom, oneByOne)
+    await expect.element(heading(/vraag 1 van 2: Heeft u een verwijzing voor migraine/)).toBeVisible()
+    await page.getByRole('radio', { name: 'Ja' }).click()
+    await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeDisabled()
+    await inGroup('Heeft u een verwijzing voor migraine?', 'Nee').click()
+    await expect.element(inGroup('Heeft u een verwijzing voor migraine?', 'Nee')).toHaveFocus()
+    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toBeInTheDocument()
+  })
+
+  test('is offered in the panel here', async () => {
+    const { store } = await open()
+    await expect.element(field('Voorletters')).toBeVisible()
+    await button('Rust: rustige weergave').click()
+    await page.getByRole('switch', { name: 'Eén vraag per scherm' }).click()
+    await expect.element(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeChecked()
+    expect(store.get(viewAtom).oneQuestion).toBe(true)
+    await expect.element(heading(/vraag 1 van 4: Voorletters/)).toBeVisible()
+  })
+})

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { patient } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { status } from '../../api/contract/status.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { answeredUpTo, generalReplies, inGeneral, answersSent } from '../../stories/fixture/questionnaire.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, answersOddly, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
+
+const { setQuestionAnswer, getQuestionnaire, startOnboardGeneral, finalizeOnboardGeneral } = questionnaires
+const at = destinations.generalQuestionnaire.pattern
+const dashboard = destinations.dashboard.pattern
+const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryReply[]) =>
+  renderScreen(<GeneralQuestionnaireScreen />, { at, replies: [...generalReplies(given), ...replies], token: 'a-token' })
+
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
+const next = () => button('Volgende')
+const footer = (step: number) => text(`Stap ${step} van 8`)
+const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
+const link = (name: string) => page.getByRole('link', { name })
+
+describe('the way', () => {
+  test('GEN-01 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
+    await open({ ...answeredUpTo.terms })
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+    const titles = ['Hoe vond u ons?', 'Korte medische vragen', 'Uw verwijzing', 'Uw eigen apotheek', 'De app van de apotheek', 'Waar woont u?', 'Wie bent u?']
+    for (const [before, title] of titles.entries()) {
+      await button('Terug').click()
+      await expect.element(heading(new RegExp(`^Stap ${7 - before} van 8: ${title.replace('?', String.raw`\?`)}`))).toHaveFocus()
+      await expect.element(footer(7 - before)).toBeVisible()
+      expect(document.title).toContain(title)
+    }
+    await expect.element(link('Terug')).toHaveAttribute('href', dashboard)
+    await expect.element(link('Sluiten')).toHaveAttribute('href', dashboard)
+    await next().click()
+    await expect.element(heading(/Waar woont u/)).toBeVisible()
+  })
+
+  test.each([['Ja', 'Wat mag de apotheek?'], ['Nee', 'Uw eigen apotheek']])('GEN-01 GEN-07 %s to the app leads to %s, both step 4', async (answer, title) => {
+    await open(answeredUpTo.medappintro)
+    await inGroup('Wilt u de app van de apotheek gebruiken?', answer).click()
+    await next().click()
+    await expect.element(heading(`Stap 4 van 8: ${title}`)).toBeVisible()
+  })
+
+  test('GEN-14 who left is brought to the first step that lacks something, with what was answered', async () => {
+    await open(answeredUpTo.address)
+    await expect.element(text('U was bij: Waar woont u?')).toBeVisible()
+    await button('Terug').click()
+    await expect.element(field('Voornaam')).toHaveValue('Emma')
+    await expect.element(text(/U was bij/)).not.toBeInTheDocument()
+  })
+
+  test('GEN-14 a new one begins at the beginning and says nothing of before', async () => {
+    await open()
+    await expect.element(heading(/Wie bent u/)).toBeVisible()
+    await expect.element(text(/U was bij/)).not.toBeInTheDocument()
+  })
+
+  test('GEN-15 a finished questionnaire goes to the dashboard', async () => {
+    await open({}, answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'FINISHED', questionnaire_id: 4 } })))
+    await expect.poll(() => location.pathname).toBe(dashboard)
+  })
+})
+
+describe('what opens it', () => {
+  const notStarted = answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }))
+
+  test('DASH-09 one with an id is not started again', async () => {
+    const { clinic } = await open()
+    await expect.element(field('Voorletters')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
+    expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 4 }])
+  })
+
+  test('DASH-09 the id from the card does as well', async () => {
+    const { clinic } = await renderScreen(<GeneralQuestionnaireScreen />, { at, state: { questionnaire_id: 9 }, replies: [...generalReplies(), notStarted], token: 'a-token' })
+    await expect.element(field('Voorletters')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
+    expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
+  })
+
+  test('DASH-09 one without an id is started once', async () => {
+    const { clinic } = await open({}, notStarted, answers(startOnboardGeneral, { id: 4 }))
+    await expect.element(field('Voorletters')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(1)
+  })
+
+  test.each([
+    ['DASH-09 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
+    ['GEN-02 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
+    ['GEN-02 questions that cannot be read', refuses(getQuestionnaire, 503), neverAnswers(startOnboardGeneral), ''],
+    ['GEN-02 ERR-04 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
+    ['GEN-02 ERR-04 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
+  ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
+    const { clinic } = await open({}, one, other)
+    await expect.element(text(new RegExp(`^${first}.*De vragenlijst kon niet worden geladen\\. Probeer het opnieuw of ga terug naar het dashboard\\.$`))).toBeVisible()
+    await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
+    clinic.setReplies(...generalReplies(), answers(startOnboardGeneral, { id: 4 }))
+    await button('Opnieuw proberen').click()
+    await expect.element(field('Voorletters')).toBeVisible()
+  })
+
+  test('GEN-13 one that was started or finished before says so, with a way to the dashboard', async () => {
+    await open({}, notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
+    await expect.element(text('De algemene vragenlijst is al gestart of voltooid.')).toBeVisible()
+    await expect.element(link('Terug naar dashboard')).toHaveAttribute('href', dashboard)
+  })
+})
+
+describe('saving', () => {
+  test('GEN-03 a text is saved when its field is left, trimmed; not when it is empty or the same', async () => {
+    const { clinic } = await open(answeredUpTo.address, neverAnswers(finalizeOnboardGeneral))
+    await button('Terug').click()
+    await field('Voornaam').fill('  Emma ')
+    await userEvent.tab()
+    await field('Voornaam').fill('')
+    await userEvent.tab()
+    await expect.element(text('Nog niet opgeslagen')).toBeVisible()
+    await field('Voornaam').fill('Emma')
+    await field('Achternaam').fill(' van den Berg ')
+    expect(answersSent(clinic)).toEqual([])
+    await userEvent.tab()
+    await expect.poll(() => answersSent(clinic)).toEqual([['lastname', 'van den Berg']])
+    await expect.element(text(/^Opgeslagen \d\d:\d\d$/)).toBeVisible()
+  })
+
+  test('GEN-03 a choice is saved at once', async () => {
+    const { clinic } = await open()
+    await inGroup('Geslacht', 'Anders').click()
+    await expect.poll(() => answersSent(clinic)).toEqual([['gender', 'other']])
+  })
+
+  test('GEN-04 GEN-17 a failed save stands at its field; Next tries again and stays while it fails', async () => {
+    const { clinic, store } = await open(answeredUpTo.medappintro, losesConnection(setQuestionAnswer))
+    await inGroup('Wilt u de app van de apotheek gebruiken?', 'Nee').click()
+    await expect.element(text('Nog niet opgeslagen. Uw antwoord staat er nog.')).toBeVisible()
+    await expect.element(text('Nog niet opgeslagen')).toBeVisible()
+    await next().click()
+    const failed = 'Niet alles is opgeslagen. Uw antwoorden staan er nog. Druk nog eens op de knop.'
+    await expect.element(page.getByRole('main').getByText(failed)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: failed, duration: 6000 }])
+    await expect.element(footer(3)).toBeVisible()
+    clinic.setReplies(answers(setQuestionAnswer, {}))
+    dispatchEvent(new Event('online'))
+    await expect.element(text(/^Opgeslagen/)).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(failed)).not.toBeInTheDocument()
+    await next().click()
+    await expect.element(heading(/Uw eigen apotheek/)).toBeVisible()
+  })
+
+  test('GEN-06 the country starts at the Netherlands and is saved with the rest', async () => {
+    const { clinic } = await open(answeredUpTo.address)
+    await expect.element(page.getByRole('combobox', { name: 'Land' })).toHaveValue('NL')
+    for (const [name, typed] of [['Straat', 'Lindelaan'], ['Huisnummer', '12'], ['Postcode', '1234 AB'], ['Woonplaats', 'Voorbeeldstad']] as const) await field(name).fill(typed)
+    await next().click()
+    await expect.element(heading(/De app van de apotheek/)).toBeVisible()
+    expect(answersSent(clinic)).toContainEqual(['country', 'NL'])
+  })
+})
+
+describe('what is wrong', () => {
+  test('GEN-12 what is missing is marked, listed and told; the list leads to the fields and goes as they are filled', async () => {
+    const { store } = await open()
+    await next().click()
+    await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', duration: 6000, text: expect.stringMatching(/^Nog niet alles is ingevuld/) as string }])
+    await link('Achternaam: vul dit in.').click()
+    await expect.element(field('Achternaam')).toHaveFocus()
+    await expect.element(field('Achternaam')).toHaveAccessibleDescription('Vul dit in.')
+    await field('Achternaam').fill('Bos')
+    await expect.element(field('Achternaam')).toHaveAccessibleDescription('')
+    await expect.element(summary('Kijk nog naar 2 vragen')).toBeVisible()
+    await expect.element(footer(1)).toBeVisible()
+  })
+
+  test('GEN-07 APP-11 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
+    const { clinic, store } = await open(answeredUpTo.pharmacy)
+    const wrong = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+    const email = field('E-mailadres van uw apotheek')
+    await email.fill('apotheek')
+    await userEvent.tab()
+    await expect.element(email).toHaveAccessibleDescription(new RegExp(`${wrong}$`))
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: wrong, duration: 6000 }])
+    await field('Naam van uw apotheek').fill('De Linde')
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await email.fill('')
+    await next().click()
+    await expect.element(email).toHaveAccessibleDescription(/Vul een e-mailadres in\.$/)
+    await email.fill(' Balie@Apotheek.Example ')
+    await next().click()
+    await expect.element(heading(/Uw verwijzing/)).toBeVisible()
+    expect(answersSent(clinic)).toEqual([['pharmacyname', 'De Linde'], ['pharmacyemail', 'balie@apotheek.example']])
+  })
+
+  test('GEN-08 a referral for migraine is none for cluster headache: saved, and asked no more', async () => {
+    const { clinic } = await open(answeredUpTo.referral)
+    await inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja').click()
+    await inGroup('Heeft u een verwijzing voor migraine?', 'Ja').click()
+    await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee')).toBeChecked()
+    await expect.element(inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Ja')).toBeDisabled()
+    await expect.poll(() => answersSent(clinic)).toEqual([['referclusid', '1'], ['refermigid', '1'], ['referclusid', '0']])
+  })
+
+  test('GEN-08 what follows is saved also where the clinic has it otherwise', async () => {
+    const { clinic } = await open({ ...answeredUpTo.terms, refermigid: '1', referclusid: '1' })
+    await expect.poll(() => answersSent(clinic)).toEqual([['referclusid', '0']])
+  })
+
+  test('GEN-08 with nothing chosen the first question alone is missing', async () => {
+    await open(answeredUpTo.referral)
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor migraine?' })).toHaveAccessibleDescription(/Kies ja of nee/)
+    await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toHaveAccessibleDescription(/Kies ja of nee/)
+  })
+
+  test('GEN-08 without any referral there is no way on, and why stands there', async () => {
+    await open(answeredUpTo.referral)
+    await inGroup('Heeft u een verwijzing voor migraine?', 'Nee').click()
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await inGroup('Heeft u een verwijzing voor clusterhoofdpijn?', 'Nee').click()
+    await expect.element(page.getByRole('status').filter({ hasText: 'U heeft een verwijzing nodig' })).toBeVisible()
+    await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next()).toHaveAccessibleDescription('Zonder verwijzing kunt u niet verder.')
+    // GEN-01: where the patient is stays beside the reason.
+    await expect.element(footer(5)).toBeVisible()
+    next().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading(/Uw verwijzing/)).toBeVisible()
+  })
+
+  test('GEN-09 the clinic wants to speak of some answers; the way goes on', async () => {
+    await open({ ...answeredUpTo.medicalshort, flagyear: '1', flaghist: '0', flagmeds: '0' })
+    await expect.element(text('Goed dat u dit vertelt')).not.toBeInTheDocument()
+    await inGroup('Kunt u een arm, een been of uw gezicht soms niet bewegen?', 'Ja').click()
+    await expect.element(text('Goed dat u dit vertelt')).toBeVisible()
+    await next().click()
+    await expect.element(heading(/Hoe vond u ons/)).toBeVisible()
+  })
+
+  test('GEN-10 another way than the list has needs its words', async () => {
+    const { clinic } = await open(answeredUpTo.discovery)
+    await page.getByRole('checkbox', { name: 'Anders' }).click()
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await field('Hoe dan?').fill(' een poster ')
+    await next().click()
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+    // Without its words it was no answer: nothing was sent before.
+    expect(new Set(answersSent(clinic).map(([, answer]) => answer))).toEqual(new Set(['[{"value":"OTHER","text":"een poster"}]']))
+  })
+})

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { OpenAction } from './open-action.tsx'
+import { Opened } from './questionnaire/opened.tsx'
+import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import { GeneralQuestionnaire } from './general-questionnaire.tsx'
+
+/** Who the patient is, where they live, who refers them: the first questionnaire of onboarding. */
+export const GeneralQuestionnaireScreen = () => (
+  <OpenAction itemKey="onboardGeneralQstrInfo">
+    {({ onboardGeneralQstrInfo }) => <Started knownId={onboardGeneralQstrInfo.questionnaire_id} />}
+  </OpenAction>
+)
+
+function Started({ knownId }: { knownId: number | null }) {
+  const { t } = useTranslation('general')
+  const call = useAtomValue(clinicAtom)
+  const { questionnaire_id: toldId } = useNavigationState(destinations.generalQuestionnaire)
+  const query = useOpenedQuestionnaire('general', knownId ?? toldId ?? null, async () => {
+    const { id } = await call(questionnaires.startOnboardGeneral)
+    if (id === null || id === undefined) throw new Error('Geen ID ontvangen van startOnboardGeneral')
+    return id
+  })
+  return <Opened task={t('title')} query={query} past={t('past')}>{(opened) => <GeneralQuestionnaire opened={opened} />}</Opened>
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { followingAnswers } from './rules/general-pages.ts'
+import { Questionnaire } from './questionnaire/questionnaire-form.tsx'
+import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import { AttentionNotice, NotReferredNotice } from './answer-notices.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { useGeneralPages } from './use-general-pages.ts'
+
+const introduced = ['medappintro', 'pharmacy'] as const
+
+/** The eight steps, and what some of them say beside their questions. */
+export function GeneralQuestionnaire({ opened }: { opened: OpenedQuestionnaire }) {
+  const { t } = useTranslation('general')
+  const { queue } = opened
+  const pages = useGeneralPages(queue)
+  const follow = () => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }
+  // What the clinic has can lack what follows from it.
+  useEffect(() => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }, [queue])
+  return (
+    <Questionnaire task={t('title')} pages={pages} queue={queue} onChanged={follow} renderEnd={(end) => <TermsStep {...{ opened, end }} />}>
+      {({ id }, fields) => {
+        const intro = introduced.find((one) => one === id)
+        return (
+          <>
+            {intro && <p>{t(`intro.${intro}`)}</p>}
+            {fields}
+            {id === 'referral' && <NotReferredNotice queue={queue} />}
+            {id === 'medicalshort' && <AttentionNotice queue={queue} />}
+          </>
+        )
+      }}
+    </Questionnaire>
+  )
+}

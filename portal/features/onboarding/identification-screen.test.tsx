@@ -1,0 +1,169 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { identification } from '../../api/contract/identification.ts'
+import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { standardSettings } from '../../rules/default-settings.ts'
+import { departureAtom } from '../../platform/external-redirect.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { settingsAtom } from '../../platform/settings.ts'
+import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, answersOddly, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { IdentificationScreen } from './identification-screen.tsx'
+
+const { none, started, declined } = actionState
+const site = 'https://verify.example/start?session=3f8e'
+const startsAt = (identificationUrl?: string) => answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
+const tick = () => page.getByRole('checkbox', { name: 'Ik heb mijn document bij de hand en ik doe de controle zelf.' })
+const start = () => page.getByRole('button', { name: /^Beginnen$|^De website opent…$/ })
+
+async function open(state: object, ...replies: StoryReply[]) {
+  const leaveFor = vi.fn<(address: string) => void>()
+  const rendered = await renderScreen(<IdentificationScreen />, { at: destinations.identification.pattern, state, replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies] })
+  rendered.store.set(departureAtom, { leaveFor })
+  rendered.store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
+  return { ...rendered, leaveFor }
+}
+
+/** Ticked and started. */
+async function begin(state: object, ...replies: StoryReply[]) {
+  const opened = await open(state, ...replies)
+  await tick().click()
+  await start().click()
+  return opened
+}
+
+test('IDENT-01 two steps with lists, a remark, and a box to tick before the start button works', async () => {
+  await open({}, startsAt(site))
+  await expect.element(heading('Laat zien wie u bent')).toBeVisible()
+  const lists = page.getByRole('main').getByRole('list').elements().map((list) => [...list.children].map(({ textContent }) => textContent))
+  expect(lists).toEqual([
+    ['uw paspoort, identiteitskaart of rijbewijs', 'een telefoon met camera'],
+    ['U gaat naar een andere website.', 'Maak een foto van uw document.', 'Maak een foto van uw gezicht.', 'U komt vanzelf hier terug.'],
+  ])
+  for (const name of ['Stap 1: Leg klaar', 'Stap 2: Doe de controle']) await expect.element(page.getByRole('heading', { name })).toBeVisible()
+  await expect.element(text('De andere website kan fel wit zijn. U kunt dit ook later doen.')).toBeVisible()
+  await expect.element(tick()).toBeRequired()
+  await expect.element(start()).toBeDisabled()
+  await expect.element(text('Zet eerst het vinkje')).toBeVisible()
+  await tick().click()
+  await expect.element(start()).toBeEnabled()
+  await expect.element(text('U kunt beginnen')).toBeVisible()
+  await tick().click()
+  await expect.element(start()).toBeDisabled()
+})
+
+test('both ways out lead to the dashboard', async () => {
+  await open({})
+  for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', destinations.dashboard.pattern)
+})
+
+describe('IDENT-03 the start', () => {
+  test.each<[string, PatientInfo]>([['a new patient', onboardingInfo(none)], ['one who began before', onboardingInfo(started)], ['one who was declined', onboardingInfo(declined)]])('of %s asks for a new verification that leads back to the dashboard, and goes there', async (_who, info) => {
+    const { clinic, leaveFor } = await begin({ identificationUrl: 'https://verify.example/old' }, answers(patient.getInfo, info), startsAt(site))
+    await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
+    expect(clinic.bodiesOf(identification.startIdentification)).toEqual([{ redirectUrl: `${location.origin}/dashboard` }])
+  })
+
+  test.each([undefined, ''])('that answers with %j for an address goes to the one the card gave', async (answered) => {
+    const { leaveFor } = await begin({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
+    await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
+  })
+
+  test('without any address says so, and the next try works', async () => {
+    const { clinic, leaveFor, store } = await begin({}, startsAt())
+    const words = 'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    await expect.element(text(/De controle kan nu niet beginnen/)).toBeVisible()
+    expect(leaveFor).not.toHaveBeenCalled()
+    clinic.setReplies(startsAt(site))
+    await start().click()
+    await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
+  })
+
+  const elsewhere = ['https://elders.example/', 'https://verify.example@elders.example/', 'https://verify.example.elders.example/', 'http://verify.example/', 'https://verify.example:444/', '//elders.example', '/dashboard', 'https:\\\\elders.example', 'javascript:alert(1)', 'data:text/html,x']
+
+  test.each(elsewhere)('never goes to %s that the clinic names, not even when the card gave a good address', async (given) => {
+    const { leaveFor } = await begin({ identificationUrl: site }, startsAt(given))
+    await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
+    expect(leaveFor).not.toHaveBeenCalled()
+    await expect.element(tick()).toBeChecked()
+  })
+
+  test.each(elsewhere)('never goes to %s that stands in the history', async (given) => {
+    const { leaveFor } = await begin({ identificationUrl: given }, startsAt())
+    await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
+    expect(leaveFor).not.toHaveBeenCalled()
+  })
+
+  test('pressed twice starts once, also while the other site is on its way', async () => {
+    const late = answersWhenTold(identification.startIdentification, { identificationUrl: site })
+    const { clinic, leaveFor } = await open({}, late)
+    await tick().click()
+    await start().dblClick()
+    await expect.element(button('De website opent…')).toBeVisible()
+    late.tell()
+    await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
+    await start().click({ force: true })
+    expect(clinic.bodiesOf(identification.startIdentification)).toHaveLength(1)
+  })
+
+  test('who comes Back finds the tick, and can begin anew', async () => {
+    const { clinic, leaveFor } = await begin({}, startsAt(site))
+    await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await expect.element(button('Beginnen')).toBeEnabled()
+    await expect.element(tick()).toBeChecked()
+    await start().click()
+    await expect.poll(() => clinic.bodiesOf(identification.startIdentification)).toHaveLength(2)
+  })
+})
+
+test('the tick stands in the history entry, for a reload and for who has to sign in again', async () => {
+  await open({})
+  await tick().click()
+  await expect.element(tick()).toBeChecked()
+  expect(history.state).toMatchObject({ confirmed: true })
+})
+
+test.each([
+  ['a 400', refuses(identification.startIdentification, 400), /De kliniek kon uw gegevens niet lezen/],
+  ['a 401', refuses(identification.startIdentification, 401), /Dit klopt niet/],
+  ['a 403', refuses(identification.startIdentification, 403), /U mag dit niet/],
+  ['a 429', refuses(identification.startIdentification, 429), /te vaak geprobeerd/],
+  ['a 491', refuses(identification.startIdentification, 491), /De controle kan nu niet beginnen/],
+  ['a 500', refuses(identification.startIdentification, 500), /Onbekende fout/],
+  ['a 503', refuses(identification.startIdentification, 503), /even niet bereikbaar/],
+  ['no connection', losesConnection(identification.startIdentification), /Er is geen verbinding/],
+  ['an odd answer', answersOddly(identification.startIdentification), /ging bij ons iets mis/],
+])('%s is said, keeps the tick, and the next try works', async (_name, reply, words) => {
+  const { clinic, leaveFor } = await begin({}, reply)
+  await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
+  await expect.element(tick()).toBeChecked()
+  clinic.setReplies(startsAt(site))
+  await start().click()
+  await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
+})
+
+test('IDENT-03 whom the clinic knows already is led to the overview, and reads why', async () => {
+  await open({}, refuses(identification.startIdentification, 412))
+  await tick().click()
+  await start().click()
+  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  expect(history.state).toMatchObject({ message: 'Wij weten al wie u bent. U hoeft dit niet nog een keer te doen.', messageTone: 'info' })
+})
+
+test('a wait that is not ended by the other site ends by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { leaveFor } = await begin({}, startsAt(site))
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+    expect(start().element().textContent).toContain('De website opent…')
+    vi.advanceTimersByTime(15_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.element(button('Beginnen')).toBeVisible()
+})

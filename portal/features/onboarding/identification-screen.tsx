@@ -1,0 +1,66 @@
+import { Card, Checkbox, StepFooter } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { amendEntry } from '../../navigation/history-entry.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { TaskForm } from '../../ui/form/task-form.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { OpenAction } from './open-action.tsx'
+import { useVerification } from './use-verification.ts'
+
+/** Proving who the patient is: what it takes, and the way to the site that does it. */
+export function IdentificationScreen() {
+  return <OpenAction itemKey="identificationInfo">{() => <Identification />}</OpenAction>
+}
+
+function Identification() {
+  const { t } = useTranslation('identification')
+  const { confirmed = false } = useNavigationState(destinations.identification)
+  const verification = useVerification()
+  const toDashboard = { href: addressOf(destinations.dashboard) }
+  return (
+    <Screen title={t('title')} help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
+      <TaskForm
+        onSubmit={() => { if (confirmed && !verification.busy) verification.submit() }}
+        footer={(
+          <StepFooter next={t('start')} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} busyLabel={verification.busy ? t('busy') : undefined}>
+            {t('ready')}
+          </StepFooter>
+        )}
+      >
+        <div className="flex flex-col gap-2">
+          <h1>{t('title')}</h1>
+          <p>{t('intro')}</p>
+        </div>
+        <Card className="gap-7">
+          <Part step={1} title={t('prepare.title')} lines={[t('prepare.document'), t('prepare.phone')]} />
+          <Part step={2} title={t('verify.title')} lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]} />
+        </Card>
+        <LabelledNotice tone="info" title={t('light.title')}>{t('light.text')}</LabelledNotice>
+        <Checkbox label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => amendEntry({ confirmed: ticked })} />
+        {verification.failure && <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />}
+      </TaskForm>
+    </Screen>
+  )
+}
+
+/** One of the two steps: its number, its name and what belongs to it. */
+function Part({ step, title, lines }: { step: number; title: string; lines: readonly string[] }) {
+  const { t } = useTranslation('identification')
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-visible">
+        <span className="sr-only">{t('step', { step })}</span>
+        <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-primary text-small text-primary">{step}</span>
+        {title}
+      </h2>
+      <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
+        {lines.map((line) => <li key={line} className="max-w-measure pl-2">{line}</li>)}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,259 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { patient } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { status } from '../../api/contract/status.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { claimDrafts } from '../../platform/drafts/draft-store.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { viewAtom } from '../../platform/view.ts'
+import { clusterSheet, inMedical, medicalReplies, migraineSheet, answersSent } from '../../stories/fixture/questionnaire.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
+
+const { startOnboardMedical, finalizeOnboardMedical } = questionnaires
+const at = destinations.medicalQuestionnaire.pattern
+const dashboard = destinations.dashboard.pattern
+const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
+
+/** An intake that asks for the weight first, with or without a word on its limits. */
+const weighing = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
+  questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', ...(note !== undefined && { note }) }] },
+})
+
+const next = () => button('Volgende')
+const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
+
+describe('the way', () => {
+  test('MED-01 MED-03 begins at the start, whose number is 1 of 11; the first page is 2; Back goes a page, and from the start to the dashboard, as Close does', async () => {
+    await open()
+    await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
+    for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', dashboard)
+    await button('Beginnen').click()
+    await expect.element(heading('Stap 2 van 11: Over u')).toHaveFocus()
+    await button('Terug').click()
+    await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
+  })
+
+  test('MED-01 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
+    await open(answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
+    await button('Beginnen').click()
+    await expect.element(heading('Stap 2 van 7: Uw aanvallen')).toBeVisible()
+    await expect.element(text('Geen vragen geladen voor deze pagina')).toBeVisible()
+    await next().click()
+    await expect.element(heading('Stap 3 van 7: Wat merkt u nog meer?')).toBeVisible()
+  })
+
+  test('MED-13 a return opens at the first unfinished page', async () => {
+    await open(migraineSheet('acute'))
+    await expect.element(heading('Stap 6 van 11: Wat u eerder probeerde')).toBeVisible()
+    await expect.element(text('U was bij: Wat u eerder probeerde')).toBeVisible()
+    await button('Terug').click()
+    await expect.element(radio('Ja').first()).toBeChecked()
+  })
+
+  test('MED-10 a finished questionnaire goes to the dashboard', async () => {
+    await open(answers(patient.getInfo, inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } })))
+    await expect.poll(() => location.pathname).toBe(dashboard)
+  })
+})
+
+describe('what opens it', () => {
+  const notStarted = (type: string | null) => answers(patient.getInfo, inMedical(type, { onboardMedicalQstrInfo: { state: 'NULL', questionnaire_id: null, type } }))
+
+  test.each([
+    ['MED-02 a type nobody knows', 'IN_TENSION', 'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.'],
+    ['DASH-10 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
+  ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
+    const { clinic } = await open(notStarted(type))
+    await expect.element(text(words)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toHaveAttribute('href', dashboard)
+    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
+  })
+
+  test('DASH-09 one without an id is started with its type; the card may know the type', async () => {
+    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state: { type: 'IN_MIGR' }, replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })), token: 'a-token' })
+    await expect.element(button('Beginnen')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
+  })
+
+  test.each([
+    ['MED-12 DASH-09 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
+    ['MED-12 a start that fails', refuses(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
+    ['a start that was made before', refuses(startOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/],
+  ])('%s is told, with another try and a way back', async (_name, reply, words) => {
+    const { clinic } = await open(notStarted('IN_MIGR'), reply)
+    await expect.element(text(words)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toBeVisible()
+    clinic.setReplies(answers(startOnboardMedical, { id: 5 }))
+    await button('Opnieuw proberen').click()
+    await expect.element(button('Beginnen')).toBeVisible()
+  })
+})
+
+describe('questions', () => {
+  test('MED-05 MED-06 what is missing is marked and listed; a number is whole; fixing one clears its own', async () => {
+    const { clinic, store } = await open(migraineSheet('severity'))
+    await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('20 à 25')
+    await next().click()
+    await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', duration: 6000, text: expect.stringMatching(/^Nog niet alles is ingevuld/) as string })
+    await expect.element(field('Hoeveel aanvallen had u in de afgelopen 12 maanden?')).toHaveAccessibleDescription('Een schatting is goed genoeg. Vul een heel getal in, zoals 24.')
+    await page.getByRole('link', { name: 'Hoe erg is de pijn meestal? Kies één antwoord.' }).click()
+    await radio('Ernstig').click()
+    await expect.element(summary('Kijk nog naar 2 vragen')).toBeVisible()
+    await expect.poll(() => answersSent(clinic)).toEqual([['severity', 'Ernstig']])
+    await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('24')
+    await radio('4 tot 24 uur').click()
+    await next().click()
+    await expect.element(heading(/Uw hoofdpijn/)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Drukkend' }).click()
+    await page.getByRole('checkbox', { name: 'Bonzend of kloppend' }).click()
+    await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['characteristics', 'Bonzend of kloppend; Drukkend'])
+    await next().click()
+    await radio('Nee').first().click()
+    await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['nausea', '0'])
+  })
+
+  test('MED-05 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
+    await open(migraineSheet('side_effects'))
+    await expect.element(field('Uw nummer bij de kliniek')).toHaveValue('P-1001')
+    await expect.element(field('Uw nummer bij de kliniek')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'Van geen enkel middel' }).click()
+    await next().click()
+    await expect.element(heading(/Tot slot/)).toBeVisible()
+  })
+
+  test('MED-08 MED-09 an optional answer can be taken back, which is saved too', async () => {
+    const { clinic } = await open(migraineSheet('end', { remarks: 'Sinds mijn val.' }))
+    await button('Wijzig: Wilt u nog iets kwijt?').click()
+    await field('Wilt u nog iets kwijt?').fill('')
+    await userEvent.tab()
+    await expect.poll(() => answersSent(clinic)).toEqual([['remarks', '']])
+    await next().click()
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+    await expect.element(page.getByRole('definition').filter({ hasText: 'Niet ingevuld' })).toBeVisible()
+  })
+})
+
+describe('the 28 days', () => {
+  const count = (name: string) => field(`Op hoeveel dagen ${name}?`)
+
+  test('MED-07 counts that do not add up are marked together, and the text says how many', async () => {
+    const { store } = await open(migraineSheet('days_migraine'))
+    await count('had u migraine').fill('5')
+    await count('had u alleen hoofdpijn').fill('4')
+    await count('had u geen hoofdpijn').fill('17')
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })).toBeVisible()
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'Verdeel nog 2 dagen. Samen zijn het er 28.' })
+    await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
+    await count('had u geen hoofdpijn').fill('19')
+    await expect.element(summary('Kijk nog naar deze vraag')).not.toBeInTheDocument()
+    await next().click()
+    await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
+  })
+
+  test('MED-06 of three counts that are missing, filling one leaves the marks of the others', async () => {
+    await open(migraineSheet('days_migraine'))
+    await next().click()
+    await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
+    await count('had u migraine').fill('5')
+    await expect.element(summary('Kijk nog naar 3 vragen')).not.toBeInTheDocument()
+    await expect.element(count('had u migraine')).not.toHaveAttribute('aria-invalid', 'true')
+    for (const name of ['had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  test('MED-07 too many days are told at Next as well, at all three', async () => {
+    const { store } = await open(migraineSheet('days_migraine'))
+    for (const [name, days] of [['had u migraine', '5'], ['had u alleen hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
+    await next().click()
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: expect.stringMatching(/2 dagen te veel/) as string })
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
+  })
+
+  test('MED-11 days that are tapped fill the counts; only these are sent', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
+    const { clinic } = await open(migraineSheet('days_migraine'))
+    const day = () => page.getByRole('gridcell').getByRole('button', { name: /zaterdag 21 november/ })
+    await day().click()
+    await button('Ja, geen hoofdpijn').click()
+    await expect.element(count('had u migraine')).toHaveValue('1')
+    await expect.element(count('had u geen hoofdpijn')).toHaveValue('27')
+    await next().click()
+    await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
+    expect(new Map(answersSent(clinic) as [string, string][])).toEqual(new Map([['days_migraine', '1'], ['days_headache', '0'], ['days_none', '27']]))
+    await button('Terug').click()
+    await expect.element(day()).toHaveAccessibleName(/migraine/)
+  })
+
+  test('CALM-01 they stay together where one question is asked at a time', async () => {
+    const { store } = await open(migraineSheet('days_migraine'))
+    store.set(viewAtom, { theme: 'system', textSize: 'normal', oneQuestion: true })
+    for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
+  })
+})
+
+describe('MED-08 GEN-04 an answer that the clinic refuses', () => {
+  const refusing = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
+  test.each([
+    ['where the question tells them', 'Tussen 20 en 350 kilo.', 'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.'],
+    ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
+  ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
+    const { clinic, store } = await open(weighing(note), refusing)
+    await button('Beginnen').click()
+    const weight = field('Hoeveel weegt u, in kilo’s?')
+    await weight.fill('3')
+    await next().click()
+    await expect.element(weight).toHaveAccessibleDescription(new RegExp(words))
+    await expect.element(weight).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    expect(store.get(noticesAtom).at(-1)).toMatchObject({ tone: 'error', text: 'De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.' })
+    await expect.element(page.getByText(/Druk nog eens/).first()).not.toBeInTheDocument()
+    clinic.setReplies(answers(questionnaires.setQuestionAnswer, {}))
+    await weight.fill('70')
+    await next().click()
+    await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
+  })
+})
+
+test.each([
+  ['412', refuses(finalizeOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/], ['500', refuses(finalizeOnboardMedical, 500), /^Onbekende fout/],
+  ['491', refuses(finalizeOnboardMedical, 491), /kan dit zo niet verwerken/], ['a lost connection', losesConnection(finalizeOnboardMedical), /^Er is geen verbinding/],
+])('MED-08 after %s at the end nothing is lost, and it can be sent again', async (_name, failure, words) => {
+  const { clinic } = await open(migraineSheet('end'), failure)
+  await button('Bevestigen').click()
+  await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Ernstig' })).toBeVisible()
+  clinic.setReplies(answers(finalizeOnboardMedical, {}))
+  await button('Bevestigen').click()
+  await expect.poll(() => location.pathname).toBe(dashboard)
+})
+
+test('MED-10 what was finished in another tab meanwhile is done: the dashboard opens, and it is said', async () => {
+  const { clinic } = await open(migraineSheet('end'), refuses(finalizeOnboardMedical, status.preconditionFailed))
+  await expect.element(button('Bevestigen')).toBeVisible()
+  clinic.setReplies(answers(patient.getInfo, inMedical('IN_MIGR', { onboardMedicalQstrInfo: { state: 'FINISHED', questionnaire_id: 5, type: 'IN_MIGR' } })))
+  await button('Bevestigen').click()
+  await expect.poll(() => location.pathname).toBe(dashboard)
+  expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
+})
+
+test('MED-13 MED-08 the end thanks, lists every answer, and is confirmed', async () => {
+  const { clinic } = await open(migraineSheet('end'), answers(finalizeOnboardMedical, {}))
+  await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
+  await expect.element(text(/Dank u wel/)).toBeVisible()
+  for (const answer of ['70', 'Ernstig', 'Aan één kant', '4 tot 24 uur', 'P-1001']) await expect.element(page.getByRole('definition').filter({ hasText: answer }).first()).toBeVisible()
+  await expect.element(button('Wijzig: Uw nummer bij de kliniek')).not.toBeInTheDocument()
+  await button('Bevestigen').click()
+  await expect.poll(() => location.pathname).toBe(dashboard)
+  expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
+  expect(clinic.bodiesOf(finalizeOnboardMedical)).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+import { ButtonLink } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { isIntakeType, type IntakeType } from './rules/medical-pages.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { OpenAction } from './open-action.tsx'
+import { Frame, Opened } from './questionnaire/opened.tsx'
+import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import { MedicalQuestionnaire } from './medical-questionnaire.tsx'
+
+/** The intake for migraine or for cluster headache: what the doctor reads before the first consult. */
+export function MedicalQuestionnaireScreen() {
+  const told = useNavigationState(destinations.medicalQuestionnaire)
+  return (
+    <OpenAction itemKey="onboardMedicalQstrInfo">
+      {({ onboardMedicalQstrInfo: { type, questionnaire_id: id } }) => {
+        const known = type ?? told.type
+        return isIntakeType(known) ? <Started type={known} knownId={id ?? told.questionnaire_id ?? null} /> : <Unknown isNamed={Boolean(known)} />
+      }}
+    </OpenAction>
+  )
+}
+
+/** Which questions these are is not known, or not to us. */
+function Unknown({ isNamed }: { isNamed: boolean }) {
+  const { t } = useTranslation(['medical', 'questionnaire'])
+  return (
+    <Frame task={t('title')}>
+      <LabelledNotice tone="error" actions={<ButtonLink href={addressOf(destinations.dashboard)}>{t('questionnaire:backToDashboard')}</ButtonLink>}>
+        {isNamed ? t('notFound') : t('dashboard.reloadMedicalError')}
+      </LabelledNotice>
+    </Frame>
+  )
+}
+
+function Started({ type, knownId }: { type: IntakeType; knownId: number | null }) {
+  const { t } = useTranslation('medical')
+  const call = useAtomValue(clinicAtom)
+  const query = useOpenedQuestionnaire('medical', knownId, async () => {
+    const { id } = await call(questionnaires.startOnboardMedical, { body: { type } })
+    if (id === null || id === undefined) throw new Error('No id from startOnboardMedical')
+    return id
+  })
+  return <Opened task={t('title')} query={query} past={t('past')}>{(opened) => <MedicalQuestionnaire type={type} opened={opened} />}</Opened>
+}

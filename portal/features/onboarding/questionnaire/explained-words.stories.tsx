@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../../.storybook/modes.ts'
+import { startTexts } from '../../../stories/story-portal.tsx'
+import { ExplainedWords } from './explained-words.tsx'
+
+const meta = {
+  title: 'Screens/Explained words', component: ExplainedWords, tags: ['every-theme'],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: startTexts,
+  decorators: [(Story) => <div className="mx-auto w-full max-w-column p-5"><Story /></div>],
+  args: { texts: ['Krijgt u vooraf een aura?', 'Ja', 'Nee'] },
+} satisfies Meta<typeof ExplainedWords>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /Wat bedoelen wij hiermee/ }))
+}
+
+export const Closed: Story = {}
+export const Open: Story = { play: open }
+export const Several: Story = {
+  args: { texts: ['Welke middelen om aanvallen te voorkomen heeft u geprobeerd?', 'Verapamil', 'Lithium', 'Topiramaat', 'Prednison', 'GON-blokkade', 'Iets anders', 'Geen'] },
+  parameters: inEveryMode,
+  play: open,
+}

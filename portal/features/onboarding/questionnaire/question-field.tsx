@@ -1,0 +1,131 @@
+import { CheckboxGroup, RadioGroup, SelectField, TextArea, TextField } from '#design-system'
+import type { FocusEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
+import { chosenIn, joined } from '../rules/question.ts'
+import { sourcesIn, sourcesText, type Sources } from '../rules/discovery-sources.ts'
+import { controlIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
+import type { AskedQuestion } from './asked.ts'
+import { ExplainedWords } from './explained-words.tsx'
+import { SaveFailure } from './save-failure.tsx'
+
+export interface QuestionFieldProps {
+  question: AskedQuestion
+  /** A heading right above asks it already. */
+  isHeading?: boolean
+}
+
+/** One question, its field, whether its answer is safe, and what its words mean. */
+export function QuestionField({ question, isHeading = false }: QuestionFieldProps) {
+  const { label, note, choices = [] } = question
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Control question={question} size={isHeading ? 'hidden' : isShort(question) ? 'label' : 'question'} />
+      <SaveFailure question={question} />
+      <ExplainedWords texts={[label, note ?? '', ...choices.map((choice) => choice.label)]} />
+    </div>
+  )
+}
+
+/** A word to fill in, as on any form; what is really asked stands out more. */
+const isShort = ({ type }: AskedQuestion) => ['text', 'email', 'country'].includes(type)
+
+interface ControlProps {
+  question: AskedQuestion
+  size: 'label' | 'question' | 'hidden'
+}
+
+function Control({ question, size }: ControlProps) {
+  switch (question.type) {
+    case 'text':
+    case 'email':
+    case 'int': return <LineField {...{ question, size }} />
+    case 'open': return <OpenField {...{ question, size }} />
+    case 'bool':
+    case 'single_select': return <OneOutOf {...{ question, size }} />
+    case 'country': return <CountryField {...{ question, size }} />
+    case 'multi_select': return <AnyOutOf {...{ question, size }} />
+    case 'sources': return <SourcesField {...{ question, size }} />
+  }
+}
+
+/** What every typed field is given. */
+function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: AskedQuestion) {
+  const { error, type, leave } = useAnswering(question)
+  const text = useTypedAnswer<Box>(question)
+  return {
+    id: controlIdOf(question), name: question.id, ...text, error, hint: question.note, disabled: question.isDisabled, required: !question.isOptional,
+    onValueChange: type,
+    onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
+      leave()
+      // What is kept is nothing that leaving the page would cost.
+      box.defaultValue = box.value
+    },
+  }
+}
+
+/** A number is typed in a box of its own size; anything else takes the width. */
+function LineField({ question, size }: ControlProps) {
+  const isNumber = question.type === 'int'
+  return (
+    <TextField
+      label={question.label} labelSize={size} enterKeyHint="next" autoComplete="off" {...useTyped<HTMLInputElement>(question)} {...question.field}
+      {...(isNumber && { inputMode: 'numeric' as const, width: 'number' as const })}
+    />
+  )
+}
+
+const OpenField = ({ question, size }: ControlProps) => <TextArea label={question.label} labelSize={size} {...useTyped<HTMLTextAreaElement>(question)} />
+
+/** What a question of choice is given, whatever the kind of choice. */
+function useChoice(question: AskedQuestion) {
+  const answer = useGivenAnswer(question)
+  const { error, choose } = useAnswering(question)
+  return { answer, choose, shared: { id: controlIdOf(question), name: question.id, hint: question.note, error } }
+}
+
+function OneOutOf({ question, size }: ControlProps) {
+  const { t } = useTranslation('questionnaire')
+  const { answer, choose, shared } = useChoice(question)
+  const isBool = question.type === 'bool'
+  const options = isBool ? [{ value: yesNo.yes, label: t('yes') }, { value: yesNo.no, label: t('no') }] : question.choices ?? []
+  return (
+    <RadioGroup
+      legend={question.label} legendSize={size} {...shared} value={isBool && answer === 'true' ? yesNo.yes : answer || null} onValueChange={choose}
+      options={options.map((option) => ({ ...option, disabled: question.isDisabled ?? false }))}
+    />
+  )
+}
+
+function AnyOutOf({ question, size }: ControlProps) {
+  const { answer, choose, shared } = useChoice(question)
+  const options = (question.choices ?? []).map((option) => ({ ...option, disabled: question.isDisabled }))
+  return <CheckboxGroup legend={question.label} legendSize={size} {...shared} value={chosenIn(answer)} onValueChange={(chosen) => choose(joined(chosen))} options={options} />
+}
+
+function CountryField({ question, size }: ControlProps) {
+  const { answer, choose, shared } = useChoice(question)
+  const { choices = [], label } = question
+  const { t } = useTranslation('questionnaire')
+  return <SelectField label={label} labelSize={size} placeholder={t('choose')} {...shared} autoComplete="country" value={answer} onValueChange={choose} options={choices} />
+}
+
+/** Where the patient found the clinic; another way than the list has is told in words. */
+function SourcesField({ question, size }: ControlProps) {
+  const { t } = useTranslation('questionnaire')
+  const answer = useGivenAnswer(question)
+  const { error, type, leave, choose } = useAnswering(question)
+  const sources = sourcesIn(answer)
+  // Another one than the list has is no answer before it says which: until then it stays on the device.
+  const chooseSources = (next: Sources) => (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
+  const otherId = `${controlIdOf(question)}-other`
+  return (
+    <CheckboxGroup
+      id={controlIdOf(question)} name={question.id} hint={question.note} error={error} legend={question.label} legendSize={size} value={sources.chosen}
+      onValueChange={(chosen) => chooseSources({ ...sources, chosen })}
+      options={(question.choices ?? []).map((choice) => (choice.value === otherSource
+        ? { ...choice, opens: <TextField id={otherId} label={t('otherSource')} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={sources.text.trim() === '' ? undefined : leave} /> }
+        : choice))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Button, Icon, warningIcon } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import type { Question } from '../rules/question.ts'
+import { useSaveState } from './use-save-queue.ts'
+import { useQueue } from './answering.ts'
+
+/** Below a field whose answer could not be saved: that it is still here, and a way to try again. An answer that was refused is an error of its field. */
+export function SaveFailure({ question }: { question: Question & { label: string } }) {
+  const { t } = useTranslation(['questionnaire', 'common'])
+  const queue = useQueue()
+  const hasFailed = useSaveState(queue, question.id) === 'failed'
+  return (
+    <output>
+      {hasFailed && (
+        <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
+          <Icon picture={warningIcon} />
+          <span className="min-w-0 grow basis-1/2">{t('save.failed')}</span>
+          <Button variant="quiet" className="px-0!" aria-label={t('save.retryOf', { question: question.label })} onClick={() => void queue.flush()}>{t('common:retry')}</Button>
+        </span>
+      )}
+    </output>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
+import { chosenIn } from '../rules/question.ts'
+import { sourcesIn } from '../rules/discovery-sources.ts'
+import type { AskedQuestion } from './asked.ts'
+
+/** An answer as the patient gave it, a line for each thing chosen. */
+export function useAnswerWords(): (question: AskedQuestion, answer: string) => string[] {
+  const { t } = useTranslation('questionnaire')
+  return ({ type, choices = [] }, answer) => {
+    if (answer.trim() === '') return [t('notAnswered')]
+    const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
+    switch (type) {
+      case 'bool': return [answer === yesNo.no ? t('no') : t('yes')]
+      case 'single_select':
+      case 'country': return [labelOf(answer)]
+      case 'multi_select': return chosenIn(answer).map(labelOf)
+      case 'sources': {
+        const { chosen, text } = sourcesIn(answer)
+        return chosen.map((value) => (value === otherSource ? `${labelOf(value)}: ${text}` : labelOf(value)))
+      }
+      case 'text':
+      case 'email':
+      case 'int':
+      case 'open': return [answer]
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { status } from '../../../api/contract/status.ts'
+import type { PatientInfo } from '../../../api/contract/patient.ts'
+import { ApiError } from '../../../api/error.ts'
+import { patientInfoQuery } from '../../../api/queries.ts'
+import { addressOf } from '../../../navigation/destination.ts'
+import { destinations } from '../../../navigation/destinations.ts'
+import { forgetAnswersAtom } from '../answers/answers.ts'
+import { clinicAtom } from '../../../platform/api-client.ts'
+import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { useWrite } from '../../../ui/form/use-verified-mutation.ts'
+import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
+import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
+
+/** Answers that are typed and could not be saved. */
+class Unsaved extends Error {}
+
+export interface FinishOptions {
+  opened: OpenedQuestionnaire
+  /** The call. */
+  send: () => Promise<unknown>
+  isDone: (info: PatientInfo) => boolean
+  /** This run of the wizard is over. */
+  finish: () => void
+  message: string
+  /** Words where it was started or finished before. */
+  past: string
+  /** What the questionnaire is called in a sentence. */
+  name: string
+}
+
+export type Finishing = ReturnType<typeof useFinish>
+
+/** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. `isPast`: it was sent before. */
+export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
+  const { t } = useTranslation('questionnaire')
+  const call = useAtomValue(clinicAtom)
+  const freshInfo = useFreshPatientInfo()
+  const forget = useSetAtom(forgetAnswersAtom)
+  const failureWords = useFailureWords()
+  const [isPast, setIsPast] = useState(false)
+  const sending = useWrite<undefined>({
+    send: async () => {
+      if (!(await queue.flush())) throw new Unsaved()
+      return send()
+    },
+    isDone: async () => isDone(await freshInfo()),
+    changes: patientInfoQuery(call),
+    onDone: () => {
+      void forget(id)
+      finish()
+    },
+    goOn: { address: addressOf(destinations.dashboard), message },
+    words: (error) => {
+      const isRepeated = error instanceof ApiError && error.status === status.preconditionFailed
+      setIsPast(isRepeated)
+      if (isRepeated) return past
+      if (error instanceof Unsaved) return t(queue.state() === 'refused' ? 'errors.answerRefused' : 'errors.saveFailed')
+      return failureWords(error)
+    },
+    late: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
+  })
+  return { ...sending, isPast }
+}

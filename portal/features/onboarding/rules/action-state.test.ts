@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { actionState } from '../../../api/contract/patient.ts'
+import { actionAccess, cardState, itemsToDo, referralsState, type ActionStates } from './action-state.ts'
+
+const { none, started, approved, declined, finished, acceptNoBsn } = actionState
+type State = (typeof actionState)[keyof typeof actionState]
+const every = Object.values(actionState)
+
+const info = (identification: State, general: State = none, medical: State = none, insurance: State = none): ActionStates => ({
+  identificationInfo: { state: identification },
+  onboardGeneralQstrInfo: { state: general, questionnaire_id: null },
+  onboardMedicalQstrInfo: { state: medical, questionnaire_id: null, type: null },
+  insuranceInfo: { state: insurance },
+})
+
+/** Every way in which one item's state can stand. */
+const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) => every.map((state) => [state, named[state] ?? others] as const)
+
+describe('DASH-04 what can be done', () => {
+  test.each(forEvery({ [approved]: 'done' }, 'available'))('identification that is %s: %s', (state, access) => {
+    expect(actionAccess('identificationInfo', info(state))).toBe(access)
+  })
+
+  test.each(forEvery({ [approved]: 'available' }, 'blocked'))('the general questionnaire after an identification that is %s: %s', (state, access) => {
+    for (const general of [none, started, declined, acceptNoBsn]) expect(actionAccess('onboardGeneralQstrInfo', info(state, general))).toBe(access)
+  })
+
+  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('the general questionnaire that is %s itself: %s', (state, access) => {
+    expect(actionAccess('onboardGeneralQstrInfo', info(approved, state))).toBe(access)
+  })
+
+  test.each(every.flatMap((identification) => every.map((general) => [identification, general] as const)))('the medical questionnaire after %s and %s', (identification, general) => {
+    const bothDone = identification === approved && (general === approved || general === finished)
+    for (const medical of [none, started, declined, acceptNoBsn]) expect(actionAccess('onboardMedicalQstrInfo', info(identification, general, medical))).toBe(bothDone ? 'available' : 'blocked')
+  })
+
+  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('the medical questionnaire that is %s itself: %s', (state, access) => {
+    expect(actionAccess('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(access)
+  })
+
+  test.each(forEvery({ [none]: 'blocked', [approved]: 'done', [finished]: 'done' }, 'available'))('another item that is %s: %s', (state, access) => {
+    expect(actionAccess('insuranceInfo', info(none, none, none, state))).toBe(access)
+  })
+})
+
+describe('DASH-03 what a card shows', () => {
+  test.each(forEvery({ [approved]: 'done', [started]: 'started', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }, 'proceed'))('of an identification that is %s: %s', (state, shown) => {
+    expect(cardState('identificationInfo', info(state))).toBe(shown)
+  })
+
+  test.each(forEvery({ [started]: 'started', [approved]: 'done', [finished]: 'done' }, 'proceed'))('of a questionnaire that is %s: %s', (state, shown) => {
+    expect(cardState('onboardGeneralQstrInfo', info(approved, state))).toBe(shown)
+    expect(cardState('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(shown)
+  })
+
+  test.each([none, started, finished, declined, acceptNoBsn])('of a questionnaire before whose turn it is: blocked, after %s and whatever it is itself', (identification) => {
+    for (const own of [none, started]) {
+      expect(cardState('onboardGeneralQstrInfo', info(identification, own))).toBe('blocked')
+      expect(cardState('onboardMedicalQstrInfo', info(identification, own, own))).toBe('blocked')
+    }
+  })
+
+  test.each([
+    [3, info(none)], [3, info(acceptNoBsn)], [3, info(finished)], [2, info(approved)], [2, info(approved, started)], [1, info(approved, finished)], [0, info(approved, finished, finished)], [0, info(approved, approved, approved)],
+  ])('%i items are still to be done', (count, states) => {
+    expect(itemsToDo(states)).toBe(count)
+  })
+})
+
+test.each([[[], 'pending'], [[{ type: 'IN_MIGR' }], 'completed'], [[null], 'completed'], [[{}, {}], 'completed']])('DASH-11 referrals %o are %s', (referrals, state) => {
+  expect(referralsState({ referrals })).toBe(state)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { sourcesIn, sourcesText } from './discovery-sources.ts'
+
+test.each([
+  ['one', { chosen: ['DOCTOR'], text: '' }, '["DOCTOR"]'],
+  ['several', { chosen: ['DOCTOR', 'GOOGLE'], text: '' }, '["DOCTOR","GOOGLE"]'],
+  ['another with its words', { chosen: ['MEDIA', 'OTHER'], text: 'een poster' }, '["MEDIA",{"value":"OTHER","text":"een poster"}]'],
+  ['another without words so far', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
+  ['none', { chosen: [], text: '' }, ''],
+])('GEN-10 %s is stored as the clinic reads it, and comes back', (_name, sources, stored) => {
+  expect(sourcesText(sources)).toBe(stored)
+  expect(sourcesIn(stored)).toEqual(sources)
+})
+
+test.each([['no JSON', 'DOCTOR'], ['no list', '"DOCTOR"'], ['a source nobody knows', '["PIGEON"]'], ['another shape', '[{"value":"DOCTOR"}]'], ['numbers', '[1]']])('GEN-10 %s counts as nothing chosen', (_name, stored) => {
+  expect(sourcesIn(stored)).toEqual({ chosen: [], text: '' })
+})
+
+test('GEN-10 the bare word for another counts as chosen, and twice as once', () => {
+  expect(sourcesIn('["OTHER","OTHER"]')).toEqual({ chosen: ['OTHER'], text: '' })
+})

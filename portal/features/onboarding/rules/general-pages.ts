@@ -1,0 +1,54 @@
+import { country, generalQuestion as q, yesNo } from '../../../api/contract/questionnaire.ts'
+import type { Answers, Question } from './question.ts'
+import type { QuestionPage } from './questionnaire-pages.ts'
+
+type QuestionId = (typeof q)[keyof typeof q]
+
+export interface GeneralQuestion extends Question {
+  id: QuestionId
+}
+
+interface GeneralPage extends QuestionPage<GeneralQuestion> {
+  id: 'personal' | 'address' | 'medappintro' | 'medapp' | 'pharmacy' | 'referral' | 'medicalshort' | 'discovery' | 'terms'
+}
+
+const yesNoQuestion = (id: QuestionId, rest: Partial<Question> = {}): GeneralQuestion => ({ type: 'bool', ...rest, id })
+const textQuestion = (id: QuestionId): GeneralQuestion => ({ id, type: 'text' })
+
+const { yes, no } = yesNo
+const isYes = (answers: Answers, id: string) => answers.get(id) === yes
+
+/** Whoever is referred for neither cannot be treated here: the way ends. */
+export const isNotReferred = (answers: Answers): boolean => answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
+
+/** Answers of which the clinic wants to speak first: it does not end the way. */
+export const needsAttention = (answers: Answers): boolean =>
+  answers.get(q.longerThanAYear) === no || [q.paralysis, q.cancerHistory, q.bloodThinners].some((id) => isYes(answers, id))
+
+/** Who wants the pharmacy's app says what it may do, the others who their pharmacy is: one step either way. */
+const medication = (answers: Answers): GeneralPage => (isYes(answers, q.medicationApp)
+  ? { id: 'medapp', questions: [q.postDelivery, q.neighbourDelivery, q.medicationHistory, q.nationalExchange].map((id) => yesNoQuestion(id)) }
+  : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] })
+
+/** The eight steps of the general questionnaire, as the answers so far lead through them. */
+export const generalPages = (answers: Answers): GeneralPage[] => [
+  { id: 'personal', questions: [textQuestion(q.initials), textQuestion(q.firstName), textQuestion(q.lastName), { id: q.gender, type: 'single_select', isOptional: true }] },
+  { id: 'address', questions: [...[q.street, q.houseNumber, q.postalCode, q.city].map(textQuestion), { id: q.country, type: 'country', startsAt: country.netherlands }] },
+  { id: 'medappintro', questions: [yesNoQuestion(q.medicationApp)] },
+  medication(answers),
+  {
+    id: 'referral', isClosed: isNotReferred,
+    questions: [
+      yesNoQuestion(q.referredForMigraine),
+      // Asked for only once the first is a no: until then the first alone is missing.
+      yesNoQuestion(q.referredForCluster, { isDisabled: isYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
+    ],
+  },
+  { id: 'medicalshort', questions: [q.longerThanAYear, q.paralysis, q.cancerHistory, q.bloodThinners].map((id) => yesNoQuestion(id)) },
+  { id: 'discovery', questions: [{ id: q.discovery, type: 'sources' }] },
+  { id: 'terms', questions: [] },
+]
+
+/** What follows from the answers without being asked: a referral for migraine is none for cluster headache. */
+export const followingAnswers = (answers: Answers): [id: string, answer: string][] =>
+  (isYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : [])

@@ -1,0 +1,48 @@
+import { Checkbox, Link, StepFooter } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { actionState } from '../../api/contract/patient.ts'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { FinishFailure } from './questionnaire/finish-failure.tsx'
+import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
+import { useFinish } from './questionnaire/use-finish.ts'
+import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+
+const documents = ['terms', 'privacy', 'finance'] as const
+
+/** Step 8: every answer once more, and the terms. */
+export function TermsStep({ opened, end: { progress, list, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
+  const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
+  const call = useAtomValue(clinicAtom)
+  const [agreed, setAgreed] = useState(false)
+  const finishing = useFinish({
+    opened, finish, message: t('done'), past: t('past'), name: t('name'),
+    send: () => call(questionnaires.finalizeOnboardGeneral),
+    isDone: ({ onboardGeneralQstrInfo: { state } }) => state === actionState.finished,
+  })
+  return (
+    <WizardStep
+      onSubmit={() => { if (agreed) finishing.submit(undefined) }}
+      footer={(
+        <StepFooter
+          next={t('questionnaire:confirm')} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')}
+          progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
+        />
+      )}
+    >
+      <FinishFailure finishing={finishing} />
+      <p>{t('intro.terms')}</p>
+      {list}
+      <section className="flex flex-col gap-3">
+        <h2>{t('terms.heading')}</h2>
+        <ul className="flex flex-col">
+          {documents.map((one) => <li key={one}><Link href={t(`clinic:links.${one}`)} newTabLabel={t('terms.newTab')} className="inline-flex min-h-11 items-center">{t(`terms.links.${one}`)}</Link></li>)}
+        </ul>
+        <Checkbox label={t('terms.agree')} checked={agreed} onCheckedChange={setAgreed} required />
+      </section>
+    </WizardStep>
+  )
+}

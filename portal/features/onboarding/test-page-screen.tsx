@@ -1,0 +1,39 @@
+import { Button } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter/use-browser-location'
+import { decisions } from '../../api/contract/decision.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+
+/** For trying out: says in place of the verification site what it found. Builds for patients do not have it. */
+export function TestPageScreen() {
+  const { t } = useTranslation('test-page')
+  const call = useAtomValue(clinicAtom)
+  const sessionId = new URLSearchParams(useSearch()).get('sessionId')
+  const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
+    // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.
+    await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
+  }, { onDone: () => goTo(destinations.dashboard, { replace: true, state: { message: t('done') } }), words: () => '' })
+  const toDashboard = { href: addressOf(destinations.dashboard) }
+  const busyLabel = posting.busy ? t('busy') : undefined
+  return (
+    <Screen title={t('title')} header={<TaskBar title={t('title')} back={toDashboard} close={toDashboard} />}>
+      {sessionId ? (
+        <>
+          <p>{t('text')}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" busyLabel={busyLabel} onClick={() => posting.submit('approved', sessionId)}>{t('approve')}</Button>
+            <Button busyLabel={busyLabel} onClick={() => posting.submit('declined', sessionId)}>{t('decline')}</Button>
+          </div>
+        </>
+      ) : <LabelledNotice tone="info">{t('noSession')}</LabelledNotice>}
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identification } from '../../api/contract/identification.ts'
+import { status } from '../../api/contract/status.ts'
+import { ApiError } from '../../api/error.ts'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { bsnRule } from './rules/bsn.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+
+/** The citizen number while it is typed, and saving it. It lives in this screen's memory and nowhere else: no draft, no name for the browser to keep it by. */
+export function useBsn() {
+  const { t } = useTranslation(['bsn', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const notify = useSetAtom(notifyAtom)
+  const failureWords = useFailureWords({ [status.inputLogicError]: 'common:err_bsn', [status.preconditionFailed]: 'bsn:other' })
+  const field = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const judged = bsnRule(typed)
+  const value = 'value' in judged ? judged.value : null
+
+  const saving = useSubmit(async (bsn: string) => {
+    await call(identification.setBSN, { body: { bsn } })
+    // The dashboard would still say that it is missing.
+    await queries.invalidateQueries(patientInfoQuery(call))
+  }, {
+    onDone: () => goTo(destinations.dashboard, { replace: true, state: { message: t('done') } }),
+    words: (failure) => {
+      const text = failureWords(failure)
+      if (!(failure instanceof ApiError) || !failure.outcomeUnknown) {
+        setError(text)
+        field.current?.focus()
+      }
+      return text
+    },
+    late: {
+      done: () => t('done'),
+      failed: (failure) => (failure instanceof ApiError && failure.outcomeUnknown ? t('late.unknown') : t('late.failed')),
+    },
+  })
+
+  /** Says what is wrong with it, once; when asked by a key, each time. */
+  const judge = (isAsked: boolean) => {
+    if (value !== null || (error && !isAsked)) return
+    const text = t('common:err_bsn')
+    setError(text)
+    notify({ tone: 'error', text, duration: duration.long })
+  }
+  return {
+    field, typed, error, value, saving, judge,
+    change: (text: string) => {
+      setTyped(text)
+      setError(undefined)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { country, discoverySource, generalQuestion as q, questionnaireGender } from '../../api/contract/questionnaire.ts'
+import { generalPages, isNotReferred, type GeneralQuestion } from './rules/general-pages.ts'
+import type { SaveQueue } from './answers/save-queue.ts'
+import type { AskedPage, AskedQuestion } from './questionnaire/asked.ts'
+import { useAnswer } from './questionnaire/use-save-queue.ts'
+
+/** What the browser may know of a field: it can fill in what the patient told it before. */
+const fields: Readonly<Record<string, AskedQuestion['field']>> = {
+  [q.initials]: { autoCapitalize: 'characters', spellCheck: false },
+  [q.firstName]: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  [q.lastName]: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  [q.street]: { autoComplete: 'address-line1', autoCapitalize: 'words', spellCheck: false },
+  [q.houseNumber]: { autoCapitalize: 'none', spellCheck: false },
+  [q.postalCode]: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
+  [q.city]: { autoComplete: 'address-level2', autoCapitalize: 'words', spellCheck: false },
+  [q.pharmacyName]: { autoCapitalize: 'words', spellCheck: false },
+  [q.pharmacyEmail]: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+}
+
+/** As long as the clinic keeps it. */
+const mostLetters = 200
+
+const noted = [q.gender, q.nationalExchange, q.pharmacyEmail, q.referredForMigraine, q.paralysis, q.bloodThinners, q.discovery] as const
+const noteKeyOf = (id: string) => noted.find((one) => one === id)
+
+/** The general questionnaire in words, as the answers so far lead through it. */
+export function useGeneralPages(queue: SaveQueue): AskedPage[] {
+  const { t } = useTranslation('general')
+  // These change the way; with any other answer it stays what it is.
+  useAnswer(queue, q.medicationApp)
+  useAnswer(queue, q.referredForMigraine)
+  useAnswer(queue, q.referredForCluster)
+  const choices: Readonly<Record<string, AskedQuestion['choices']>> = {
+    [q.gender]: questionnaireGender.map((value) => ({ value, label: t(`choice.gender.${value}`) })),
+    [q.country]: Object.values(country).map((value) => ({ value, label: t(`choice.country.${value}`) })),
+    [q.discovery]: discoverySource.map((value) => ({ value, label: t(`choice.discovery.${value}`) })),
+  }
+  const asked = (question: GeneralQuestion): AskedQuestion => {
+    const note = noteKeyOf(question.id)
+    const field = fields[question.id]
+    return {
+      ...question,
+      label: t(`question.${question.id}`),
+      ...(note && { note: t(`note.${note}`) }),
+      ...(field && { field: { maxLength: mostLetters, ...field } }),
+      ...(choices[question.id] && { choices: choices[question.id] ?? [] }),
+    }
+  }
+  const answers = queue.values()
+  return generalPages(answers).map(({ id, questions, ...rest }) => ({
+    ...rest, id, title: t(`page.${id}`), questions: questions.map(asked),
+    ...(id === 'referral' && isNotReferred(answers) && { closed: t('notReferred.closed') }),
+  }))
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { QuestionAnswer } from '../../api/contract/questionnaire.ts'
+import { dayCounts, dayValues, medicalPages, type IntakeType } from './rules/medical-pages.ts'
+import { dayTotalProblem } from './rules/day-count.ts'
+import type { AskedPage } from './questionnaire/asked.ts'
+
+/** A medical intake in words: the clinic's own, under headings of ours. */
+export function useMedicalPages(type: IntakeType, asked: readonly QuestionAnswer[]): AskedPage[] {
+  const { t } = useTranslation('medical')
+  return medicalPages(type, asked).map((page): AskedPage => ({
+    ...page,
+    title: page.id === 'start' || page.id === 'end' ? t(`page.${page.id}`) : t(`page.${type}.${page.id as 'page1'}`),
+    ...(page.id === 'start' && { isEmptyOnPurpose: true, next: t('start.begin') }),
+    questions: page.questions.map((question) => ({ ...question, choices: question.choices.map((value) => ({ value, label: value })) })),
+    ...(page.isWhole && {
+      faultIn: (answers) => {
+        const problem = dayTotalProblem(dayValues(answers))
+        if (!problem) return null
+        return { ids: dayCounts, words: 'missing' in problem ? t('days.missing', { count: problem.missing }) : t('days.tooMany', { count: problem.tooMany }) }
+      },
+    }),
+  }))
+}

@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerTimeout } from '../../api/client.ts'
+import { identification } from '../../api/contract/identification.ts'
+import { status } from '../../api/contract/status.ts'
+import { ApiError } from '../../api/error.ts'
+import { patientInfoQuery } from '../../api/queries.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { trustedAddress } from '../../rules/trusted-address.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { departureAtom } from '../../platform/external-redirect.ts'
+import { settingsAtom } from '../../platform/settings.ts'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+
+/** There is no address to go to, or none that is trusted. */
+class NowhereToGo extends Error {
+  readonly words: 'noAddress' | 'wrongAddress'
+
+  constructor(words: NowhereToGo['words']) {
+    super('There is nowhere to go.')
+    this.words = words
+  }
+}
+
+/** Begins a verification, and leaves for the site that does it. */
+export function useVerification() {
+  const { t } = useTranslation('identification')
+  const call = useAtomValue(clinicAtom)
+  const queries = useQueryClient()
+  const { verificationOrigins } = useAtomValue(settingsAtom)
+  const { leaveFor } = useAtomValue(departureAtom)
+  const given = useNavigationState(destinations.identification)
+  const failureWords = useFailureWords({ [status.inputLogicError]: 'identification:noAddress' })
+  const leaving = useLeaving()
+
+  const begin = async () => {
+    const redirectUrl = location.origin + addressOf(destinations.dashboard)
+    try {
+      const { identificationUrl } = await call(identification.startIdentification, { body: { redirectUrl } })
+      const named = identificationUrl || given.identificationUrl
+      if (!named) throw new NowhereToGo('noAddress')
+      const address = trustedAddress(named, verificationOrigins)
+      if (address === null) throw new NowhereToGo('wrongAddress')
+      return address
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== status.preconditionFailed) throw error
+      // The clinic knows already who this is; what is known here is old.
+      void queries.invalidateQueries(patientInfoQuery(call))
+      return null
+    }
+  }
+  const { busy, ...rest } = useSubmit(begin, {
+    onDone: (address) => {
+      if (address === null) return goTo(destinations.dashboard, { replace: true, state: { message: t('known'), messageTone: 'info' } })
+      leaving.begin()
+      leaveFor(address)
+    },
+    words: (error) => (error instanceof NowhereToGo ? t(error.words) : failureWords(error)),
+  })
+  return { ...rest, busy: busy || leaving.isUnderWay }
+}
+
+/** Until the other site is there. Who comes back, or waits in vain, can begin anew. */
+function useLeaving() {
+  const [isUnderWay, setIsUnderWay] = useState(false)
+  useEffect(() => {
+    if (!isUnderWay) return undefined
+    const stay = () => setIsUnderWay(false)
+    const timer = setTimeout(stay, answerTimeout)
+    addEventListener('pageshow', stay)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', stay)
+    }
+  }, [isUnderWay])
+  return { isUnderWay, begin: () => setIsUnderWay(true) }
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from '#design-system'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { ContactText } from '../../ui/layout/contact-text.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { arrivalPlace } from '../../ui/layout/screen.tsx'
+import type { ReviewState } from './use-review.ts'
+
+const titles = {
+  invalid: 'err_review_invalid', missing: 'err_review_invalid', received: 'err_review_invalid',
+  expired: 'err_review_expired', dropped: 'err_review_dropped', notEnded: 'err_review_not_ended', refused: 'common:responses.412',
+} as const
+
+export interface LinkNoticeProps {
+  state: Exclude<ReviewState, 'open' | 'done'>
+  /** What was written before the link turned out to take nothing. */
+  comment: string
+}
+
+/** Why no review can be given here, and what to do now. What was written can still be read and copied. */
+export function LinkNotice({ state, comment }: LinkNoticeProps) {
+  const { t } = useTranslation(['review', 'common'])
+  return (
+    <>
+      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}><ContactText>{t(`linkMore.${state}`)}</ContactText></LabelledNotice>
+      {comment.trim() !== '' && (
+        <section className="flex flex-col gap-3">
+          <h2>{t('written')}</h2>
+          <p>{t('writtenMore')}</p>
+          <blockquote className="border-l-4 border-divider pl-4 wrap-anywhere whitespace-pre-wrap">{comment}</blockquote>
+        </section>
+      )}
+      <ButtonLink href={addressOf(destinations.login)} variant="secondary" width="full-on-phone" className="self-start">{t('toLogin')}</ButtonLink>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryContext, StoryObj } from '@storybook/react-vite'
+import { inEveryMode } from '../../../.storybook/modes.ts'
+import { reviews } from '../../api/contract/review.ts'
+import { status } from '../../api/contract/status.ts'
+import { reviewAddress } from './rules/review-link.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
+import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { ReviewScreen } from './review-screen.tsx'
+
+const meta = { title: 'Screens/Review', component: ReviewScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof ReviewScreen>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const byLink = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
+  at: reviewAddress, query: { uuid: '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10' }, shows,
+  replies: [answers(reviews.validateReview, {}), answers(reviews.addReview, {}), ...replies],
+})
+
+async function fill({ canvas, userEvent }: Pick<StoryContext, 'canvas' | 'userEvent'>): Promise<void> {
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Goed' }))
+  await userEvent.click(canvas.getByLabelText('Wilt u er iets bij zeggen?'))
+  await userEvent.paste('De arts nam de tijd. Ik weet nu wat ik kan doen.')
+  await userEvent.click(canvas.getByRole('radio', { name: 'Nee, zonder mijn naam' }))
+  dropFocus()
+}
+
+export const Ready: Story = { ...byLink(/Geef eerst een score/), parameters: inEveryMode }
+export const Filled: Story = { ...byLink(/Naam niet getoond/), play: fill, parameters: inEveryMode }
+export const LinkUsed: Story = { ...byLink(/al eerder gebruikt/, refuses(reviews.validateReview, status.recordNotFound)), parameters: inEveryMode }
+export const Failed: Story = byLink(/Er is geen verbinding/, losesConnection(reviews.validateReview))
+/** What was written is there still, to be copied. */
+export const ExpiredMeanwhile: Story = {
+  ...byLink(/Deze link is verlopen/, refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' })),
+  play: async (context) => {
+    await fill(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
+    await context.canvas.findByText('Dit had u geschreven')
+  },
+}
+export const Sent: Story = {
+  ...byLink(/Dank u wel/),
+  play: async (context) => {
+    await fill(context)
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Versturen' }))
+    await context.canvas.findByText('Dank u wel')
+  },
+}

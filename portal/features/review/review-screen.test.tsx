@@ -1,0 +1,274 @@
+import { createStore } from 'jotai'
+import { act, cleanup } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { reviews } from '../../api/contract/review.ts'
+import { ReviewApp } from '../../app/review-app.tsx'
+import { reviewAddress } from './rules/review-link.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { beginPeriodAtom } from '../../session/session-epoch.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { ReviewScreen } from './review-screen.tsx'
+
+const beginPeriod = () => createStore().set(beginPeriodAtom)
+
+const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
+const isOpen = answers(reviews.validateReview, {})
+const isUsed = refuses(reviews.validateReview, 495)
+const takes = answers(reviews.addReview, {})
+const openIn = (screen: ReactNode, replies: StoryReply[]) => renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [isOpen, takes, ...replies] })
+const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
+const openPage = (...replies: StoryReply[]) => openIn(<ReviewApp />, replies)
+
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const comment = () => page.getByLabelText('Wilt u er iets bij zeggen?')
+const send = () => button('Versturen')
+const written = 'De arts nam de tijd.'
+const fill = async () => {
+  await radio('Goed').click()
+  await comment().fill(written)
+  await radio('Nee, zonder mijn naam').click()
+}
+const filled = { score: 4, motivation: written, anonymous: true }
+const invalid = 'Deze link is ongeldig of al eerder gebruikt'
+const expectKept = async () => {
+  await expect.element(radio('Goed')).toBeChecked()
+  await expect.element(comment()).toHaveValue(written)
+  await expect.element(radio('Nee, zonder mijn naam')).toBeChecked()
+}
+
+test('REV-01 REV-03 REV-04 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
+  const { clinic } = await open()
+  await expect.element(heading('Hoe was uw laatste consult?')).toBeVisible()
+  await radio('Heel goed').click()
+  await comment().fill(' I <3 <b>jullie</b> ')
+  await radio('Ja, met mijn naam').click()
+  await expect.element(page.getByRole('img', { name: '5 van 5 sterren' })).toBeVisible()
+  await expect.element(page.getByText('I <3 jullie', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Hier komt uw naam')).toBeVisible()
+  await radio('Nee, zonder mijn naam').click()
+  await expect.element(page.getByText('Naam niet getoond')).toBeVisible()
+  await radio('Ja, met mijn naam').click()
+  await expect.element(text('5 van 5, heel goed')).toBeVisible()
+  await send().click()
+  await expect.element(heading('Dank u wel')).toHaveFocus()
+  await expect.element(text('Wij hebben uw mening ontvangen')).toBeVisible()
+  await expect.element(comment()).not.toBeInTheDocument()
+  expect(clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 5, motivation: 'I <3 jullie', anonymous: false }])
+  expect(clinic.sent.map(({ url }) => new URL(url).pathname)).toEqual(['validate', 'add'].map((last) => `/patientPortal/review/consult/${uuid}/${last}`))
+  expect(clinic.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
+})
+
+test('REV-04 without words the motivation is empty', async () => {
+  const { clinic } = await open()
+  await radio('Slecht').click()
+  await radio('Nee, zonder mijn naam').click()
+  await comment().fill('  <br>\n ')
+  await send().click()
+  await expect.poll(() => clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 1, motivation: '', anonymous: true }])
+})
+
+describe('REV-03 what is required', () => {
+  const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
+
+  test('is a score: without one nothing can be sent, and leaving the group says so', async () => {
+    const { clinic } = await open()
+    await expect.element(send()).toBeDisabled()
+    await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
+    await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
+    radio('Slecht').element().focus()
+    await userEvent.tab()
+    await expect.element(comment()).toHaveFocus()
+    await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
+    await radio('Matig').click()
+    await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
+    await expect.element(send()).toBeEnabled()
+    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+  })
+
+  test.each(['Slecht', 'Nee, zonder mijn naam'])('is a score: Enter at %s says so, and brings there', async (from) => {
+    const { clinic, store } = await open()
+    await expect.element(radio(from)).toBeVisible()
+    radio(from).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
+    await expect.element(radio('Slecht')).toHaveFocus()
+    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
+    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+  })
+
+  test('is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
+    const { clinic } = await open()
+    const names = page.getByRole('radiogroup', { name: 'Mag uw naam erbij staan?' })
+    await radio('Goed').click()
+    await expect.element(names).not.toHaveAttribute('aria-invalid')
+    await send().click()
+    await expect.element(names).toHaveAccessibleDescription('Verplicht veld')
+    await expect.element(radio('Ja, met mijn naam')).toHaveFocus()
+    expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
+    await userEvent.keyboard(' {Enter}')
+    await expect.poll(() => clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 4, motivation: '', anonymous: false }])
+  })
+})
+
+const faults: [number, string | undefined, string, RegExp][] = [
+  [495, undefined, invalid, /Gebruik dan de link in die e-mail/],
+  [412, 'PCE_REVIEW_EXPIRED', 'Deze link is verlopen', /geen mening meer geven/],
+  [412, 'PCE_REVIEW_CONSULT_DROPPED', 'Dit consult is niet doorgegaan', /U hoeft niets te doen/],
+  [412, 'PCE_REVIEW_CONSULT_NOT_ENDED', 'Dit consult is nog niet voorbij', /opnieuw na het consult/],
+  [412, 'PCE_OTHER', 'Dit kan nu niet. Bel 010 000 00 00.', /later opnieuw/],
+]
+
+async function expectFault(words: string, more: RegExp) {
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  await expect.element(text(more)).toBeVisible()
+  await expect.element(page.getByRole('main').getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
+  await expect.element(page.getByRole('link', { name: 'Naar inloggen' })).toHaveAttribute('href', '/login')
+  await expect.element(comment()).not.toBeInTheDocument()
+  await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
+}
+
+test.each(faults)('REV-02 a link refused with %i %s says why and what to do now, in place of the form', async (status, error, words, more) => {
+  await open(refuses(reviews.validateReview, status, error && { error }))
+  await expectFault(words, more)
+  await expect.element(heading('Uw mening over het consult')).toBeVisible()
+})
+
+test.each(faults.slice(3))('REV-07 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
+  await open(refuses(reviews.addReview, status, { error }))
+  await fill()
+  await send().click()
+  await expectFault(words, more)
+  await expect.element(page.getByText(written, { exact: true })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain(words)
+})
+
+test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
+  const { clinic } = await renderScreen(<ReviewScreen />, { at: reviewAddress, query: { uuid: given }, replies: [isOpen] })
+  await expectFault(invalid, /ontbreekt een stuk van de link/)
+  expect(clinic.sent).toEqual([])
+})
+
+describe('REV-02 without a connection', () => {
+  beforeEach(() => { vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) })
+
+  test('it can be tried again, and brings to the form', async () => {
+    const { clinic } = await openPage(losesConnection(reviews.validateReview))
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    // One notice says so, not the visitor's usual one as well.
+    expect(button('Opnieuw proberen').elements()).toHaveLength(1)
+    clinic.setReplies(isOpen)
+    await button('Opnieuw proberen').click()
+    await expect.element(heading('Hoe was uw laatste consult?')).toHaveFocus()
+    await expect.element(radio('Goed')).toBeVisible()
+  })
+
+  test('it goes on by itself once there is one', async () => {
+    const { clinic } = await open(losesConnection(reviews.validateReview))
+    await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
+    clinic.setReplies(isOpen)
+    dispatchEvent(new Event('online'))
+    await expect.element(radio('Goed')).toBeVisible()
+  })
+})
+
+describe('REV-07 once and never lost', () => {
+  test('a button pressed twice sends once', async () => {
+    const late = answersWhenTold(reviews.addReview, {})
+    const { clinic } = await open(late)
+    await fill()
+    await send().dblClick()
+    await expect.element(button('Bezig met versturen…')).toBeVisible()
+    late.tell()
+    await expect.element(heading('Dank u wel')).toBeVisible()
+    expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
+  })
+
+  test.each([[429, /te vaak geprobeerd/], [491, /Uw tekst is te lang/]])('a %i keeps form and comment, and the next try works', async (status, words) => {
+    const { clinic } = await open(refuses(reviews.addReview, status))
+    await fill()
+    await send().click()
+    await expect.element(text(words)).toBeVisible()
+    await expectKept()
+    clinic.setReplies(takes)
+    await send().click()
+    await expect.element(heading('Dank u wel')).toBeVisible()
+  })
+
+  test.each([['a connection that broke', losesConnection(reviews.addReview)], ['an error', refuses(reviews.addReview, 500)]])('of %s it is looked whether the review arrived; if not, it is repeated as it then stands', async (_how, lost) => {
+    const { clinic } = await open(lost)
+    await fill()
+    await send().click()
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    await expectKept()
+    expect(clinic.sent.map(({ endpoint }) => endpoint)).toEqual([reviews.validateReview, reviews.addReview, reviews.validateReview])
+    await radio('Heel goed').click()
+    clinic.setReplies(takes)
+    await button('Opnieuw proberen').click()
+    await expect.element(heading('Dank u wel')).toBeVisible()
+    expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
+  })
+
+  test('an answer lost after the work was done: the used link says that it may have arrived', async () => {
+    const { clinic } = await open(losesConnection(reviews.addReview))
+    await fill()
+    await expect.poll(() => clinic.sent.length).toBe(1)
+    clinic.setReplies(isUsed)
+    await send().click()
+    await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)
+    await expect.element(page.getByText(written, { exact: true })).toBeVisible()
+  })
+
+  test('a link found used at the first send may be the browser’s own second try', async () => {
+    await open(refuses(reviews.addReview, 495))
+    await fill()
+    await send().click()
+    await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)
+    await expect.element(page.getByText(written, { exact: true })).toBeVisible()
+  })
+})
+
+describe('REV-07 what was filled in', () => {
+  const showAgain = () => act(() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) })
+  const comeBack = async () => {
+    cleanup()
+    return open()
+  }
+
+  test('is there after a reload and on coming back, and gone once it is sent', async () => {
+    await open()
+    await fill()
+    await comeBack()
+    await expectKept()
+    await send().click()
+    await expect.element(heading('Dank u wel')).toBeVisible()
+    await comeBack()
+    await expect.element(radio('Goed')).not.toBeChecked()
+    await expect.element(comment()).toHaveValue('')
+  })
+
+  test.each([
+    ['through another link', () => { sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' })) }],
+    ['once a session began or ended in this tab', beginPeriod],
+    ['as something else', () => { sessionStorage.setItem('review', '[') }],
+  ])('%s is not there', async (_how, happens) => {
+    await open()
+    await fill()
+    happens()
+    await comeBack()
+    await expect.element(radio('Goed')).not.toBeChecked()
+    await expect.element(comment()).toHaveValue('')
+  })
+
+  test('is not there either where a browser shows the page again as it was left, and a session began meanwhile', async () => {
+    await open()
+    await fill()
+    showAgain()
+    await expectKept()
+    beginPeriod()
+    showAgain()
+    await expect.element(comment()).toHaveValue('')
+  })
+})

@@ -1,0 +1,48 @@
+import { Loading } from '#design-system'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearch } from 'wouter/use-browser-location'
+import { uuidIn } from './rules/review-link.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
+import { LinkNotice } from './link-notice.tsx'
+import { ReviewForm } from './review-form.tsx'
+import { useReview } from './use-review.ts'
+import { useReviewDraft } from './use-review-draft.ts'
+
+/** What a patient thought of their last consult, through a link in an e-mail: for whoever has the link. */
+export function ReviewScreen() {
+  const uuid = uuidIn(useSearch())
+  return <ReviewOf key={uuid} uuid={uuid} />
+}
+
+function ReviewOf({ uuid }: { uuid: string | null }) {
+  const { t } = useTranslation(['review', 'common'])
+  const { draft, change, forget } = useReviewDraft(uuid ?? '')
+  const { state, check, send } = useReview(uuid, forget)
+  // Who repeats what failed is brought to where it will show.
+  const [tries, setTries] = useState(0)
+  const isDone = state === 'done'
+  const title = isDone ? t('done') : t('title')
+  const asks = state === 'open' || (state === null && !check.failure)
+  return (
+    <Screen title={title} width="form" help={state === 'open' ? 'inside' : 'below'} step={`${state ?? 'open'} ${tries}`} loads header={<VisitorBar />}>
+      <h1>{asks ? t('heading') : title}</h1>
+      {state === null && !check.failure && <Loading label={t('common:loading')} />}
+      {state === null && check.failure && (
+        <FailureNotice
+          text={check.failure.text}
+          onRetry={() => {
+            setTries(tries + 1)
+            check.submit()
+          }}
+        />
+      )}
+      {state === 'open' && <ReviewForm {...{ draft, change, send }} />}
+      {isDone && <LabelledNotice tone="success" title={t('feedback_success')}>{t('doneMore')}</LabelledNotice>}
+      {state !== null && state !== 'open' && !isDone && <LinkNotice state={state} comment={draft.comment} />}
+    </Screen>
+  )
+}

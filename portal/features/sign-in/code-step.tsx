@@ -1,0 +1,75 @@
+import { Button, CodeField, StepFooter } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { codeRule } from '../../rules/code.ts'
+import { settingsAtom } from '../../platform/settings.ts'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
+import { ResendCode } from './resend-code.tsx'
+
+export interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 'instead'> {
+  /** How the code comes. */
+  by: 'email' | 'sms'
+  /** Where the code went, and what to do with it. */
+  intro: string
+  /** Asks the clinic whether the code is right. */
+  check: (code: string) => Promise<unknown>
+  onRight: (code: string) => void
+  resend: () => Promise<Answer>
+  onResent?: (answer: Answer) => void
+  /** What has to be read first. */
+  notice?: ReactNode
+  /** What else can be done here. */
+  aside: ReactNode
+}
+
+/** The code that came, with a way to another one and to another address. */
+export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, words, instead, notice, aside }: CodeStepProps<Answer>) {
+  const { t } = useTranslation('account')
+  const { skipsCodeCheck } = useAtomValue(settingsAtom)
+  const [code, setCode] = useState('')
+  return (
+    <FieldStep
+      name="code" rule={codeRule(skipsCodeCheck)} send={check} onDone={(_, right) => onRight(right)} words={words}
+      missing={t('code.missing')} busy={t('code.busy')} instead={instead}
+    >
+      {(error) => (
+        <>
+          {notice}
+          <p>{intro}</p>
+          <CodeField label={t(`code.${by}`)} name="code" hint={t(`code.hint.${by}`)} enterKeyHint="next" value={code} onValueChange={setCode} error={error} required />
+          <div className="flex flex-col items-start gap-1">
+            <ResendCode label={t('code.resend')} send={resend} words={words} {...(onResent && { onSent: onResent })} />
+            <Change by={by} />
+          </div>
+          {aside}
+        </>
+      )}
+    </FieldStep>
+  )
+}
+
+export interface ConfirmedStepProps extends Pick<CodeStepProps<unknown>, 'by' | 'aside'> {
+  /** That the code was right. */
+  text: string
+  onNext: () => void
+}
+
+/** In place of a code that was right already: it is not asked again. */
+export function ConfirmedStep({ by, text, onNext, aside }: ConfirmedStepProps) {
+  const { t } = useTranslation()
+  return (
+    <WizardStep onSubmit={onNext} footer={<StepFooter next={t('next')} previous={usePrevious()} />}>
+      <LabelledNotice tone="success">{text}</LabelledNotice>
+      <Change by={by} />
+      {aside}
+    </WizardStep>
+  )
+}
+
+function Change({ by }: Pick<CodeStepProps<unknown>, 'by'>) {
+  const { t } = useTranslation('account')
+  return <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t(`code.change.${by}`)}</Button>
+}

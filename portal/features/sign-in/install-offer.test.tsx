@@ -1,0 +1,204 @@
+import { act } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { installedCookie } from '../../rules/install-way.ts'
+import { thisDevice } from '../../platform/install.ts'
+import { answers } from '../../stories/story-clinic.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+const androidFirefox = 'Mozilla/5.0 (Android 15; Mobile; rv:133.0) Gecko/133.0 Firefox/133.0'
+const iPad = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15'
+
+const offer = () => page.getByRole('region', { name: 'Open het portaal met één tik' })
+const setCookie = (text: string) => { document.cookie = text }
+const hasCookie = () => document.cookie.split('; ').includes(installedCookie)
+
+/** Another device than the one that tests. */
+function pretend(userAgent: string, more: Record<string, unknown> = {}) {
+  const facts = { userAgent, maxTouchPoints: 5, userAgentData: undefined, getInstalledRelatedApps: undefined, ...more }
+  for (const [name, value] of Object.entries(facts)) Object.defineProperty(navigator, name, { configurable: true, get: () => value })
+  onTestFinished(() => { for (const name of Object.keys(facts)) Reflect.deleteProperty(navigator, name) })
+}
+
+/** The browser's own offer, as index.html keeps it, and what the patient chooses in its window. */
+function browserOffers(outcome: 'accepted' | 'dismissed') {
+  const prompt = vi.fn(() => Promise.resolve())
+  window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })
+  onTestFinished(() => { delete window.installOffer })
+  return prompt
+}
+
+async function open(at = '/login') {
+  await renderScreen(<App />, { at, replies: [answers(authentication.login, { method: 'sms' })] })
+  await expect.element(heading(/./)).toBeVisible()
+}
+
+/** How many offers there are once whatever could bring one has come. */
+async function offersAtLast(): Promise<number> {
+  await act(async () => { await import('./install-offer.tsx') })
+  await act(async () => { await thisDevice().catch(() => null) })
+  return offer().elements().length
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  setCookie('pwa_installed=; Path=/; Max-Age=0')
+  onTestFinished(() => setCookie('pwa_installed=; Path=/; Max-Age=0'))
+})
+
+describe('PWA-01 the offer', () => {
+  test('shows on an iPad how to put the portal on the home screen', async () => {
+    pretend(iPad)
+    await open()
+    await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik in de balk van uw browser op Deel.')
+    await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Zet op beginscherm’.')
+    await expect.element(button('Installeren')).not.toBeInTheDocument()
+  })
+
+  test('shows in Firefox on Android which menu to use', async () => {
+    pretend(androidFirefox)
+    await open()
+    await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik op naast het adres.')
+    await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
+  })
+
+  test('has a button elsewhere, and takes no focus', async () => {
+    pretend(android)
+    await open()
+    await page.getByLabelText('E-mailadres').click()
+    await expect.element(offer().getByRole('button', { name: 'Installeren' })).toBeVisible()
+    await expect.element(page.getByLabelText('E-mailadres')).toHaveFocus()
+  })
+
+  test('is for signing in only: neither the code nor a new account has it', async () => {
+    pretend(android)
+    await open()
+    await expect.element(offer()).toBeVisible()
+    await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
+    await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
+    await button('Inloggen').click()
+    await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
+    expect(await offersAtLast()).toBe(0)
+    await act(async () => history.pushState({}, '', '/register'))
+    await expect.element(heading(/^Account maken/)).toBeVisible()
+    expect(await offersAtLast()).toBe(0)
+  })
+
+  test('makes room for what is said of a lost connection', async () => {
+    pretend(android)
+    await open()
+    await expect.element(offer()).toBeVisible()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => { dispatchEvent(new Event('offline')) })
+    await expect.element(offer()).not.toBeInTheDocument()
+  })
+
+  test('does not come to a desk', async () => {
+    pretend('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', { maxTouchPoints: 0 })
+    await open()
+    expect(await offersAtLast()).toBe(0)
+  })
+})
+
+describe('PWA-02 the offer stays away', () => {
+  test('where the browser finds the portal installed', async () => {
+    pretend(android, { getInstalledRelatedApps: () => Promise.resolve([{ platform: 'webapp' }]) })
+    await open()
+    expect(await offersAtLast()).toBe(0)
+  })
+
+  test('where the cookie says that it is', async () => {
+    setCookie(`${installedCookie}; Path=/`)
+    pretend(android)
+    await open()
+    expect(await offersAtLast()).toBe(0)
+  })
+
+  test('in the app itself', async () => {
+    const match = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(display-mode: standalone)' ? { matches: true } as MediaQueryList : match(query)))
+    pretend(android)
+    await open()
+    expect(await offersAtLast()).toBe(0)
+  })
+
+  test('in the app on iOS, which says so in its own way', async () => {
+    pretend(iPad, { standalone: true })
+    await open()
+    expect(await offersAtLast()).toBe(0)
+  })
+
+  test('but not where the browser cannot look', async () => {
+    pretend(android, { getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')) })
+    await open()
+    await expect.element(offer()).toBeVisible()
+  })
+})
+
+describe('PWA-03 the cookie', () => {
+  test('is set for a year once the patient accepts in the browser’s window; the offer goes, and focus stays in the content', async () => {
+    pretend(android)
+    await open()
+    const prompt = browserOffers('accepted')
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await button('Installeren').click()
+    await expect.element(offer()).not.toBeInTheDocument()
+    expect(prompt).toHaveBeenCalledTimes(1)
+    expect(written.mock.calls).toEqual([['pwa_installed=true; Path=/; Max-Age=31536000; SameSite=Strict; Secure']])
+    await expect.element(page.getByRole('main')).toHaveFocus()
+  })
+
+  test('is not set where the patient says no there', async () => {
+    pretend(android)
+    await open()
+    browserOffers('dismissed')
+    await button('Installeren').click()
+    await expect.element(offer()).not.toBeInTheDocument()
+    expect(hasCookie()).toBe(false)
+  })
+
+  test.each([['an iPad', iPad], ['Firefox on Android', androidFirefox]])('is set by the button under the instructions on %s', async (_name, userAgent) => {
+    pretend(userAgent)
+    await open()
+    await button('Gedaan').click()
+    await expect.element(offer()).not.toBeInTheDocument()
+    expect(hasCookie()).toBe(true)
+  })
+
+  test('is set where the portal was installed by the browser’s menu', async () => {
+    pretend(android)
+    await open()
+    await expect.element(offer()).toBeVisible()
+    act(() => { dispatchEvent(new Event('appinstalled')) })
+    await expect.element(offer()).not.toBeInTheDocument()
+    expect(hasCookie()).toBe(true)
+  })
+
+  test('is not set by closing; the offer stays closed in this tab', async () => {
+    pretend(android)
+    await open()
+    await expect.element(offer()).toBeVisible()
+    offer().getByRole('button', { name: 'Niet nu' }).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(offer()).not.toBeInTheDocument()
+    expect(hasCookie()).toBe(false)
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    await act(async () => history.pushState({}, '', '/register'))
+    await act(async () => history.pushState({}, '', '/login'))
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect(await offersAtLast()).toBe(0)
+    expect(sessionStorage.getItem('installClosed')).not.toBeNull()
+  })
+})
+
+test('PWA-04 where the browser has nothing to install with, an alert says so, and the button stays', async () => {
+  pretend(android)
+  await open()
+  await button('Installeren').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Installeren kan nu niet op dit apparaat. U kunt het portaal gewoon in uw browser gebruiken.')
+  await expect.element(button('Installeren')).toHaveFocus()
+  expect(hasCookie()).toBe(false)
+})

@@ -1,0 +1,65 @@
+import { Loading } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Credentials } from '../../api/client.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { expiredEmailAtom } from '../../session/token.ts'
+import { arriving } from '../../platform/lazy-with-retry.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
+import { LaterInstallOffer } from './lazy-install-offer.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+
+/** The second step: signing in does not wait for it, but it is there before a connection can be lost. */
+export const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
+const VerifyForm = arriving(loadVerifyForm)
+
+/** How long a password stays in memory while a patient looks for the code, in ms. */
+const passwordKept = 5 * 60_000
+
+/** Signing in: e-mail and password first, then a code. */
+export function LoginScreen() {
+  const { t } = useTranslation(['login', 'common'])
+  const expiredEmail = useAtomValue(expiredEmailAtom)
+  const { mode, method, email = expiredEmail ?? '', returnTo } = useNavigationState(destinations.login)
+  const password = usePassword()
+  const verifying = mode === 'verify' && method
+
+  const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
+    password.keep(credentials.password)
+    const known = { email: credentials.email, returnTo }
+    goTo(destinations.login, { state: known, replace: true })
+    goTo(destinations.login, { state: { ...known, mode: 'verify', method: chosen } })
+  }
+  const toSignIn = () => {
+    password.forget()
+    goTo(destinations.login, { state: { email, returnTo }, replace: true })
+  }
+
+  const title = verifying ? t('verification.title') : t('title')
+  return (
+    <Screen step={verifying ? 'verify' : 'signIn'} title={title} header={<VisitorBar />} width="form">
+      <div className="flex flex-col gap-2">
+        <h1>{title}</h1>
+        {!verifying && <p className="text-muted">{t('intro')}</p>}
+      </div>
+      {verifying
+        ? <Suspense fallback={<Loading label={t('common:loading')} />}><VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} /></Suspense>
+        : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo(destinations.login, { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo(destinations.register, { state: { email: typed, returnTo } })} />}
+      {!verifying && <LaterInstallOffer />}
+    </Screen>
+  )
+}
+
+/** The password between the two steps: in memory only, and not for long. */
+function usePassword() {
+  const [current, setCurrent] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setCurrent(null), passwordKept)
+    return () => clearTimeout(timer)
+  }, [current])
+  return { current, keep: (password: string) => setCurrent(password), forget: () => setCurrent(null) }
+}

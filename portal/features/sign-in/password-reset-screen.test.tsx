@@ -1,0 +1,223 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import type { Endpoint } from '../../api/contract/endpoint.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { resetting } from '../../stories/fixture/account.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
+import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+
+const usual = [answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined), answers(authentication.passwordReset2Factor, undefined)]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...usual, ...replies] })
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
+
+const title = { email: /: Wat is uw e-mailadres\?$/, code: /: Vul de code in$/, password: /: Kies een nieuw wachtwoord$/, done: /: Het is gelukt$/ }
+const entries = [['E-mailadres', 'emma@voorbeeld.nl'], ['Code uit de e-mail', '123456'], ['Nieuw wachtwoord', 'Zomer-2026!']] as const
+
+async function take(from: number, to: number) {
+  for (const [name, typed] of entries.slice(from, to)) {
+    await field(name).fill(typed)
+    await userEvent.keyboard('{Enter}')
+  }
+}
+
+const goBack = () => act(() => new Promise<void>((resolve) => {
+  addEventListener('popstate', () => resolve(), { once: true })
+  history.back()
+}))
+
+describe('from step to step', () => {
+  test('RESET-01 RESET-02 RESET-05 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
+    const { clinic } = await open({ ...resetting.email, returnTo: '/appointments' })
+    const headings = Object.values(title)
+    for (const [at, [name, typed]] of entries.entries()) {
+      await expect.element(heading(headings[at] ?? '')).toBeVisible()
+      expect(button('Vorige').elements()).toHaveLength(at === 0 ? 0 : 1)
+      await expect.element(button('Volgende')).toBeDisabled()
+      await field(name).fill(typed)
+      await userEvent.keyboard('{Enter}')
+    }
+    await expect.element(heading('Wachtwoord vergeten, stap 4 van 4: Het is gelukt')).toHaveFocus()
+    expect(clinic.sent.map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
+      ['/auth/passwordResetRequest', { emailAddress: 'emma@voorbeeld.nl' }],
+      ['/auth/validateCode', { emailAddress: 'emma@voorbeeld.nl', code: '123456', type: 'EMAIL' }],
+      ['/auth/passwordReset2Factor', { emailAddress: 'emma@voorbeeld.nl', emailCode: '123456', password: 'Zomer-2026!' }],
+    ])
+    expect(page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Inloggen'])
+    await button('Inloggen').click()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
+    expect(history.state).toMatchObject({ returnTo: '/appointments' })
+  })
+
+  test('RESET-01 with the password stands what it must have', async () => {
+    await open(resetting.code)
+    await take(1, 2)
+    await expect.element(heading(title.password)).toBeVisible()
+    await field('Nieuw wachtwoord').fill('Zomer2026zomer')
+    await expect.poll(() => page.getByRole('listitem').elements().slice(4).map(({ textContent }) => textContent)).toEqual([
+      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Zonder uw e-mailadres of nummer: let op',
+    ])
+  })
+
+  test('RESET-05 Previous leads back with what is confirmed, and on again sends no new code', async () => {
+    const { clinic } = await open(resetting.email)
+    await take(0, 2)
+    await expect.element(heading(title.password)).toBeVisible()
+    await button('Vorige').click()
+    await expect.element(inPage('De code is goed.')).toBeVisible()
+    await button('Vorige').click()
+    await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
+    await button('Volgende').click()
+    await expect.element(inPage('De code is goed.')).toBeVisible()
+    await button('Volgende').click()
+    await expect.element(heading(title.password)).toBeVisible()
+    expect(clinic.sent).toHaveLength(2)
+  })
+
+  test('to another address the code is asked anew', async () => {
+    const { clinic } = await open(resetting.email)
+    await take(0, 2)
+    await expect.element(heading(title.password)).toBeVisible()
+    await button('Vorige').click()
+    await button('E-mailadres wijzigen').click()
+    await field('E-mailadres').fill('anders@voorbeeld.nl')
+    await button('Volgende').click()
+    await expect.element(field('Code uit de e-mail')).toBeVisible()
+    expect(clinic.bodiesOf(authentication.passwordResetRequest)).toEqual([{ emailAddress: 'emma@voorbeeld.nl' }, { emailAddress: 'anders@voorbeeld.nl' }])
+  })
+
+  test.each([['the last step', 3], ['leaving', 2]] as const)('after %s no Back finds a step of it', async (_what, taken) => {
+    await open(resetting.email)
+    await take(0, taken)
+    await expect.element(heading(taken === 3 ? title.done : title.password)).toBeVisible()
+    if (taken === 2) await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
+    for (let back = 0; back < 2; back += 1) {
+      await goBack()
+      await expect.element(heading('Inloggen')).toBeVisible()
+      expect(JSON.stringify(history.state)).not.toContain('emma')
+    }
+  })
+})
+
+describe('after a reload', () => {
+  test('of the password step the code is asked once more, and it is said why', async () => {
+    const opened = await open(resetting.email)
+    await take(0, 2)
+    await expect.element(heading(title.password)).toBeVisible()
+    const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect([kept.includes('emma'), kept.includes('123456')]).toEqual([true, false])
+    cleanup()
+    render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+    await expect.element(heading(title.code)).toBeVisible()
+    await expect.element(inPage('U heeft de pagina opnieuw geladen. Vul daarom de code nog één keer in.')).toBeVisible()
+    // In place: Back does not find the same step twice.
+    const { length } = history
+    await take(1, 2)
+    await expect.element(heading(title.password)).toBeVisible()
+    expect(history).toHaveLength(length)
+    await take(2, 3)
+    await expect.element(heading(title.done)).toBeVisible()
+  })
+
+  test('of the last step signing in is there', async () => {
+    const opened = await open(resetting.code)
+    await take(1, 3)
+    await expect.element(heading(title.done)).toBeVisible()
+    cleanup()
+    render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+    await expect.element(heading('Inloggen')).toBeVisible()
+  })
+})
+
+describe('RESET-04 what is wrong is said on its step, at the field and in a toast', () => {
+  const expectSaid = async (store: Awaited<ReturnType<typeof open>>['store'], at: number, typed: string, words: RegExp) => {
+    const [name = ''] = entries[at] ?? []
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(name)).toHaveAccessibleDescription(expect.stringMatching(words) as string)
+    await expect.element(field(name)).toHaveFocus()
+    await expect.element(field(name)).toHaveValue(typed)
+    await expect.element(heading(Object.values(title)[at] ?? '')).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
+  }
+  const openAt = async (at: number, ...replies: StoryReply[]) => {
+    const opened = await open(at === 0 ? resetting.email : resetting.code, ...replies)
+    await take(1, at)
+    return opened
+  }
+
+  test.each<[string, number, string, RegExp]>([
+    ['APP-11 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres of nummer klopt niet\./],
+    ['APP-12 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
+    ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
+  ])('%s, before the clinic is asked', async (_what, at, typed, words) => {
+    const { clinic, store } = await openAt(at)
+    const sent = clinic.sent.length
+    await field(entries[at]?.[0] ?? '').fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expectSaid(store, at, typed, words)
+    expect(clinic.sent.length - sent).toBeLessThanOrEqual(at === 2 ? 1 : 0)
+    expect(clinic.bodiesOf(authentication.passwordReset2Factor)).toEqual([])
+  })
+
+  test.each<[string, number, Endpoint, number, RegExp]>([
+    ['RESET-03 an address the clinic does not know', 0, authentication.passwordResetRequest, 401, /Wij kennen dit e-mailadres niet\./],
+    ['too many codes', 0, authentication.passwordResetRequest, 429, /Wacht een uur/],
+    ['a wrong code', 1, authentication.validateCode, 401, /Deze code klopt niet of is te oud\./],
+    ['a code that is too old by now', 2, authentication.passwordReset2Factor, 401, /Ga een stap terug en vraag een nieuwe code\./],
+    ['a password that says who the patient is', 2, authentication.passwordReset2Factor, 491, /Kies een wachtwoord zonder/],
+  ])('%s', async (_what, at, call, status, words) => {
+    const { store } = await openAt(at, refuses(call, status))
+    const [name = '', typed = ''] = entries[at] ?? []
+    await field(name).fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expectSaid(store, at, typed, words)
+    expect(location.pathname).toBe(destinations.login.pattern)
+  })
+
+  test.each([401, 412])('a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
+    const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
+    await take(2, 3)
+    await expect.element(field('Nieuw wachtwoord')).toHaveAttribute('aria-invalid', 'true')
+    await button('Vorige').click()
+    await expect.element(field('Code uit de e-mail')).toBeVisible()
+    await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
+    clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
+    await take(1, 3)
+    await expect.element(heading(title.done)).toBeVisible()
+  })
+
+  test('after a lost answer the same call can be repeated, and a refusal then says that it may be done', async () => {
+    const { clinic } = await openAt(2, losesConnection(authentication.passwordReset2Factor))
+    await take(2, 3)
+    await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
+    clinic.setReplies(refuses(authentication.passwordReset2Factor, 401))
+    await button('Opnieuw proberen').click()
+    await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(expect.stringContaining('Misschien is dit wachtwoord al bewaard.') as string)
+    const [first, second] = clinic.bodiesOf(authentication.passwordReset2Factor)
+    expect(second).toEqual(first)
+  })
+})
+
+test('what is typed and not sent is there after a reload, and what was typed to sign in is there at first', async () => {
+  const opened = await open({})
+  await field('E-mailadres').fill('emma@')
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect.element(heading(title.email)).toBeVisible()
+  await expect.element(field('E-mailadres')).toHaveValue('emma@')
+  await field('E-mailadres').fill('emma@voor')
+  await expect.poll(() => JSON.stringify(history.state)).toContain('emma@voor')
+  cleanup()
+  render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
+  await expect.element(field('E-mailadres')).toHaveValue('emma@voor')
+})
+
+test.each([['E-mailadres', resetting.email, { autocomplete: 'username', inputmode: 'email' }], ['Code uit de e-mail', resetting.code, { autocomplete: 'one-time-code', inputmode: 'numeric' }]])('a browser is told what %s is', async (name, state, attributes) => {
+  await open(state)
+  for (const [attribute, value] of Object.entries(attributes)) await expect.element(field(name)).toHaveAttribute(attribute, value)
+})

@@ -1,0 +1,51 @@
+import { RequirementList, type Requirement } from '#design-system'
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { passwordRequirements, passwordRule } from './rules/password.ts'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
+import { FieldStep, type FieldStepProps } from './field-step.tsx'
+
+/** The same for a password manager that makes one up. */
+const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
+
+export interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'words' | 'instead'> {
+  label: string
+  /** Whose password it is, for a password manager to keep it with. */
+  email: string
+  /** What was typed before the step was left, in memory alone. */
+  typed: string
+  onTyped: (password: string) => void
+  /** What else can be done here. */
+  aside: ReactNode
+}
+
+/** A new password, and what it must have. */
+export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...rest }: PasswordStepProps<Answer>) {
+  const { t } = useTranslation('account')
+  const id = useId()
+  const asked = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
+  const met = asked.filter(({ state }) => state === 'met').length
+  return (
+    <FieldStep name="password" rule={passwordRule} missing={t('password.missing')} busy={t('password.busy')} {...rest}>
+      {(error) => (
+        <>
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={error}
+            defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
+          />
+          <div className="flex flex-col gap-3">
+            <h2 className="text-body font-semibold">{t('password.needed')}</h2>
+            <RequirementList
+              id={id}
+              items={[...asked, { id: 'contact', label: t('password.rule.contact'), state: 'unchecked' }]}
+              stateLabels={{ met: t('password.state.met'), open: t('password.state.open'), unchecked: t('password.state.unchecked') }}
+              summary={t('password.summary', { met, total: asked.length })}
+            />
+          </div>
+          {aside}
+        </>
+      )}
+    </FieldStep>
+  )
+}

@@ -1,0 +1,235 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { tokenAtom } from '../../session/token.ts'
+import { visitor } from './visitor-id.ts'
+import { registering } from '../../stories/fixture/account.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
+
+const usual = [
+  answers(authentication.registerEmailAddress, { registrationToken: 'second' }), answers(authentication.validateEmailAddress, undefined),
+  answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined), answers(authentication.registerPassword, { authToken: 'abc' }),
+  answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
+]
+const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...usual, ...replies] })
+const next = () => button('Volgende')
+const previous = () => button('Vorige')
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+/** The step's heading names its place too. */
+const step = (title: string) => heading(new RegExp(`: ${title.replace('?', String.raw`\?`)}$`))
+
+const steps = [
+  ['Wat is uw e-mailadres?', 'E-mailadres', 'emma@voorbeeld.nl'],
+  ['Bevestig uw e-mailadres', 'Code uit de e-mail', '123456'],
+  ['Wat is uw mobiele nummer?', 'Mobiel nummer', '06 1234 5678'],
+  ['Bevestig uw nummer', 'Code uit de sms', '654321'],
+  ['Kies een wachtwoord', 'Wachtwoord', 'Zomer-2026!'],
+] as const
+const done = 'Uw account is klaar'
+
+/** Fills in a step and goes on by Enter. */
+async function take(at: number) {
+  const [title, name, typed] = steps[at] ?? ['', '', '']
+  await expect.element(step(title)).toBeVisible()
+  await field(name).fill(typed)
+  await userEvent.keyboard('{Enter}')
+}
+
+async function takeAll() {
+  for (const at of steps.keys()) await take(at)
+  await expect.element(step(done)).toBeVisible()
+}
+
+const goBack = () => act(() => new Promise<void>((resolve) => {
+  addEventListener('popstate', () => resolve(), { once: true })
+  history.back()
+}))
+
+describe('from step to step', () => {
+  test('REG-01 REG-02 there are six steps, Enter goes on, and every step that is done has a check', async () => {
+    await open()
+    const marks = () => page.getByRole('list', { name: 'Stappen' }).getByRole('listitem').elements().map((item) => [item.getAttribute('data-state'), item.querySelector('svg')?.checkVisibility() ?? false])
+    for (const [at, [title]] of steps.entries()) {
+      await expect.element(heading(`Account maken, stap ${at + 1} van 6: ${title}`)).toBeVisible()
+      expect(marks()).toEqual(steps.concat([['', '', ''] as never]).map((_, place) => (place < at ? ['done', true] : [place === at ? 'current' : 'open', false])))
+      await take(at)
+    }
+    await expect.element(heading(`Account maken, stap 6 van 6: ${done}`)).toHaveFocus()
+    expect(marks()).toEqual([...steps.map(() => ['done', true]), ['current', false]])
+  })
+
+  test('APP-09 each step names the tab', async () => {
+    await open(registering.phone)
+    await expect.poll(() => document.title).toBe('Stap 3 van 6: Wat is uw mobiele nummer? – Account maken – Hoofdpijnkliniek')
+  })
+
+  test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))('REG-02 REG-13 on %s, Next waits for the field, which says so once it was left', async (title, name, state) => {
+    await open(state)
+    await expect.element(step(title)).toBeVisible()
+    await field(name).fill('')
+    await expect.element(next()).toBeDisabled()
+    await field(name).click()
+    page.getByRole('banner').getByRole('link').element().focus()
+    await expect.element(page.getByRole('main').getByText(/^Vul (?:uw|de|een) .* in\.$/)).toBeVisible()
+    await field(name).fill('x')
+    await expect.element(next()).toBeEnabled()
+    expect(previous().elements()).toHaveLength(title === steps[0][0] ? 0 : 1)
+  })
+
+  test('REG-02 REG-08 REG-13 the last step has one button, which opens the dashboard', async () => {
+    await open(registering.password)
+    await take(4)
+    await expect.element(step(done)).toBeVisible()
+    expect(page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Naar uw overzicht'])
+    await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
+    await button('Naar uw overzicht').click()
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    expect(location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test.each([
+    ['REG-03 after the e-mail address', registering.emailCode, 'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.'],
+    ['REG-03 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 06…\u2060678. Vul de code uit dat bericht in.'],
+  ])('%s it is said where the code went, and to enter it', async (_name, state, words) => {
+    await open(state)
+    await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
+  })
+
+  test('REG-04 ACC-10 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
+    await open({ ...registering.phone, returnTo: '/appointments' })
+    await page.getByRole('link', { name: 'Inloggen' }).click()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
+    expect(history.state).toMatchObject({ returnTo: '/appointments' })
+    await goBack()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    expect([location.pathname, JSON.stringify(history.state)]).toEqual([destinations.login.pattern, expect.not.stringContaining('emma')])
+  })
+})
+
+describe('what the clinic is told', () => {
+  test('REG-05 REG-12 the five calls go in their order, and the last one signs in', async () => {
+    const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))
+    await takeAll()
+    expect(clinic.sent.filter(({ endpoint }) => endpoint.path.startsWith('/auth/')).map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
+      ['/auth/registerEmailAddress', { emailAddress: 'emma@voorbeeld.nl', visitorId: visitor() }],
+      ['/auth/validateEmailAddress', { registrationToken: 'first', emailCode: '123456' }],
+      ['/auth/registerPhoneNumber', { registrationToken: 'first', phoneNumber: '0612345678' }],
+      ['/auth/validatePhoneNumber', { registrationToken: 'first', smsCode: '654321' }],
+      ['/auth/registerPassword', { registrationToken: 'first', password: 'Zomer-2026!' }],
+    ])
+    expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
+  })
+
+  test.each([
+    ['APP-11 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres of nummer klopt niet\./],
+    ['APP-12 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
+    ['REG-06 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit e-mailadres of nummer klopt niet\./],
+    ['APP-12 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
+    ['REG-07 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
+  ])('%s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
+    const { clinic, store } = await open(state)
+    await field(name).fill(typed)
+    await next().click()
+    await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field(name)).toHaveAccessibleDescription(expect.stringMatching(new RegExp(words.source.slice(1))) as string)
+    await expect.element(field(name)).toHaveFocus()
+    await expect.element(field(name)).toHaveValue(typed)
+    await expect.element(step(title)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
+    expect(clinic.sent).toEqual([])
+  })
+
+  test('a button pressed twice asks once', async () => {
+    const { clinic } = await open({}, neverAnswers(authentication.registerEmailAddress))
+    await field('E-mailadres').fill('emma@voorbeeld.nl')
+    await next().dblClick()
+    await expect.element(button('Bezig met sturen…')).toBeVisible()
+    await expect.poll(() => clinic.sent).toHaveLength(1)
+  })
+})
+
+test('REG-07 the list ticks off while typing; contact details are advice, and do not block', async () => {
+  const { clinic } = await open(registering.password)
+  const list = () => page.getByRole('listitem').elements().slice(steps.length + 1).map(({ textContent }) => textContent)
+  const rules = ['10 tekens of meer', 'Kleine letter en hoofdletter', 'Cijfer', 'Leesteken, zoals ? of #']
+  const expectMet = (...met: number[]) => expect.poll(list).toEqual([...rules.map((rule, at) => `${rule}: ${met.includes(at) ? 'goed' : 'nog nodig'}`), 'Zonder uw e-mailadres of nummer: let op'])
+  await expectMet()
+  await field('Wachtwoord').fill('abcdefghij')
+  await expectMet(0)
+  await field('Wachtwoord').fill('aB')
+  await expectMet(1)
+  await field('Wachtwoord').fill('aB3?')
+  await expectMet(1, 2, 3)
+  await field('Wachtwoord').fill('emma@voorbeeld.nl-A1')
+  await expectMet(0, 1, 2, 3)
+  await next().click()
+  await expect.element(step(done)).toBeVisible()
+  expect(clinic.bodiesOf(authentication.registerPassword)).toHaveLength(1)
+})
+
+describe('what a browser and a password manager are told', () => {
+  test.each([
+    ['E-mailadres', {}, { autocomplete: 'email', inputmode: 'email', enterkeyhint: 'next' }],
+    ['Code uit de e-mail', registering.emailCode, { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' }],
+    ['Mobiel nummer', registering.phone, { autocomplete: 'tel', inputmode: 'tel', enterkeyhint: 'next' }],
+    ['Code uit de sms', registering.phoneCode, { autocomplete: 'one-time-code', inputmode: 'numeric', enterkeyhint: 'next' }],
+    ['Wachtwoord', registering.password, { autocomplete: 'new-password', enterkeyhint: 'next' }],
+  ])('%s', async (name, state, attributes) => {
+    await open(state)
+    for (const [attribute, value] of Object.entries(attributes)) await expect.element(field(name)).toHaveAttribute(attribute, value)
+    // Sent without a script, it stays out of the address.
+    expect(document.querySelector('form')?.method).toBe('dialog')
+  })
+
+  test('the password belongs to the address that was confirmed', async () => {
+    await open(registering.password)
+    await expect.element(field('Wachtwoord')).toBeVisible()
+    expect(document.querySelector<HTMLInputElement>('form input[autocomplete=username]')?.value).toBe('emma@voorbeeld.nl')
+  })
+})
+
+describe('REG-11 a code', () => {
+  /** The pause and its words are those of signing in. */
+  async function sendAgain(state: object) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const { clinic } = await open(state)
+    const again = button('Code opnieuw sturen')
+    await expect.element(again).toBeDisabled()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    ;(again.element() as HTMLButtonElement).click()
+    vi.useRealTimers()
+    await expect.element(page.getByRole('main').getByText(/^Wij hebben een nieuwe code gestuurd/)).toBeVisible()
+    return clinic
+  }
+
+  test.each([
+    ['e-mail', registering.emailCode, authentication.registerEmailAddress, { emailAddress: 'emma@voorbeeld.nl', visitorId: expect.any(String) as string }],
+    ['sms', registering.phoneCode, authentication.registerPhoneNumber, { registrationToken: 'registration', phoneNumber: '0612345678' }],
+  ] as const)('by %s is sent again by the same call', async (_way, state, endpoint, body) => {
+    const clinic = await sendAgain(state)
+    expect(clinic.bodiesOf(endpoint)).toEqual([body])
+  })
+
+  test('that is sent again belongs to the registration that the clinic names then', async () => {
+    const clinic = await sendAgain(registering.emailCode)
+    await take(1)
+    await expect.element(step(steps[2][0])).toBeVisible()
+    expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([{ registrationToken: 'second', emailCode: '123456' }])
+  })
+
+  test.each([[0, 'E-mailadres wijzigen'], [2, 'Nummer wijzigen']] as const)('of step %i can be had at another address: %s leads back to it', async (at, change) => {
+    await open(at === 0 ? {} : registering.phone)
+    await take(at)
+    await button(change).click()
+    await expect.element(step(steps[at][0])).toBeVisible()
+    await expect.element(field(steps[at][1])).toHaveValue(at === 0 ? steps[0][2] : '0612345678')
+  })
+})

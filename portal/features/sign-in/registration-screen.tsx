@@ -1,0 +1,100 @@
+import { StepFooter } from '#design-system'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { maskedEmail, maskedPhone } from './rules/mask.ts'
+import { CodeStep, ConfirmedStep } from './code-step.tsx'
+import { ContactStep } from './contact-step.tsx'
+import { PasswordStep } from './password-step.tsx'
+import { SignInLink, useSignIn } from './sign-in-link.tsx'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { WizardScreen } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+import { useRegistration } from './use-registration.ts'
+import { begunAnew, registrationStep, useRegistrationWizard, type RegistrationWizard } from './use-registration-wizard.ts'
+
+/** Making an account, step by step. */
+export function RegistrationScreen() {
+  const { t } = useTranslation('account')
+  const wizard = useRegistrationWizard()
+  return (
+    <WizardScreen wizard={wizard} task={t('registration.task')}>
+      {wizard.index === registrationStep.registered ? <RegisteredStep /> : <OpenStep wizard={wizard} />}
+    </WizardScreen>
+  )
+}
+
+function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
+  const { t } = useTranslation('account')
+  const { choices, choose, advance } = wizard
+  const registration = useRegistration(wizard)
+  // Kept as long as the wizard is open: no history entry and no device ever has it.
+  const [password, setPassword] = useState('')
+  const { words, wordsOfContact } = registration
+  const instead = useWayOut(wizard, registration.wayOut)
+  const aside = (
+    <p className="flex flex-wrap items-center gap-x-2">
+      {t('registration.hasAccount')} <SignInLink email={choices.email} onLeave={wizard.finish}>{t('registration.signIn')}</SignInLink>
+    </p>
+  )
+  switch (wizard.index) {
+    case registrationStep.email: return (
+      <ContactStep
+        key="email" kind="email" isFirst intro={t('registration.emailIntro')} typed={choices.email} onTyped={(email) => choose({ email })}
+        notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
+        send={registration.email.send} onDone={registration.email.onDone} words={wordsOfContact} aside={aside}
+      />
+    )
+    case registrationStep.emailCode: return choices.emailConfirmed
+      ? <ConfirmedStep key="email" by="email" text={t('code.confirmed.email')} onNext={() => advance()} aside={aside} />
+      : (
+        <CodeStep
+          key="emailCode" by="email" intro={t('registration.emailSent', { to: maskedEmail(choices.codeEmail) })} {...registration.emailCode}
+          resend={registration.email.resend} onResent={registration.email.onResent} words={words} instead={instead} aside={aside}
+        />
+      )
+    case registrationStep.phone: return (
+      <ContactStep
+        key="phone" kind="phone" intro={t('registration.phoneIntro')} typed={choices.phone} onTyped={(phone) => choose({ phone })}
+        send={registration.phone.send} onDone={registration.phone.onDone} words={wordsOfContact} instead={instead} aside={aside}
+      />
+    )
+    case registrationStep.phoneCode: return choices.phoneConfirmed
+      ? <ConfirmedStep key="sms" by="sms" text={t('code.confirmed.sms')} onNext={() => advance()} aside={aside} />
+      : (
+        <CodeStep
+          key="phoneCode" by="sms" intro={t('registration.smsSent', { to: maskedPhone(choices.codePhone) })} {...registration.phoneCode}
+          resend={registration.phone.resend} words={words} instead={instead} aside={aside}
+        />
+      )
+    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />
+  }
+}
+
+/** Where a registration is over: begin again with what was typed, or sign in. */
+function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'restart' | 'signIn' | null) {
+  const { t } = useTranslation('account')
+  const signIn = useSignIn(choices.email)
+  switch (wayOut) {
+    case null: return undefined
+    case 'restart': return { label: t('restart'), onPress: () => reopen(registrationStep.email, begunAnew) }
+    case 'signIn': return {
+      label: t('registration.signIn'),
+      onPress: () => {
+        finish()
+        signIn()
+      },
+    }
+  }
+}
+
+/** The account is there, and its owner is signed in. */
+function RegisteredStep() {
+  const { t } = useTranslation('account')
+  return (
+    <WizardStep onSubmit={() => goTo(destinations.dashboard, { replace: true })} footer={<StepFooter next={t('registration.toDashboard')} />}>
+      <p>{t('registration.registered')}</p>
+    </WizardStep>
+  )
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+
+const email = () => page.getByLabelText('E-mailadres')
+const password = () => page.getByLabelText('Wachtwoord', { exact: true })
+const submit = () => button('Inloggen')
+const open = (...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, replies })
+
+async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
+  await email().fill(address)
+  await password().fill(secret)
+  await submit().click()
+}
+
+describe('the form', () => {
+  test('LOGIN-02 has both fields, a way to a new password, a button and a way to an account', async () => {
+    await open()
+    await expect.element(email()).toHaveAttribute('type', 'email')
+    await expect.element(password()).toHaveAttribute('type', 'password')
+    await expect.element(submit()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Account maken' })).toHaveAttribute('href', '/register')
+  })
+
+  test('tells password managers and phone keyboards what each field takes', async () => {
+    await open()
+    const told = (field: ReturnType<typeof email>) => ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
+    await expect.element(email()).toBeVisible()
+    expect([told(email()), told(password())]).toEqual([['username', 'email', 'next', 'none'], ['current-password', null, 'go', 'none']])
+  })
+
+  test('LOGIN-02 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
+    await open()
+    await expect.element(submit()).toBeDisabled()
+    await email().fill('emma@voorbeeld.nl')
+    await expect.element(submit()).toBeDisabled()
+    const missing = text('Vul uw e-mailadres en wachtwoord in.')
+    await expect.element(missing).not.toBeInTheDocument()
+    await password().click()
+    await email().click()
+    await expect.element(missing).toBeVisible()
+    await password().fill('geheim')
+    await expect.element(submit()).toBeEnabled()
+    await email().fill('   ')
+    await expect.element(submit()).toBeDisabled()
+  })
+
+  test('LOGIN-02 sent by Enter while a field is empty, it goes to that field, or says so where that has the focus', async () => {
+    const { clinic, store } = await open()
+    await email().click()
+    await userEvent.keyboard('{Enter}')
+    const words = 'Vul uw e-mailadres en wachtwoord in.'
+    await expect.element(text(words)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
+    await userEvent.keyboard('emma@voorbeeld.nl{Enter}')
+    await expect.element(password()).toHaveFocus()
+    const [first, ...others] = store.get(noticesAtom)
+    expect(others).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
+    expect(clinic.sent).toHaveLength(0)
+  })
+
+  test('LOGIN-02 what a password manager fills in without an event enables it too', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    for (const [field, value] of [[email(), 'emma@voorbeeld.nl'], [password(), 'geheim']] as const) {
+      ;(field.element() as HTMLInputElement).value = value
+    }
+    await expect.element(submit()).toBeDisabled()
+    await userEvent.hover(heading('Inloggen'))
+    await expect.element(submit()).toBeEnabled()
+    await submit().click()
+    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
+  })
+
+  test('LOGIN-01 signing in, the code, a forgotten password and a new account are modes of one screen, and /register opens register', async () => {
+    await open(answers(authentication.login, { method: 'sms' }))
+    await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+    await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
+    expect(location.pathname).toBe(destinations.login.pattern)
+    history.replaceState({}, '', destinations.register.pattern)
+    await expect.element(heading(/^Account maken/)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Inloggen' })).toHaveAttribute('href', '/login')
+    history.replaceState({}, '', destinations.login.pattern)
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await signIn()
+    await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
+    expect(location.pathname).toBe(destinations.login.pattern)
+  })
+})
+
+describe('an e-mail address that is none', () => {
+  test('LOGIN-05 APP-11 ERR-06 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
+    const { clinic, store } = await open()
+    await signIn('emma@voorbeeld')
+    const words = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(email()).toHaveAccessibleDescription(words)
+    await expect.element(email()).toHaveFocus()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    expect(clinic.sent).toHaveLength(0)
+    await email().fill('emma@voorbeeld.nl')
+    await submit().click()
+    await expect.element(email()).not.toHaveAttribute('aria-invalid', 'true')
+  })
+})
+
+describe('signing in', () => {
+  test('LOGIN-03 APP-11 asks with a Basic header of the trimmed address and the password as it is', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    await signIn('  emma@voorbeeld.nl ')
+    await expect.poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname])).toEqual([['GET', '/auth/login']])
+    const [, code = ''] = clinic.sent[0]?.headers.Authorization?.split(' ') ?? []
+    const bytes = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0))
+    expect(new TextDecoder().decode(bytes)).toBe('emma@voorbeeld.nl:Zomer€été')
+  })
+
+  test.each([
+    ['sms', { method: 'sms' }, 'Code uit de sms'],
+    ['none', {}, 'Code uit de sms'],
+    ['otp', { method: 'otp' }, 'Code uit uw app'],
+  ])('LOGIN-04 the method %s opens the verify screen', async (_name, answer, label) => {
+    await open(answers(authentication.login, answer))
+    await signIn()
+    await expect.element(page.getByLabelText(label)).toBeVisible()
+  })
+
+  test('LOGIN-04 a method this portal does not know stays here and says how to go on', async () => {
+    const { store } = await open(answers(authentication.login, { method: 'pigeon' }))
+    await signIn()
+    const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
+    await expect.element(page.getByRole('main').getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/)).toBeVisible()
+    await expect.element(heading('Inloggen')).toBeVisible()
+    await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
+  })
+
+  test('LOGIN-06 a 401 does not say which of the two was wrong; the address stays', async () => {
+    const { store } = await open(refuses(authentication.login, 401))
+    await signIn()
+    const words = 'Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.'
+    await expect.element(text(words)).toBeVisible()
+    await expect.element(email()).toHaveValue('emma@voorbeeld.nl')
+    for (const field of [email(), password()]) await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  })
+
+  test('a button pressed twice asks once', async () => {
+    const { clinic } = await open(neverAnswers(authentication.login))
+    await email().fill('emma@voorbeeld.nl')
+    await password().fill('geheim')
+    await submit().dblClick()
+    await expect.element(button('Bezig met inloggen…')).toBeVisible()
+    await expect.poll(() => clinic.sent).toHaveLength(1)
+  })
+})

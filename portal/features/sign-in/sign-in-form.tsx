@@ -1,0 +1,89 @@
+import { Button, ButtonLink, Link, TextField } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useRef, type FormEvent, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Credentials } from '../../api/client.ts'
+import { status } from '../../api/contract/status.ts'
+import { forCall } from '../../api/lazy-client.ts'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { emailRule } from '../../rules/email.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { sessionEndAtom } from '../../session/token.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
+import { asTyped, useFields } from '../../ui/form/use-fields.ts'
+import { useFilled } from '../../ui/form/use-required-filled.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+
+/** To be asked for as soon as somebody uses the page, with what judges the clinic's answers. */
+export const loadAskMethod = () => import('./ask-method.ts')
+
+const rules = { email: emailRule, password: asTyped }
+
+export interface SignInFormProps {
+  /** The address typed before, if any. */
+  email: string
+  onMethod: (method: 'sms' | 'otp', credentials: Credentials) => void
+  /** Told what was typed as the address. */
+  onForgot: (email: string) => void
+  onRegister: (email: string) => void
+}
+
+/** E-mail address and password. */
+export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInFormProps) {
+  const { t } = useTranslation('login')
+  const call = useAtomValue(clinicAtom)
+  const sessionEnd = useAtomValue(sessionEndAtom)
+  const form = useRef<HTMLFormElement>(null)
+  const { filled, leftEmpty } = useFilled(form, ['email', 'password'], t('missing'))
+  const fields = useFields(rules)
+  const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
+  const signIn = useSubmit(async (credentials: Credentials) => {
+    const { askMethod } = await forCall(loadAskMethod())
+    const method = await askMethod(call, credentials)
+    if (!method) throw new UnknownMethod()
+    return method
+  }, {
+    onDone: onMethod,
+    words: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : failureWords(error)),
+  })
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const credentials = fields.check(event.currentTarget)
+    if (credentials) signIn.submit(credentials)
+  }
+  const instead = (go: (email: string) => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    const typed = form.current && new FormData(form.current).get('email')
+    go(typeof typed === 'string' ? typed : '')
+  }
+
+  return (
+    <>
+      {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(sessionEnd)}</LabelledNotice>}
+      {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
+      {/* Sent before the script has come, a dialog's form goes nowhere: no password gets into an address. */}
+      <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
+        <TextField
+          label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
+          autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
+        />
+        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf(destinations.login)} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
+          {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
+        </div>
+      </form>
+      <div className="flex flex-col gap-3 border-t border-divider pt-6">
+        <p>{t('noAccount')}</p>
+        <ButtonLink href={addressOf(destinations.register)} onClick={instead(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+class UnknownMethod extends Error {}

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asVisitor, authentication } from '../../api/contract/authentication.ts'
+import { status } from '../../api/contract/status.ts'
+import { ApiError } from '../../api/error.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/go-to.ts'
+import { beginSessionAtom, claimPlace, type LeftPlace } from '../../navigation/return-location.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { visitor } from './visitor-id.ts'
+import { accountRefusals } from './account-refusals.ts'
+import { MaybeDone, useOnce } from './use-once.ts'
+import { useFailureWords, type OwnWords } from '../../ui/load-states/use-error-message.ts'
+import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts'
+
+const refusals: OwnWords = {
+  ...accountRefusals,
+  [status.conflict]: 'account:registration.known',
+  [status.preconditionFailed]: 'account:registration.expired',
+  [status.recordNotFound]: 'account:registration.expired',
+}
+const refusedContact: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email' }
+
+/** Where nothing more comes of this registration, the way on from there. */
+type WayOut = 'restart' | 'signIn'
+
+const hasStatus = (error: unknown, wanted: number) => error instanceof ApiError && error.status === wanted
+const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, status.preconditionFailed) || hasStatus(error, status.recordNotFound) ? 'restart' : null)
+const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, status.conflict) ? 'signIn' : wayOutAfter(error))
+
+/** Whether a registration is over, as an answer of the clinic said. */
+function useEnd(token: string) {
+  // Begun again, it has another token.
+  const [over, setOver] = useState<{ token: string; wayOut: WayOut } | null>(null)
+  const noting = (words: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
+    const wayOut = after(error)
+    if (wayOut) setOver({ token, wayOut })
+    return words(error)
+  }
+  return { wayOut: over?.token === token ? over.wayOut : null, noting }
+}
+
+/** The calls of registering, what follows from each answer, and the words for each refusal. */
+export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
+  const { t } = useTranslation('account')
+  const call = useAtomValue(clinicAtom)
+  const { now } = useAtomValue(clockAtom)
+  const beginSession = useSetAtom(beginSessionAtom)
+  const { token: registrationToken } = choices
+  const { wayOut, noting } = useEnd(registrationToken)
+  const wordsOfPassword = useFailureWords({ ...refusals, [status.inputLogicError]: 'account:password.refused' })
+
+  const sendEmail = async (emailAddress: string) => {
+    const { registrationToken: token } = await call(authentication.registerEmailAddress, { body: { emailAddress, ...asVisitor(visitor()) } })
+    return { token, since: now().getTime() }
+  }
+  const sendPhone = (phoneNumber: string) => call(authentication.registerPhoneNumber, { body: { registrationToken, phoneNumber } })
+
+  return {
+    wayOut,
+    words: noting(useFailureWords(refusals)),
+    wordsOfContact: noting(useFailureWords(refusedContact)),
+    email: {
+      // What is confirmed is not asked again.
+      send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
+      onDone: (begun: Awaited<ReturnType<typeof sendEmail>> | null, email: string) => advance({ email, ...(begun && { ...begun, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
+      resend: () => sendEmail(choices.codeEmail),
+      onResent: choose,
+    },
+    emailCode: {
+      check: (emailCode: string) => call(authentication.validateEmailAddress, { body: { registrationToken, emailCode } }),
+      onRight: () => advance({ emailConfirmed: true }),
+    },
+    phone: {
+      send: async (phone: string) => (choices.phoneConfirmed && phone === choices.codePhone ? null : { sent: await sendPhone(phone) }),
+      onDone: (sent: object | null, phone: string) => advance({ phone, ...(sent && { codePhone: phone, phoneConfirmed: false }) }),
+      resend: () => sendPhone(choices.codePhone),
+    },
+    phoneCode: {
+      check: (smsCode: string) => call(authentication.validatePhoneNumber, { body: { registrationToken, smsCode } }),
+      onRight: () => advance({ phoneConfirmed: true }),
+    },
+    password: {
+      send: useOnce(status.preconditionFailed, async (password) => {
+        const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
+        return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
+      }),
+      words: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : wordsOfPassword(error)), wayOutAfterPassword),
+      onDone: (session: { token: string; email: string; place: LeftPlace | null }) => {
+        beginSession(session)
+        // A session that begins makes the entries of before nobody's: the last step has one of its own.
+        goTo(destinations.register, { state: { registered: true }, replace: true })
+      },
+    },
+  }
+}

@@ -1,0 +1,207 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { noticesAtom } from '../../session/notices.ts'
+import { settingsAtom } from '../../platform/settings.ts'
+import { tokenAtom } from '../../session/token.ts'
+import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { loadAskMethod } from './sign-in-form.tsx'
+
+const email = 'emma@voorbeeld.nl'
+const code = () => page.getByLabelText(/^Code uit/)
+const password = () => page.getByLabelText('Wachtwoord', { exact: true })
+const submit = () => button('Bevestigen')
+const wrong = 'Deze code klopt niet of is te oud. Kijk de code na of vraag een nieuwe.'
+const resent = 'Wij hebben een nieuwe code gestuurd. Na 30 seconden kunt u er nog een vragen.'
+
+/** On the verify screen with the password still known, as after signing in. */
+async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
+  const opened = await renderScreen(<App />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
+  await page.getByLabelText('E-mailadres').fill(email)
+  await password().fill('geheim')
+  await button('Inloggen').click()
+  await expect.element(code()).toBeVisible()
+  return opened
+}
+
+const reloaded = (method: 'sms' | 'otp') => renderScreen(<App />, {
+  at: destinations.login.pattern,
+  state: { mode: 'verify', method, email },
+  replies: [answers(authentication.login, { method }), answers(authentication.login2Factor, { authToken: 'abc' }), answers(authentication.login2FactorOTP, { authToken: 'abc' })],
+})
+
+test.each([
+  ['sms', 'Code uit de sms'],
+  ['otp', 'Code uit uw app'],
+] as const)('TFA-01 one code field whose label depends on the method %s, back and submit', async (method, label) => {
+  await verify(method)
+  await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
+  await expect.element(button('Terug')).toBeVisible()
+  await expect.element(submit()).toBeDisabled()
+})
+
+test('TFA-02 a hint says where to ask for a new code, by sms only', async () => {
+  await verify('sms')
+  await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Vraag hieronder een nieuwe code.')
+})
+
+test('TFA-02 an app needs no such hint', async () => {
+  await verify('otp')
+  expect(document.body.textContent).not.toContain('Geen sms gekregen')
+  await expect.element(button('Code opnieuw sturen')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['sms', authentication.login2Factor, { smsCode: '123456' }],
+  ['otp', authentication.login2FactorOTP, { otp: '123456' }],
+] as const)('TFA-03 %s posts its code with the Basic header', async (method, endpoint, body) => {
+  const { clinic } = await verify(method, refuses(endpoint, 500))
+  await code().fill('123456')
+  await submit().click()
+  await expect.poll(() => clinic.bodiesOf(endpoint)).toEqual([body])
+  expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+})
+
+test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
+  const { clinic, store } = await verify('sms')
+  await code().fill(typed)
+  await submit().click()
+  const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
+  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(code()).toHaveFocus()
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+  expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
+})
+
+test('TFA-04 APP-12 under the development flag a code of any shape is sent', async () => {
+  const { clinic, store } = await verify('sms', refuses(authentication.login2Factor, 500))
+  store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
+  await code().fill('12')
+  await submit().click()
+  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
+})
+
+test('TFA-05 on success the token is stored and the dashboard opens', async () => {
+  const { store } = await verify('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
+  await code().fill('123456')
+  await submit().click()
+  await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
+})
+
+test.each([
+  [401, wrong],
+  [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
+])('ERR-01 ERR-02 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
+  const { store } = await verify('sms', refuses(authentication.login2Factor, status))
+  await code().fill('123456')
+  await submit().click()
+  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
+  await expect.element(code()).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(code()).toHaveFocus()
+  await expect.element(code()).toHaveValue('123456')
+  await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+})
+
+test('TFA-06 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
+  const { clinic } = await verify('sms', refuses(authentication.login2Factor, 500))
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
+  await code().click()
+  const pasted = new DataTransfer()
+  pasted.setData('text/plain', '123 456')
+  if (code().element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: pasted, bubbles: true, cancelable: true }))) {
+    document.execCommand('insertText', false, pasted.getData('text/plain'))
+  }
+  await expect.element(code()).toHaveValue('123456')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '123456' }])
+})
+
+describe('TFA-07', () => {
+  // Nothing here waits by itself: that would move the clock.
+  test('a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
+    await loadAskMethod()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    /** Until what the time brings is drawn: a button looked at too early is still the old one. */
+    const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+    const { clinic, store } = await reloaded('sms')
+    const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
+    const expectPause = async () => {
+      await wait(29_999)
+      expect(again()).toBeDisabled()
+      await wait(1)
+      expect(again()).toBeEnabled()
+    }
+    expect(text('Na 30 seconden kunt u een nieuwe code vragen.').element()).toBeVisible()
+    await expectPause()
+    await password().fill('geheim')
+    again().click()
+    await wait(0)
+    expect(page.getByRole('main').getByText(resent).element()).toBeVisible()
+    expect(store.get(noticesAtom)).toEqual([])
+    expect(clinic.sent.map(({ endpoint, headers }) => [endpoint.path, headers.Authorization])).toEqual([['/auth/login', `Basic ${btoa(`${email}:geheim`)}`]])
+    await expectPause()
+  })
+
+  test.each([['sms', 'Code uit de sms'], ['otp', 'Code uit uw app']] as const)('a reload keeps mode, the method %s and e-mail, and asks only the password again', async (method, label) => {
+    const { clinic } = await reloaded(method)
+    await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
+    await expect.element(code()).toHaveAccessibleName(label)
+    await expect.element(page.getByLabelText('E-mailadres')).not.toBeInTheDocument()
+    await code().fill('123456')
+    await expect.element(submit()).toBeDisabled()
+    await password().fill('geheim')
+    await submit().click()
+    await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
+    await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
+  })
+
+  test('the password is forgotten after five minutes, and asked once more', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await verify('sms')
+    // Each look of expect.element moves the pretended clock a little, so the last seconds are left open.
+    await vi.advanceTimersByTimeAsync(5 * 60_000 - 10_000)
+    await new Promise(requestAnimationFrame)
+    expect(password().elements()).toEqual([])
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(password()).toHaveValue('')
+    await code().fill('123456')
+    await expect.element(submit()).toBeDisabled()
+  })
+
+  test('the password is in no storage, cookie, address or history entry', async () => {
+    await verify('sms')
+    const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(kept).toContain(email)
+    expect(kept).not.toContain('geheim')
+  })
+})
+
+test('TFA-08 Back forgets the password: who comes to the code again is asked for it', async () => {
+  await verify('sms')
+  const entry: unknown = history.state
+  await button('Terug').click()
+  await expect.element(heading('Inloggen')).toBeVisible()
+  history.pushState(entry, '')
+  await expect.element(code()).toBeVisible()
+  await expect.element(password()).toHaveValue('')
+})
+
+test.each<[string, () => void | Promise<void>]>([
+  ['Back', () => button('Terug').click()],
+  ["the browser's Back", () => { history.back() }],
+])('TFA-08 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
+  await verify('sms')
+  await goBack()
+  await expect.element(heading('Inloggen')).toBeVisible()
+  await expect.element(page.getByLabelText('E-mailadres')).toHaveValue(email)
+  await expect.element(password()).toHaveValue('')
+  await expect.element(button('Inloggen')).toBeDisabled()
+})

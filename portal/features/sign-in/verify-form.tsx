@@ -1,0 +1,89 @@
+import { Button, CodeField, backIcon } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef, useState, type FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { authentication } from '../../api/contract/authentication.ts'
+import { status } from '../../api/contract/status.ts'
+import { ApiError } from '../../api/error.ts'
+import { beginSessionAtom, claimPlace } from '../../navigation/return-location.ts'
+import { codeRule } from '../../rules/code.ts'
+import { clinicAtom } from '../../platform/api-client.ts'
+import { settingsAtom } from '../../platform/settings.ts'
+import { ResendCode } from './resend-code.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
+import { focusField, useFields } from '../../ui/form/use-fields.ts'
+import { useFilled } from '../../ui/form/use-required-filled.ts'
+import { useSubmit } from '../../ui/form/use-submit.ts'
+import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+
+export interface VerifyFormProps {
+  method: 'sms' | 'otp'
+  email: string
+  /** Null after a reload: the password never leaves memory and is asked once more. */
+  password: string | null
+  onPassword: (password: string) => void
+  onBack: () => void
+}
+
+/** The code of the second factor. */
+export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
+  const { t } = useTranslation(['login', 'common'])
+  const call = useAtomValue(clinicAtom)
+  const beginSession = useSetAtom(beginSessionAtom)
+  const form = useRef<HTMLFormElement>(null)
+  // Once asked, it stays: the clinic does not say which of the two was wrong.
+  const [asksPassword, setAsksPassword] = useState(password === null)
+  if (password === null && !asksPassword) setAsksPassword(true)
+  const [code, setCode] = useState('')
+  const missing = t(asksPassword ? 'verification.missingPassword' : 'verification.missing')
+  const { filled, leftEmpty } = useFilled(form, asksPassword ? ['password', 'code'] : ['code'], missing)
+  const { skipsCodeCheck } = useAtomValue(settingsAtom)
+  const fields = useFields({ code: codeRule(skipsCodeCheck) })
+  const credentials = () => {
+    const typed = form.current && new FormData(form.current).get('password')
+    return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
+  }
+  const failureWords = useFailureWords({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const resendWords = useFailureWords()
+  const verify = useSubmit(async (checked: string) => {
+    onPassword(credentials().password)
+    const { authToken: token } = method === 'otp'
+      ? await call(authentication.login2FactorOTP, { credentials: credentials(), body: { otp: checked } })
+      : await call(authentication.login2Factor, { credentials: credentials(), body: { smsCode: checked } })
+    return { token, email, place: await claimPlace({ email, token }) }
+  }, {
+    onDone: beginSession,
+    words: (error) => {
+      const text = failureWords(error)
+      if (!(error instanceof ApiError) || !error.outcomeUnknown) {
+        fields.setError('code', text)
+        focusField(form.current, 'code')
+      }
+      return text
+    },
+  })
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const checked = fields.check(event.currentTarget)
+    if (checked) verify.submit(checked.code)
+  }
+
+  return (
+    <>
+      <p>{t(`verification.${method}Intro`)}</p>
+      {verify.failure?.retry && <FailureNotice text={verify.failure.text} onRetry={verify.failure.retry} />}
+      <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
+        {asksPassword && <PasswordInput name="password" autoComplete="current-password" hint={t('verification.again')} />}
+        <CodeField label={t(`verification.${method}`)} name="code" value={code} onValueChange={setCode} error={fields.errors.code} required {...(method === 'sms' && { hint: t('verification.smsHint') })} />
+        <div className="flex flex-col gap-2">
+          <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={verify.busy ? t('verification.busy') : undefined}>{t('verification.submit')}</Button>
+          {!filled && leftEmpty && <p className="text-small text-muted">{missing}</p>}
+        </div>
+      </form>
+      {method === 'sms' && <ResendCode label={t('verification.resend')} send={() => call(authentication.login, { credentials: credentials() })} words={resendWords} />}
+      <Button variant="quiet" icon={backIcon} className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
+    </>
+  )
+}

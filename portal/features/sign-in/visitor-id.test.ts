@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+
+/** The page, loaded anew on the same device. */
+const load = async () => {
+  vi.resetModules()
+  return (await import('./visitor-id.ts')).visitor
+}
+
+function keepStorage(...entries: [string, string][]): Map<string, string> {
+  const kept = new Map(entries)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
+  return kept
+}
+
+test('REG-12 a device gets a random UUID, which it keeps', async () => {
+  const kept = keepStorage()
+  const made = (await load())()
+  expect(made).toMatch(uuid)
+  expect((await load())()).toBe(made)
+  expect([...kept.values()]).toEqual([made])
+})
+
+test('REG-12 another device gets another', async () => {
+  keepStorage()
+  const made = (await load())()
+  keepStorage()
+  expect((await load())()).not.toBe(made)
+})
+
+test('REG-12 what is none is replaced', async () => {
+  const kept = keepStorage(['visitor', 'emma@voorbeeld.nl'])
+  const made = (await load())()
+  expect(made).toMatch(uuid)
+  expect(kept.get('visitor')).toBe(made)
+})
+
+test.each([['off', undefined], ['full', { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') } }]])('REG-12 where storage is %s, it holds for this visit', async (_name, storage) => {
+  vi.stubGlobal('localStorage', storage)
+  const visitor = await load()
+  expect(visitor()).toMatch(uuid)
+  expect(visitor()).toBe(visitor())
+})

@@ -1,0 +1,49 @@
+import { atom } from 'jotai'
+import { isRecord, isText } from '../rules/stored-schema.ts'
+import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { signInAtom, signOutAtom, tokenAtom } from '../session/token.ts'
+import { isReturnable } from './destinations.ts'
+import { ownState } from './history-entry.ts'
+
+/** Where a patient was when the clinic ended their session, and what the history entry carried. */
+export interface LeftPlace {
+  address: string
+  state: Readonly<Record<string, unknown>>
+}
+
+const isLeftPlace = (kept: unknown): kept is LeftPlace => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
+
+const draft = 'place'
+
+/** The clinic ended the session. The place is kept for who signs in next, if they are the same patient. */
+export const expireSessionAtom = atom(null, (get, set) => {
+  const token = get(tokenAtom)
+  const address = location.pathname + location.search
+  const { period: _period, message: _message, ...state } = ownState(history.state)
+  if (token !== null && isReturnable(address)) void draftsOf(token).write(draft, { address, state } satisfies LeftPlace)
+  set(signOutAtom, 'expired')
+})
+
+const foundAtom = atom<LeftPlace | null>(null)
+
+/** Where the patient who signed in was interrupted; asked a second time it is nowhere. */
+export const takeLeftPlaceAtom = atom(null, (get, set) => {
+  const place = get(foundAtom)
+  set(foundAtom, null)
+  return place
+})
+
+/** Takes up what the same patient left when their session ended. To be awaited before the session begins. */
+export async function claimPlace({ email, token }: { email: string; token: string }): Promise<LeftPlace | null> {
+  await claimDrafts({ email, token })
+  const drafts = draftsOf(token)
+  const found = await drafts.read(draft)
+  await drafts.remove(draft)
+  return isLeftPlace(found) ? found : null
+}
+
+/** A session begins, and goes on where it was interrupted. */
+export const beginSessionAtom = atom(null, (_get, set, { token, place, email }: { token: string; place: LeftPlace | null; email: string }) => {
+  set(foundAtom, place)
+  set(signInAtom, token, email)
+})

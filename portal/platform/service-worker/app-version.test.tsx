@@ -1,0 +1,156 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { pageAtom } from '../reload.ts'
+import { followVersionAtom, newVersionAtom, type Workers } from './app-version.ts'
+import { workerMessage } from './worker-message.ts'
+
+/** A worker that says which version it is and writes down what else it is told. */
+class PretendedWorker extends EventTarget {
+  readonly told: unknown[] = []
+  readonly id: string
+  state: ServiceWorkerState
+
+  constructor(id: string, state: ServiceWorkerState = 'installing') {
+    super()
+    this.id = id
+    this.state = state
+  }
+
+  postMessage(message: unknown, ports: MessagePort[] = []) {
+    if (message === workerMessage.tellVersion) ports[0]?.postMessage(this.id)
+    else this.told.push(message)
+  }
+
+  become(state: ServiceWorkerState) {
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+}
+
+/** A browser's service workers, in which whatever has to happen is made to. */
+function pretendWorkers(controller: PretendedWorker | null = null, waiting: PretendedWorker | null = null) {
+  const registration = Object.assign(new EventTarget(), { installing: null as PretendedWorker | null, waiting, update: vi.fn(() => Promise.reject(new TypeError('no connection'))) })
+  const register = vi.fn((): Promise<unknown> => Promise.resolve(registration))
+  const container = Object.assign(new EventTarget(), { controller, register })
+  return {
+    container, registration, register,
+    find: (worker: PretendedWorker) => {
+      registration.installing = worker
+      registration.dispatchEvent(new Event('updatefound'))
+    },
+    takeOver: (worker: PretendedWorker) => {
+      worker.become('activated')
+      container.controller = worker
+      container.dispatchEvent(new Event('controllerchange'))
+    },
+  }
+}
+
+async function follow({ container }: ReturnType<typeof pretendWorkers>) {
+  const store = createStore()
+  const reload = vi.fn()
+  store.set(pageAtom, { reload })
+  const { begun, stop } = store.set(followVersionAtom, container as unknown as Workers, '/sw.js')
+  onTestFinished(stop)
+  await begun
+  const told: (string | undefined)[] = []
+  onTestFinished(store.sub(newVersionAtom, () => told.push(store.get(newVersionAtom)?.id)))
+  return { reload, told, newVersion: () => store.get(newVersionAtom)?.id, open: () => store.get(newVersionAtom)?.open() }
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+test('PWA-05 the worker stands at its address, and is never taken from the browser’s cache', async () => {
+  const workers = pretendWorkers()
+  await follow(workers)
+  expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
+})
+
+test('PWA-05 the first worker brings nothing new', async () => {
+  const workers = pretendWorkers()
+  const { newVersion, told } = await follow(workers)
+  const first = new PretendedWorker('1')
+  workers.find(first)
+  first.become('installed')
+  workers.takeOver(first)
+  const second = new PretendedWorker('2')
+  workers.find(second)
+  second.become('installed')
+  await expect.poll(newVersion).toBe('2')
+  expect(told).toEqual(['2'])
+})
+
+describe('PWA-05 a newer version', () => {
+  test('is told of once it is ready; opened, it takes over first, and then the page is loaded anew', async () => {
+    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const { newVersion, open, reload } = await follow(workers)
+    const second = new PretendedWorker('2')
+    workers.find(second)
+    expect(newVersion()).toBeUndefined()
+    second.become('installed')
+    await expect.poll(newVersion).toBe('2')
+    open()
+    expect([second.told, reload.mock.calls]).toEqual([[workerMessage.takeOver], []])
+    workers.takeOver(second)
+    await expect.poll(() => {
+      open()
+      return reload.mock.calls.length
+    }).toBe(1)
+  })
+
+  test('that waited since the last visit is told of at start', async () => {
+    const { newVersion } = await follow(pretendWorkers(new PretendedWorker('1', 'activated'), new PretendedWorker('2', 'installed')))
+    await expect.poll(newVersion).toBe('2')
+  })
+
+  test('that another tab let in is told of, and needs no taking over', async () => {
+    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const { newVersion, open, reload } = await follow(workers)
+    const second = new PretendedWorker('2')
+    workers.takeOver(second)
+    await expect.poll(newVersion).toBe('2')
+    open()
+    expect([second.told, reload.mock.calls.length]).toEqual([[], 1])
+  })
+
+  test('loads the page anew once, also after that', async () => {
+    for (const times of [1, 0]) {
+      const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+      const { newVersion, open, reload } = await follow(workers)
+      workers.takeOver(new PretendedWorker('2'))
+      await expect.poll(newVersion).toBe('2')
+      open()
+      open()
+      expect(reload).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('does not load the page anew where nothing could stop a second time', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('off', 'SecurityError') })
+    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    const { newVersion, open, reload } = await follow(workers)
+    workers.takeOver(new PretendedWorker('2'))
+    await expect.poll(newVersion).toBe('2')
+    open()
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  test('is looked for whenever the page comes back into view, with or without a connection', async () => {
+    const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
+    await follow(workers)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(workers.registration.update).not.toHaveBeenCalled()
+    visibility.mockReturnValue('visible')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(workers.registration.update).toHaveBeenCalledTimes(1)
+  })
+})
+
+test.each<[string, () => Promise<unknown>]>([['refuses', () => Promise.reject(new DOMException('no', 'SecurityError'))], ['leaves out', () => Promise.resolve()]])('a browser that %s the worker is told nothing, and nothing breaks', async (_how, register) => {
+  const workers = pretendWorkers()
+  workers.register.mockImplementation(register)
+  expect((await follow(workers)).newVersion()).toBeUndefined()
+})

@@ -1,8 +1,0 @@
-import { status } from '../../api/contract/status.ts'
-import type { OwnWords } from '../failure/use-failure-words.ts'
-
-/** How the clinic refuses codes, in words. */
-export const accountRefusals: OwnWords = {
-  [status.unauthorized]: 'login:verification.wrong',
-  429: 'account:tooOften',
-}

@@ -1,9 +1,0 @@
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { FileScreen } from '../received-file/file-screen.tsx'
-
-/** A file that came with a message, in the tab that its link opened. */
-export function MessageAttachmentScreen({ id, docId }: { id: number; docId: number }) {
-  const thread = addressOf(destinations.question, { id })
-  return <FileScreen documentId={docId} kind="attachment" back={{ href: thread }} others={thread} />
-}

@@ -1,8 +1,0 @@
-import { status } from '../../api/contract/status.ts'
-import type { OwnWords } from '../failure/use-failure-words.ts'
-
-/** What is particular to conversations when a call of theirs is refused. */
-export const messageFailures: OwnWords = {
-  [status.inputLogicError]: 'messages:refused',
-  [status.recordNotFound]: 'messages:thread.unknownThread',
-}

@@ -1,6 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import type { Answers } from '../../onboarding/question.ts'
-import type { SaveQueue } from '../../onboarding/save-queue.ts'
-
-/** Whether something holds for the answers as they are given; only a change of that is noticed. */
-export const useAnswersThat = (queue: SaveQueue, holds: (answers: Answers) => boolean): boolean => useSyncExternalStore(queue.subscribe, () => holds(queue.values()))

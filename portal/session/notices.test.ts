@@ -1,0 +1,64 @@
+import { createStore } from 'jotai'
+import { expect, test } from 'vitest'
+import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, duration, noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
+
+const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
+
+test('TOAST-01 a message stays 3 s by default, errors 6 s and those of booking 4 s', () => {
+  const store = createStore()
+  store.set(notifyAtom, { tone: 'info', text: 'a' })
+  store.set(notifyAtom, { tone: 'warning', text: 'b', duration: duration.long })
+  store.set(notifyAtom, { tone: 'error', text: 'c', duration: duration.booking })
+  expect(store.get(noticesAtom).map(({ duration: stays }) => stays)).toEqual([3000, 6000, 4000])
+})
+
+test('TOAST-01 the four tones are kept as they are', () => {
+  const store = createStore()
+  const tones = ['success', 'error', 'warning', 'info'] as const
+  for (const tone of tones) store.set(notifyAtom, { tone, text: tone })
+  expect(store.get(noticesAtom).map(({ tone }) => tone)).toEqual(tones)
+})
+
+test('messages wait in the order in which they came; closing takes one away, also of two alike', () => {
+  const store = createStore()
+  for (const text of ['a', 'b', 'b']) store.set(notifyAtom, { tone: 'info', text })
+  const [, second] = store.get(noticesAtom)
+  store.set(closeNoticeAtom, second?.id ?? '')
+  expect(texts(store.get(noticesAtom))).toEqual(['a', 'b'])
+  store.set(closeNoticeAtom, 'unknown')
+  expect(store.get(noticesAtom)).toHaveLength(2)
+})
+
+test('TOAST-02 a next failure takes the place of the one before, which can still be read again', () => {
+  const store = createStore()
+  for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'error', text })
+  expect([texts(store.get(noticesAtom)), texts(store.get(recentNoticesAtom))]).toEqual([['b'], ['b', 'a']])
+})
+
+test('a success closes the errors before it, and nothing else', () => {
+  const store = createStore()
+  for (const tone of ['error', 'warning', 'info', 'success'] as const) store.set(notifyAtom, { tone, text: tone })
+  expect(texts(store.get(noticesAtom))).toEqual(['warning', 'info', 'success'])
+})
+
+test('TOAST-02 the same message twice in a row is kept once', () => {
+  const store = createStore()
+  for (const text of ['a', 'b', 'b']) store.set(notifyAtom, { tone: 'error', text })
+  expect(texts(store.get(recentNoticesAtom))).toEqual(['b', 'a'])
+})
+
+test('TOAST-02 the newest five can be read again, newest first, closed or not', () => {
+  const store = createStore()
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) store.set(notifyAtom, { tone: 'info', text })
+  for (const { id } of store.get(noticesAtom)) store.set(closeNoticeAtom, id)
+  expect(store.get(noticesAtom)).toEqual([])
+  expect(texts(store.get(recentNoticesAtom))).toEqual(['f', 'e', 'd', 'c', 'b'])
+})
+
+test('SES-08 messages go when the session goes', () => {
+  const store = createStore()
+  store.set(notifyAtom, { tone: 'info', text: 'a' })
+  store.set(arrivalMessageAtom, { pathname: '/', tone: 'success', text: 'a' })
+  store.set(clearNoticesAtom)
+  expect([store.get(noticesAtom), store.get(recentNoticesAtom), store.get(arrivalMessageAtom)]).toEqual([[], [], null])
+})

@@ -1,0 +1,42 @@
+import { FileDropzone, type FileDropzoneProps } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { isPicture } from '../../platform/files/prepare-file.ts'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { attachmentLimits } from './attachment-limits.ts'
+import type { Attachments } from './use-attachments.ts'
+import { useDropzoneTexts } from './use-dropzone-texts.ts'
+
+interface AttachmentFieldProps {
+  attachments: Attachments
+  /** Names the field; 'Bestanden (niet verplicht)' unless told. */
+  label?: string
+  error?: string | undefined
+  disabled?: boolean
+  /** One row, beside a text that is written. */
+  compact?: boolean
+  /** Where a photo can be looked at before it goes: opens it there. */
+  onView?: (file: File) => void
+}
+
+/** Files that go along with what is sent. A refusal stands with its file until the next choice, and once in a toast. */
+export function AttachmentField({ attachments, label, error, disabled = false, compact = false, onView }: AttachmentFieldProps) {
+  const { t } = useTranslation('attachment')
+  const notify = useSetAtom(notifyAtom)
+  const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
+  const details: FileDropzoneProps['details'] = (file) => {
+    const state = attachments.stateOf(file)
+    // A photo of any size is drawn once it is small.
+    const isShown = state !== 'preparing' && isPicture(file)
+    const view = isShown && onView ? { word: t('view'), label: t('viewFile', { name: file.name }), onPress: () => onView(file) } : undefined
+    return { note: notes[state], isPicture: isShown, view }
+  }
+  return (
+    <FileDropzone
+      label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled} compact={compact}
+      value={attachments.files} limits={attachmentLimits} texts={useDropzoneTexts()} details={details}
+      onValueChange={attachments.change}
+      onRefused={() => notify({ tone: 'error', text: t('refused.some'), duration: duration.long })}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { encodeFiles } from '../../platform/files/encode-files.ts'
+import { isPicture, prepareFile, type PreparedFile } from '../../platform/files/prepare-file.ts'
+import { draftFilesOf } from '../../platform/drafts/draft-files.ts'
+import { draftsOf } from '../../platform/drafts/draft-store.ts'
+import { tokenAtom } from '../../session/token.ts'
+import { holdAtom } from '../../session/unsaved.ts'
+
+/** What was or is being done with a file; `notKept` is one that the device has no room for, so that a reload loses it. */
+export type AttachmentState = 'preparing' | 'ready' | 'madeSmaller' | 'notKept'
+
+interface Attachment {
+  file: File
+  state: AttachmentState
+}
+
+export interface Attachments {
+  /** In the order of choosing, as they will be sent. */
+  files: readonly File[]
+  stateOf: (file: File) => AttachmentState
+  /** Whether they can be sent: none is still looked up or made smaller. */
+  isReady: boolean
+  /** Takes another choice of files. */
+  change: (files: readonly File[]) => void
+  /** The files as a call takes them. */
+  encode: (options?: Parameters<typeof encodeFiles>[1]) => ReturnType<typeof encodeFiles>
+  /** They were sent: nothing of them is kept. */
+  clear: () => void
+}
+
+const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({ file, state: wasMadeSmaller ? 'madeSmaller' : 'ready' })
+
+/** The files of something that is typed and not sent yet: they survive leaving, a reload and a session that ends. The name says what they belong to, as that of its text does. */
+export function useAttachments(draftName: string): Attachments {
+  const token = useAtomValue(tokenAtom)
+  const hold = useSetAtom(holdAtom)
+  const kept = useMemo(() => (token === null ? null : draftFilesOf(draftsOf(token), draftName)), [token, draftName])
+  const [isLooking, setIsLooking] = useState(kept !== null)
+  const [shown, setShown] = useState<readonly Attachment[]>([])
+  // Two choices can come before a render, and a picture can be ready after the screen was left.
+  const current = useRef(shown)
+  const show = (next: readonly Attachment[]) => {
+    current.current = next
+    setShown(next)
+  }
+
+  useEffect(() => {
+    let isShown = true
+    const look = async () => {
+      const found = await kept?.read() ?? []
+      if (!isShown) return
+      // Who was faster than the device has the last word.
+      const known = new Set(current.current.map(({ file }) => file.name))
+      show([...found.filter(({ file }) => !known.has(file.name)).map(attachmentOf), ...current.current])
+      setIsLooking(false)
+    }
+    void look()
+    return () => { isShown = false }
+  }, [kept])
+
+  const replace = (file: File, next: Attachment) => show(current.current.map((one) => (one.file === file ? next : one)))
+  const isChosen = (file: File) => current.current.some((one) => one.file === file)
+
+  async function prepare(file: File) {
+    const release = hold()
+    const prepared = await prepareFile(file)
+    if (isChosen(file)) {
+      replace(file, attachmentOf(prepared))
+      await kept?.keep(prepared).catch(() => replace(prepared.file, { file: prepared.file, state: 'notKept' }))
+    }
+    release()
+  }
+
+  function change(files: readonly File[]) {
+    const before = current.current
+    // By name, which no two share: the file itself may just have become a smaller one.
+    const staying = before.filter(({ file }) => files.some(({ name }) => name === file.name))
+    const added = files.filter(({ name }) => !before.some(({ file }) => file.name === name))
+    show([...staying, ...added.map((file): Attachment => ({ file, state: isPicture(file) ? 'preparing' : 'ready' }))])
+    for (const { file } of before) if (!staying.some((one) => one.file === file)) void kept?.remove(file)
+    for (const file of added) void prepare(file)
+  }
+
+  return {
+    files: useMemo(() => shown.map(({ file }) => file), [shown]),
+    stateOf: (file) => shown.find((one) => one.file === file)?.state ?? 'ready',
+    isReady: !isLooking && shown.every(({ state }) => state !== 'preparing'),
+    change,
+    encode: (options) => encodeFiles(current.current.map(({ file }) => file), options),
+    clear: () => {
+      show([])
+      void kept?.clear()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Link, PdfFrame } from '#design-system'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { status } from '../../api/contract/status.ts'
+import { FailureNotice } from '../load-states/failure-notice.tsx'
+import { isNotThere } from '../load-states/is-not-there.ts'
+import { useLoadFailure } from '../load-states/loaded.tsx'
+import { useFailureWords } from '../load-states/use-error-message.ts'
+import { Screen } from '../layout/screen.tsx'
+import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
+import { useFrameTexts } from './use-frame-texts.ts'
+import { useIsCalm } from './use-is-calm.ts'
+import { useReceivedFile } from './use-received-file.ts'
+
+export interface FileScreenProps {
+  documentId: number
+  /** What kind of file it is: names its words. */
+  kind: 'prescriptions' | 'documents' | 'attachment' | 'invoice'
+  back: TaskBarProps['back']
+  /** Where the others of its kind are, for who comes for one that is not there. */
+  others: string
+  /** What it is called, where that is known before the file is there. */
+  description?: string | undefined
+  /** What else is known of it. */
+  facts?: ReactNode
+  /** Known to be of another kind: at this address it is not found. */
+  isOther?: boolean
+}
+
+/** One file that the clinic keeps: shown by ourselves whatever it says it is, saved, printed, read as text. */
+export function FileScreen({ documentId, kind, back, others, description, facts, isOther = false }: FileScreenProps) {
+  const { t } = useTranslation('documents')
+  const file = useReceivedFile(documentId, !isOther)
+  const missing = `documents:${kind}.missingMore` as const
+  const failure = useLoadFailure(file, { words: useFailureWords({ 404: missing, [status.recordNotFound]: missing }) })
+  const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
+  const isMissing = isOther || isNotThere(file.error)
+  return (
+    <Screen title={t(`${kind}.one`)} header={<TaskBar title={t(`${kind}.one`)} titleAs="p" back={back} />}>
+      <div className="flex flex-col gap-1">
+        <h1 className="wrap-anywhere">{isMissing ? t(`${kind}.missing`) : name}</h1>
+        {!isMissing && facts}
+      </div>
+      {isMissing && <p>{t(`${kind}.missingMore`)}</p>}
+      {isMissing && <p><Link href={others} className="inline-flex min-h-11 items-center">{t(`${kind}.others`)}</Link></p>}
+      {failure && !isMissing && <FailureNotice text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />}
+      {!failure && !isMissing && <Frame name={name} file={file} />}
+    </Screen>
+  )
+}
+
+function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceivedFile> }) {
+  const texts = useFrameTexts()
+  const dimmed = useIsCalm()
+  return (
+    <PdfFrame
+      description={name} filename={name}
+      // What the clinic calls it is not asked: a browser would act on it. A PDF is what is expected, and the bytes decide.
+      mimetype="application/pdf"
+      data={file.data?.content} status={file.data && !file.isFetching ? 'ready' : 'loading'} onRetry={() => void file.refetch()}
+      dimmed={dimmed} texts={texts}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldRule } from '../../rules/field-rule.ts'
+import { duration, notifyAtom } from '../../session/notices.ts'
+
+/** For a field that is sent as it was typed. */
+export const asTyped: FieldRule = (value) => ({ value })
+
+/** Judges a form's fields by their rules when it is sent. The form itself holds the values, so that autofill counts too. */
+export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
+  const { t } = useTranslation()
+  const notify = useSetAtom(notifyAtom)
+  const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
+  const setError = (name: Name, text: string | undefined) => setErrors((current) => ({ ...current, [name]: text }))
+
+  /** The values as they go on, or null: then every wrong field says why, and the first one has focus. */
+  function check(form: HTMLFormElement): Record<Name, string> | null {
+    const data = new FormData(form)
+    const values: Partial<Record<Name, string>> = {}
+    const wrong: Partial<Record<Name, string>> = {}
+    for (const name of Object.keys(rules) as Name[]) {
+      const typed = data.get(name)
+      const judged = rules[name](typeof typed === 'string' ? typed : '')
+      if ('error' in judged) wrong[name] = t(judged.error)
+      else values[name] = judged.value
+    }
+    setErrors(wrong)
+    const [first] = Object.entries<string | undefined>(wrong)
+    if (!first) return values as Record<Name, string>
+    focusField(form, first[0])
+    notify({ tone: 'error', text: first[1] ?? '', duration: duration.long })
+    return null
+  }
+
+  return { errors, setError, check }
+}
+
+export function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

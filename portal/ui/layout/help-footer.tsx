@@ -1,0 +1,19 @@
+import { RecentToasts } from '#design-system'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { recentNoticesAtom } from '../../session/notices.ts'
+import { ContactText } from './contact-text.tsx'
+import { NewVersionNotice } from './new-version-notice.tsx'
+
+/** At the end of every screen, in the same place, where it pushes nothing aside: a version that waits, where to find help, and the messages that passed. */
+export function HelpFooter() {
+  const { t } = useTranslation()
+  const recent = useAtomValue(recentNoticesAtom)
+  return (
+    <div className="flex flex-col gap-3 text-small text-muted">
+      <NewVersionNotice />
+      <p><ContactText>{t('help')}</ContactText></p>
+      <RecentToasts label={t('notices.recent')} toasts={recent.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))} />
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
+import { LabelledNotice } from './labelled-notice.tsx'
+import { useLiveValue } from './use-live-value.ts'
+
+/** That a newer version waits until the patient is done here. */
+export function NewVersionNotice() {
+  const { t } = useTranslation()
+  const isWaiting = useLiveValue(newVersionAtom, null) !== null
+  return <div aria-live="polite" className="empty:sr-only">{isWaiting && <LabelledNotice tone="info" title={t('newVersion.title')}>{t('newVersion.text')}</LabelledNotice>}</div>
+}

@@ -1,0 +1,41 @@
+import { NavigationMenu, billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { usePathname } from 'wouter/use-browser-location'
+import { addressOf } from '../../navigation/destination.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { isOnboarded } from '../../rules/onboarded.ts'
+import { logOffAtom } from '../../session/log-off.ts'
+import { Logo } from './logo.tsx'
+import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { ViewButton } from './view-button.tsx'
+
+/** The bar of a signed-in patient's overview screens. */
+export function OverviewBar() {
+  const { t } = useTranslation()
+  const pathname = usePathname()
+  const logOff = useSetAtom(logOffAtom)
+  const { data } = usePatientInfo()
+  const entry = (href: string) => ({ href, current: href === pathname })
+  const ofOnboarded = [
+    { ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: calendarIcon },
+    { ...entry(addressOf(destinations.messages)), label: t('menu.messages'), icon: mailIcon },
+    { ...entry(addressOf(destinations.prescriptions)), label: t('menu.prescriptions'), icon: prescriptionIcon },
+    { ...entry(addressOf(destinations.finance)), label: t('menu.finance'), icon: billIcon },
+    { ...entry(addressOf(destinations.documents)), label: t('menu.documents'), icon: fileIcon },
+  ]
+  return (
+    <NavigationMenu
+      brand={<Logo />}
+      homeHref={addressOf(destinations.dashboard)}
+      label={t('menu.label')}
+      items={[
+        { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: homeIcon },
+        ...(data && isOnboarded(data) ? ofOnboarded : []),
+        { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },
+      ]}
+    >
+      <ViewButton withWord />
+    </NavigationMenu>
+  )
+}

@@ -1,0 +1,19 @@
+import { Toaster } from '#design-system'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { closeNoticeAtom, noticesAtom } from '../../session/notices.ts'
+
+/** The messages that pass at the top of every screen. */
+export function Toasts() {
+  const { t } = useTranslation()
+  const notices = useAtomValue(noticesAtom)
+  const close = useSetAtom(closeNoticeAtom)
+  return (
+    <Toaster
+      label={t('notices.region')}
+      toasts={notices.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))}
+      closeLabel={(text) => t('notices.close', { text })}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useSyncExternalStore } from 'react'
+import { asksQuestionsAtom, viewAtom } from '../../platform/view.ts'
+
+/** Where one column fills the screen. */
+const narrow = '(width < 40rem)'
+
+function subscribe(onChange: () => void) {
+  const phone = matchMedia(narrow)
+  phone.addEventListener('change', onChange)
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => {
+    phone.removeEventListener('change', onChange)
+    observer.disconnect()
+  }
+}
+
+const isCalmPhone = () => matchMedia(narrow).matches && (document.documentElement.dataset.theme ?? '').startsWith('calm')
+
+/** For a screen that asks more than one thing: 'Rustige weergave' offers to ask one at a time. */
+export function useAsksQuestions(): void {
+  const setAsks = useSetAtom(asksQuestionsAtom)
+  useEffect(() => {
+    setAsks(true)
+    return () => setAsks(false)
+  }, [setAsks])
+}
+
+/** Whether one question is asked at a time: as the patient chose, else on phones in a calm theme. */
+export function useOneQuestion(): boolean {
+  const byDefault = useSyncExternalStore(subscribe, isCalmPhone)
+  return useAtomValue(viewAtom).oneQuestion ?? byDefault
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
+import { ContactText } from '../layout/contact-text.tsx'
+
+/** Says that the clinic sent something for this part of the screen that cannot be read, and whom to ask; nothing where all could be. */
+export function IncompleteNote({ of, fields }: { of: Incomplete; fields: readonly string[] }) {
+  return isIncomplete(of, fields) ? <IncompleteText /> : null
+}
+
+export function IncompleteText() {
+  const { t } = useTranslation()
+  return <p><ContactText>{t('incomplete')}</ContactText></p>
+}

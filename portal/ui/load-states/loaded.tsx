@@ -1,0 +1,55 @@
+import { Loading } from '#design-system'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useSetAtom } from 'jotai'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { useFailureWords } from './use-error-message.ts'
+import { FailureNotice } from './failure-notice.tsx'
+
+/** Why nothing could be loaded, in words, and how to repeat it. */
+export interface LoadFailure {
+  text: string
+  busy: boolean
+  onRetry: () => void
+}
+
+export interface LoadedProps<Data> {
+  query: UseQueryResult<Data>
+  /** Words for a failure, where the screen has its own; else by status. */
+  words?: ((error: unknown) => string) | undefined
+  /** How long the toast of a failure stays, in ms. */
+  stays?: number
+  /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
+  failed?: ComponentType<LoadFailure>
+  /** In place of the words while nothing has come so far: the room that it will take. */
+  waiting?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** Why a query failed, in words, said once in a toast as well; null while all is well. */
+export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, stays = duration.long }: Pick<LoadedProps<Data>, 'words' | 'stays'>): string | null {
+  const failureWords = useFailureWords()
+  const notify = useSetAtom(notifyAtom)
+  const text = error ? (words ?? failureWords)(error) : null
+  useEffect(() => {
+    if (error && text) notify({ tone: 'error', text, duration: stays })
+  }, [error, text, stays, notify])
+  return text
+}
+
+/** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
+export function Loaded<Data>({ query, children, failed: Failed, waiting, ...failing }: LoadedProps<Data>) {
+  const { t } = useTranslation()
+  const { data, isFetching, refetch } = query
+  const text = useLoadFailure(query, failing)
+  if (data === undefined && !text) return waiting ?? <Loading label={t('loading')} />
+  const failure = text && { text, busy: isFetching, onRetry: () => void refetch() }
+  if (failure && Failed && data === undefined) return <Failed {...failure} />
+  return (
+    <>
+      {failure && <FailureNotice {...failure} />}
+      {data !== undefined && children(data)}
+    </>
+  )
+}
