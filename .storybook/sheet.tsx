@@ -36,25 +36,25 @@ function within(node: ReactNode, kind: ElementType): Element[] {
 }
 
 /** How states stand on the sheet: a control keeps the width that it has without its label. */
-interface Surroundings {
+interface SaveQueueDeps {
   list: boolean
   across: boolean
   start: boolean
 }
 
-function surroundingsOf(type: unknown, className: unknown, before: Surroundings): Surroundings {
+function surroundingsOf(type: unknown, className: unknown, before: SaveQueueDeps): SaveQueueDeps {
   const looks = typeof className === 'string' ? className : ''
   return { list: before.list || type === 'ol' || type === 'ul' || type === List, across: looks.includes('flex-wrap'), start: looks.includes('items-start') }
 }
 
 /** An entry of a list stands in the list itself, and its label as an entry before it. */
-function labelled(element: Element, label: string, { list, across, start }: Surroundings): ReactElement {
+function labelled(element: Element, label: string, { list, across, start }: SaveQueueDeps): ReactElement {
   const control = <Live>{element}</Live>
   if (list) return <><li className="text-small text-muted">{label}</li>{control}</>
   return <div className={`flex min-w-0 flex-col gap-1.5 ${across || start ? 'items-start' : ''} ${start && !across ? 'w-full' : ''}`}><p className="text-small text-muted">{label}</p>{control}</div>
 }
 
-function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: Surroundings): ReactNode {
+function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: SaveQueueDeps): ReactNode {
   return Children.map(node, (one) => {
     if (!isValidElement(one)) return one
     const element = one as Element

@@ -21,7 +21,7 @@ function countedChance(): () => number {
 }
 
 /** Clock and chance stand still while a story is shown, so that its picture is the same wherever it is taken. Returns how to set them going again. */
-export function standstill(): () => void {
+export function stallTimeout(): () => void {
   const { Date: date } = globalThis
   const { random } = Math
   standing = standingDate(date)

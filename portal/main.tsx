@@ -1,10 +1,10 @@
 import { createStore, Provider } from 'jotai'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
-import { laterClient, loadClient } from './api/lazy-client.ts'
+import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
-import { vouchedAddress } from './platform/trusted-worker-url.ts'
-import { firstUse } from './platform/first-interaction.ts'
+import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
+import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
@@ -12,7 +12,7 @@ import { reviewAddress } from './features/review/rules/review-link.ts'
 import { loadViewPanel } from './ui/layout/view-button.tsx'
 import { loadVerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
-import { clinicAtom } from './platform/api-client.ts'
+import { apiClientAtom } from './platform/api-client.ts'
 import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './platform/service-worker/app-version.ts'
@@ -24,7 +24,7 @@ if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + 
 const store = createStore()
 store.set(settingsAtom, { ...buildEnvironment, draftHours: Number(builtIn.clinic.draftHours) })
 store.set(startSessionAtom)
-store.set(clinicAtom, laterClient({
+store.set(apiClientAtom, lazyClient({
   baseAddress: buildEnvironment.baseAddress,
   getToken: () => store.get(tokenAtom),
   onUnauthorized: () => store.set(expireSessionAtom),
@@ -42,11 +42,11 @@ if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
   createRoot(root).render(app)
 }
 function startWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, vouchedAddress('service-worker', '/sw.js'))
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
   // No word changes while the page opens.
-  if (store.get(tokenAtom) === null) await firstUse()
+  if (store.get(tokenAtom) === null) await onFirstInteraction()
   void refreshBuiltInTexts(builtIn)
   // Signing in needs it next; what does not come is asked for again then.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])

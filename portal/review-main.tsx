@@ -7,12 +7,12 @@ import review from '#locales/nl/review.json'
 import { createClient } from './api/client.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { ReviewApp } from './app/review-app.tsx'
-import { clinicAtom } from './platform/api-client.ts'
+import { apiClientAtom } from './platform/api-client.ts'
 
 const texts = { clinic, common, review }
 const store = createStore()
 // Whoever has the link may review: no session is looked for, and none can end.
-store.set(clinicAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
+store.set(apiClientAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
 
 await startTranslation(texts)
 const root = document.getElementById('root')

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 /** How a button looks; shared by the link that looks like one. */
-export const buttonLook = cva(
+export const buttonVariants = cva(
   'print:hidden inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
   // Quiet: it asks for nothing now.
   + 'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
@@ -22,7 +22,7 @@ export const buttonLook = cva(
   },
 )
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonLook> {
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonVariants> {
   /** Shown before the words. */
   icon?: IconPicture
   /** Words that replace the label while the action runs; presses are ignored meanwhile and the width stays. */
@@ -53,7 +53,7 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       disabled={disabled}
       data-state={busy ? 'busy' : idle}
       aria-disabled={busy || blocked || undefined}
-      className={`${buttonLook({ variant, width })} ${className}`}
+      className={`${buttonVariants({ variant, width })} ${className}`}
       onClick={press}
       onKeyDown={holdKey}
       {...rest}

@@ -1,9 +1,9 @@
 import type { VariantProps } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
-import { buttonLook } from '../button/button.tsx'
+import { buttonVariants } from '../button/button.tsx'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 
-export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonLook> {
+export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
   /** Where it goes. */
   href: string
   /** Shown before the words. */
@@ -13,7 +13,7 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeo
 /** Goes elsewhere, as the next step of a view: a real link that looks like a button. */
 export function ButtonLink({ variant, width, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
-    <a className={`${buttonLook({ variant, width })} ${className}`} {...rest}>
+    <a className={`${buttonVariants({ variant, width })} ${className}`} {...rest}>
       {icon && <Icon picture={icon} />}
       <span className="min-w-0">{children}</span>
     </a>

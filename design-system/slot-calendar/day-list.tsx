@@ -5,7 +5,7 @@ import { checkIcon, nextIcon } from '../icon/pictures.ts'
 import type { DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { linkLook } from './link-look.ts'
-import type { SoundCalendar } from './sound-input.ts'
+import type { SoundCalendar } from './validate-props.ts'
 
 const page = 10
 

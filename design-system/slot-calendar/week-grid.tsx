@@ -4,7 +4,7 @@ import { nextIcon, previousIcon } from '../icon/pictures.ts'
 import { addDays, addMonths, clampDay, monthOf, viewOf, weekday, weekNumber, weekOf, weeksOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
-import type { SoundCalendar } from './sound-input.ts'
+import type { SoundCalendar } from './validate-props.ts'
 import type { DayCursor } from './use-day-cursor.ts'
 
 const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {

@@ -2,9 +2,9 @@ import { FetchError, ofetch } from 'ofetch'
 import type { AnswerOf, Authorization, Endpoint, OutgoingBodyOf, PathOf } from './contract/endpoint.ts'
 import { status } from './contract/status.ts'
 import { ApiError } from './error.ts'
-import { jsonOf } from './serialize-body.ts'
+import { serializeBody } from './serialize-body.ts'
 import { readAnswer } from './read-answer.ts'
-import { standstill } from './stall-timeout.ts'
+import { stallTimeout } from './stall-timeout.ts'
 import { ConnectionLost, type ClinicRequest, type ClinicResponse, type Transport } from './transport.ts'
 
 export interface Credentials {
@@ -58,7 +58,7 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...authorizationHeader(endpoint.authorization, token, credentials),
       },
-      body: body === undefined ? undefined : jsonOf(body),
+      body: body === undefined ? undefined : serializeBody(body),
       onProgress,
     }, timeout, signal)
     const { data, isReadable } = read(response)
@@ -76,7 +76,7 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
 }
 
 async function send(transport: Transport, { onProgress, ...request }: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
-  const upload = onProgress && standstill(uploadPatience)
+  const upload = onProgress && stallTimeout(uploadPatience)
   const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
   const tell = onProgress && ((sent: number) => {
     upload?.moved()

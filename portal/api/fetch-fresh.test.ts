@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { askAnew } from './fetch-fresh.ts'
+import { fetchFresh } from './fetch-fresh.ts'
 
 /** A question whose answers come when they are given. */
 function asked() {
@@ -24,7 +24,7 @@ test('whether something was done is asked anew, also while an older question is 
   const { question, answer } = asked()
   queries.setQueryData(question.queryKey, 'known')
   const older = queries.fetchQuery({ ...question, staleTime: 0 })
-  const newer = askAnew(queries, question)
+  const newer = fetchFresh(queries, question)
   await answer(0, 'before')
   await answer(1, 'after')
   expect(await newer).toBe('after')
@@ -36,7 +36,7 @@ test('and where nothing is known yet', async () => {
   const queries = new QueryClient()
   const { question, answer } = asked()
   const older = queries.fetchQuery(question).catch(() => 'dropped')
-  const newer = askAnew(queries, question)
+  const newer = fetchFresh(queries, question)
   await answer(0, 'before')
   await answer(1, 'after')
   expect([await older, await newer]).toEqual(['dropped', 'after'])

@@ -9,7 +9,7 @@ export const forCall = <Needed>(needed: Promise<Needed>): Promise<Needed> =>
   needed.catch((cause: unknown) => { throw new ApiError('noConnection', 0, undefined, { cause }) })
 
 /** A client that arrives with its first call: the first page needs none. */
-export function laterClient(options: ClientOptions): Call {
+export function lazyClient(options: ClientOptions): Call {
   let call: Call | undefined
   return async (endpoint, ...input) => {
     const { createClient } = await forCall(loadClient())

@@ -8,11 +8,11 @@ type FailureKey = `errors.${Exclude<FailureKind, 'status'> | 'stopped'}`
 export type Overrides<Key extends string> = Readonly<Partial<Record<number, Key | ((error: ApiError) => Key | undefined)>>>
 
 /** The patient stopped it themselves. */
-export const isStop = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+export const isAbortError = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /** The text key for anything thrown: the screen's own words first, then the status's, then 'unknown error'. */
 export function messageFor<const Key extends string = never>(error: unknown, overrides: Overrides<Key> = {}): Key | ResponseKey | FailureKey {
-  if (isStop(error)) return 'errors.stopped'
+  if (isAbortError(error)) return 'errors.stopped'
   if (!(error instanceof ApiError)) return 'responses.500'
   if (error.kind !== 'status') return `errors.${error.kind}`
   const own = overrides[error.status]

@@ -1,5 +1,5 @@
 /** The JSON of a body. Its blobs hold base64: they go in as they lie on the device, so that no page ever holds 80 MB of text. */
-export function jsonOf(body: unknown): string | Blob {
+export function serializeBody(body: unknown): string | Blob {
   const files: Blob[] = []
   // Stands where a file goes; nobody can have typed it.
   const place = `file ${crypto.randomUUID()}`

@@ -1,5 +1,5 @@
 /** Aborts once nothing has moved for so long, in ms. */
-export function standstill(milliseconds: number) {
+export function stallTimeout(milliseconds: number) {
   const stopper = new AbortController()
   const stop = () => stopper.abort(new DOMException('Nothing moves.', 'TimeoutError'))
   let timer = setTimeout(stop, milliseconds)

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { firstUse } from '../platform/first-interaction.ts'
+import { onFirstInteraction } from '../platform/first-interaction.ts'
 import { followLinks } from '../navigation/follow-links.ts'
 import { ArrivalMessage } from './arrival-message.tsx'
 import { Routes } from './routes.tsx'
 import { VersionKeeper } from './version-keeper.tsx'
 import { followConnectionAtom } from '../platform/connection.ts'
-import { arriving, forgetFailedScreens } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry, forgetFailedScreens } from '../platform/lazy-with-retry.tsx'
 import { noticesAtom } from '../session/notices.ts'
 import { followSessionAtom } from '../session/token.ts'
 import { followStoredViewAtom } from '../platform/view.ts'
 
-const Toasts = arriving(async () => (await import('../ui/layout/toasts.tsx')).Toasts)
+const Toasts = lazyWithRetry(async () => (await import('../ui/layout/toasts.tsx')).Toasts)
 
 /** The portal: what is around every screen, and the screens. */
 export function App() {
@@ -37,7 +37,7 @@ export function App() {
 function PassingMessages() {
   const [isUsed, setIsUsed] = useState(false)
   const notices = useAtomValue(noticesAtom)
-  useEffect(() => { void firstUse().then(() => setIsUsed(true)) }, [])
+  useEffect(() => { void onFirstInteraction().then(() => setIsUsed(true)) }, [])
   if (!isUsed && notices.length === 0) return null
   // Each message is another try.
   return <ErrorBoundary fallback={null} resetKeys={[notices]} onReset={forgetFailedScreens}><Suspense fallback={null}><Toasts /></Suspense></ErrorBoundary>

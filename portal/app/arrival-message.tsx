@@ -2,7 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { destinations } from '../navigation/destinations.ts'
-import { amendEntry } from '../navigation/history-entry.ts'
+import { replaceState } from '../navigation/history-entry.ts'
 import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notices.ts'
 
@@ -21,7 +21,7 @@ export function ArrivalMessage() {
     // Of a success the screen shows what came of it; what else is to be known stays in the page.
     if (tone === 'success') notify({ tone, text: message, duration: duration.long })
     else setArrival({ pathname, tone, text: message })
-    amendEntry({ message: undefined, messageTone: undefined })
+    replaceState({ message: undefined, messageTone: undefined })
   }, [message, tone, pathname, notify, setArrival])
   useEffect(() => {
     if (arrival && arrival.pathname !== pathname) setArrival(null)

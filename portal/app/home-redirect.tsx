@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations } from '../navigation/destinations.ts'
 import { tokenAtom } from '../session/token.ts'
-import { Forward } from './redirect.tsx'
+import { Redirect } from './redirect.tsx'
 
 /** The root of the portal. */
-export function Start() {
-  return <Forward to={useAtomValue(tokenAtom) ? addressOf(destinations.dashboard) : addressOf(destinations.login)} />
+export function HomeRedirect() {
+  return <Redirect to={useAtomValue(tokenAtom) ? addressOf(destinations.dashboard) : addressOf(destinations.login)} />
 }

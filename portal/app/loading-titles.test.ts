@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { later } from '../platform/texts.ts'
 import common from '#locales/nl/common.json' with { type: 'json' }
-import { openings } from './loading-titles.ts'
+import { loadingTitles } from './loading-titles.ts'
 
 type Group = { readonly [key: string]: string | Group }
 
@@ -15,11 +15,11 @@ const own = {
   document: ['documents', 'documents.one'], invoice: ['invoice', 'title'], invoiceDocument: ['documents', 'invoice.one'], rebate: ['rebate', 'title'],
   identification: ['identification', 'task'], generalQuestionnaire: ['general', 'title'], medicalQuestionnaire: ['medical', 'title'], askBsn: ['bsn', 'task'],
   register: ['account', 'registration.task'], login: ['account', 'reset.task'],
-} as const satisfies Record<keyof typeof openings, readonly [keyof typeof later, string]>
+} as const satisfies Record<keyof typeof loadingTitles, readonly [keyof typeof later, string]>
 
 describe('APP-09 on its way a screen is called what it will call itself', () => {
   test.each(Object.entries(own))('%s', async (name, [namespace, key]) => {
-    const shown = textAt(common, openings[name as keyof typeof openings].title)
+    const shown = textAt(common, loadingTitles[name as keyof typeof loadingTitles].title)
     expect(shown).toBe(textAt((await later[namespace]()).default as Group, key))
     expect(shown).toEqual(expect.any(String))
   })

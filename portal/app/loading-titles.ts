@@ -10,7 +10,7 @@ const task = <Key extends string>(title: Key, up: 'dashboard' | 'appointments' |
 const moving = task('opening.moving', 'dashboard', true)
 
 /** What each screen is called while it is on its way, in the words that it will say itself. What is there at once has none. */
-export const openings = {
+export const loadingTitles = {
   dashboard: under('opening.dashboard'),
   appointments: under('menu.appointments'),
   messages: under('menu.messages'),
@@ -36,13 +36,13 @@ export const openings = {
   login: under('opening.login'),
 } satisfies Partial<Record<DestinationName, unknown>>
 
-type Opening = (typeof openings)[keyof typeof openings] | typeof moving
+type Opening = (typeof loadingTitles)[keyof typeof loadingTitles] | typeof moving
 
-const isNamed = (name: DestinationName): name is keyof typeof openings => name in openings
+const isNamed = (name: DestinationName): name is keyof typeof loadingTitles => name in loadingTitles
 
 /** What the screen of an address is called while it is on its way. */
-export function useOpening(name: DestinationName): Opening | undefined {
+export function useLoadingTitle(name: DestinationName): Opening | undefined {
   const { isReschedule } = useNavigationState(destinations.booking)
   if (name === 'booking' && isReschedule) return moving
-  return isNamed(name) ? openings[name] : undefined
+  return isNamed(name) ? loadingTitles[name] : undefined
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations } from '../navigation/destinations.ts'
 import { openEntry } from '../navigation/history-entry.ts'
-import { takeLeftPlaceAtom } from '../navigation/return-location.ts'
+import { takeReturnLocationAtom } from '../navigation/return-location.ts'
 import { stepsUpTo } from '../ui/wizard/steps-up-to.ts'
 
 /**
@@ -11,13 +11,13 @@ import { stepsUpTo } from '../ui/wizard/steps-up-to.ts'
  * A task in steps opens with the steps before it, so that Back leads through them. Decided once: while it leaves, the
  * address is already another.
  */
-export function Onward({ goal }: { goal: string | undefined }) {
-  const takeLeftPlace = useSetAtom(takeLeftPlaceAtom)
+export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
+  const takeReturnLocation = useSetAtom(takeReturnLocationAtom)
   const [target] = useState(goal)
   useLayoutEffect(() => {
-    const left = takeLeftPlace()
+    const left = takeReturnLocation()
     const { address, state } = target === undefined && left ? left : { address: target ?? addressOf(destinations.dashboard), state: {} }
     for (const [at, entry] of stepsUpTo(state).entries()) openEntry(address, entry, at === 0)
-  }, [target, takeLeftPlace])
+  }, [target, takeReturnLocation])
   return null
 }

@@ -2,48 +2,48 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
-import { destinations, type Place } from '../navigation/destinations.ts'
+import { destinations, type RouteMatch } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { Loaded } from '../ui/load-states/loaded.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { Forward } from './redirect.tsx'
-import { PlaceScreen } from './matched-screen.tsx'
+import { Redirect } from './redirect.tsx'
+import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { useRefresh } from './use-refresh.ts'
-import { WaitingForScreen } from './screen-fallback.tsx'
+import { ScreenFallback } from './screen-fallback.tsx'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
-export function Guarded({ place }: { place: Place }) {
+export function RequireSession({ place }: { place: RouteMatch }) {
   // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => queries.clear(), [queries])
   // It takes for granted that a page starts with a connection, and would not notice that there is one again.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  return <QueryClientProvider client={queries}><GuardedScreens place={place} /></QueryClientProvider>
+  return <QueryClientProvider client={queries}><SessionScreens place={place} /></QueryClientProvider>
 }
 
-function GuardedScreens({ place }: { place: Place }) {
+function SessionScreens({ place }: { place: RouteMatch }) {
   useRefresh()
   return (
     <ScreenBoundary at={place.name} bar={<OverviewBar />}>
       <PrintHead />
-      <Suspense fallback={<WaitingForScreen name={place.name} bar={<OverviewBar />} />}><GuardedScreen place={place} /></Suspense>
+      <Suspense fallback={<ScreenFallback name={place.name} bar={<OverviewBar />} />}><SessionScreen place={place} /></Suspense>
     </ScreenBoundary>
   )
 }
 
-function GuardedScreen({ place }: { place: Place }) {
+function SessionScreen({ place }: { place: RouteMatch }) {
   const info = usePatientInfo()
   const { data, isFetched } = info
   const isForOnboarded = destinations[place.name].access === 'onboarded'
-  if (isForOnboarded && data && !isOnboarded(data)) return <Forward to={addressOf(destinations.dashboard)} />
+  if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf(destinations.dashboard)} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
-  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <WaitingForScreen name={place.name} bar={<OverviewBar />} />
-  return <PlaceScreen key={place.name} place={place} bar={<OverviewBar />} />
+  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <ScreenFallback name={place.name} bar={<OverviewBar />} />
+  return <MatchedScreen key={place.name} place={place} bar={<OverviewBar />} />
 }
 
 /** Where it could not be found out whether the address is open to this patient. */

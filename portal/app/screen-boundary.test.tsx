@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { pageAtom } from '../platform/reload.ts'
 import { followTypingAtom } from '../session/unsaved.ts'
 import { startTexts } from '../stories/story-portal.tsx'
-import { arriving } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 const Arrived = () => <h1>Facturen</h1>
@@ -17,7 +17,7 @@ async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: bo
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
   vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/session/version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Screen = arriving(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const Screen = lazyWithRetry(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
   const store = createStore()
   const reload = vi.fn()
   store.set(pageAtom, { reload })

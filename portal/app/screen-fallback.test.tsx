@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../api/contract/patient.ts'
 import { destinations } from '../navigation/destinations.ts'
-import { arriving } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { planned } from '../stories/fixture/consult.ts'
@@ -13,21 +13,21 @@ import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { standing } from '../stories/standing.ts'
 import { answers, createStoryClinic } from '../stories/story-clinic.ts'
 import { StoryPortal } from '../stories/story-portal.tsx'
-import { PlaceScreen } from './matched-screen.tsx'
-import { WaitingForScreen } from './screen-fallback.tsx'
+import { MatchedScreen } from './matched-screen.tsx'
+import { ScreenFallback } from './screen-fallback.tsx'
 
 const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
 const bar = 'header a, header button'
 const shown = (element: Element) => element.textContent || element.ariaLabel || ''
 
 async function waitFor(name: keyof typeof destinations, state: object) {
-  await renderScreen(<WaitingForScreen name={name} bar={<OverviewBar />} />, { at: destinations[name].pattern, state, replies })
+  await renderScreen(<ScreenFallback name={name} bar={<OverviewBar />} />, { at: destinations[name].pattern, state, replies })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
 async function arriveAt(name: keyof typeof destinations, state: object) {
   cleanup()
-  await renderScreen(<Suspense><PlaceScreen place={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
+  await renderScreen(<Suspense><MatchedScreen place={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
   await expect.element(heading(/./)).toBeVisible()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
 }
@@ -53,7 +53,7 @@ test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned
 test('APP-10 focus goes to the heading once, when there is something to read', async () => {
   const clinic = createStoryClinic(...replies)
   const arrival = Promise.withResolvers<ComponentType>()
-  const Arriving = arriving(() => arrival.promise)
+  const Arriving = lazyWithRetry(() => arrival.promise)
   const First = () => <Screen title="Eerste" header={null}><h1>Eerste</h1></Screen>
   await renderScreen(<First />, { at: destinations.appointments.pattern, replies })
   cleanup()
@@ -61,7 +61,7 @@ test('APP-10 focus goes to the heading once, when there is something to read', a
   const note = ({ target }: FocusEvent) => { if (target instanceof Element) focused.push(`${target.localName} ${target.textContent}`) }
   addEventListener('focusin', note)
   onTestFinished(() => removeEventListener('focusin', note))
-  render(<StoryPortal clinic={clinic}><Suspense fallback={<WaitingForScreen name="appointments" bar={<OverviewBar />} />}><Arriving /></Suspense></StoryPortal>)
+  render(<StoryPortal clinic={clinic}><Suspense fallback={<ScreenFallback name="appointments" bar={<OverviewBar />} />}><Arriving /></Suspense></StoryPortal>)
   await expect.element(page.getByText('Bezig met laden…')).toBeVisible()
   await expect.element(heading('Afspraken')).toBeVisible()
   expect(focused).toEqual([])

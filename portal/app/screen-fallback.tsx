@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type DestinationName } from '../navigation/destinations.ts'
 import { TaskBar } from '../ui/layout/task-bar.tsx'
-import { useOpening } from './loading-titles.ts'
+import { useLoadingTitle } from './loading-titles.ts'
 
-export interface WaitingForScreenProps {
+export interface ScreenFallbackProps {
   /** Which screen is on its way. */
   name: DestinationName
   /** The bar of a screen that is no task. */
@@ -17,9 +17,9 @@ export interface WaitingForScreenProps {
  * While a screen is on its way: its name in the tab and in the page at once, where the screen itself will have it. Focus
  * waits until there is something to read, and its bar cannot be pressed: what was opened in it would be gone the next moment.
  */
-export function WaitingForScreen({ name, bar }: WaitingForScreenProps) {
+export function ScreenFallback({ name, bar }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])
-  const { title: key, up, closes } = useOpening(name) ?? {}
+  const { title: key, up, closes } = useLoadingTitle(name) ?? {}
   const title = key && t(key)
   const documentTitle = title && t('documentTitle', { title, clinic: t('clinic:name') })
   useLayoutEffect(() => {

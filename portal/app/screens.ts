@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import type { ParametersOf } from '../navigation/destination.ts'
 import type { destinations, DestinationName } from '../navigation/destinations.ts'
-import { arriving } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { later, withTexts } from '../platform/lazy-screen.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
-import { Start } from './home-redirect.tsx'
+import { HomeRedirect } from './home-redirect.tsx'
 
 type ScreenAt<Name extends DestinationName> = ComponentType<ParametersOf<(typeof destinations)[Name]>>
 
@@ -13,10 +13,10 @@ export const loadDashboard = withTexts(async () => (await import('../features/da
 
 /** The screen of every address that has one so far. It gets the address's ids. */
 export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = {
-  home: Start,
+  home: HomeRedirect,
   login: LoginModes,
   register: later(async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen, 'account'),
-  dashboard: arriving(loadDashboard),
+  dashboard: lazyWithRetry(loadDashboard),
   booking: later(async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen, 'appointment'),
   appointments: later(async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'),
   cancel: later(async () => (await import('../features/appointments/cancel-screen.tsx')).CancelScreen, 'appointment'),

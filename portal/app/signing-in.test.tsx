@@ -5,7 +5,7 @@ import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
 import { expireSessionAtom } from '../navigation/return-location.ts'
-import { currentPeriod } from '../session/session-epoch.ts'
+import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { signOutAtom, tokenAtom } from '../session/token.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
@@ -81,7 +81,7 @@ describe('a session that the clinic ended', () => {
     const { store } = await open('/dashboard')
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    history.pushState({ ...state, period: currentPeriod() }, '', address)
+    history.pushState({ ...state, period: currentSessionEpoch() }, '', address)
     await expect.poll(() => location.pathname + location.search).toBe(address)
     store.set(expireSessionAtom)
     await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
@@ -95,7 +95,7 @@ describe('a session that the clinic ended', () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
     await signIn('Emma@Voorbeeld.nl')
     await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
-    expect(history.state).toEqual({ consultId: planned.id, period: currentPeriod() })
+    expect(history.state).toEqual({ consultId: planned.id, period: currentSessionEpoch() })
   })
 
   test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
@@ -129,7 +129,7 @@ describe('a session that the clinic ended', () => {
 
   test('ACC-10 who asks for another place meanwhile goes there', async () => {
     const store = await interrupted('/appointments')
-    history.pushState({ returnTo: '/appointment?type=video', period: currentPeriod() }, '', '/login')
+    history.pushState({ returnTo: '/appointment?type=video', period: currentSessionEpoch() }, '', '/login')
     await signIn()
     await expect.poll(() => location.pathname + location.search).toBe('/appointment?type=video')
     expect(store.get(tokenAtom)).toBe('abc')

@@ -18,7 +18,7 @@ const comeIntoView = () => { document.dispatchEvent(new Event('visibilitychange'
 let now: number
 const goTo = (address: string) => history.pushState({}, '', address)
 
-/** On the dashboard, later than anything that counts as one sign with arriving there. */
+/** On the dashboard, later than anything that counts as one sign with lazyWithRetry there. */
 async function onDashboard() {
   const { clinic } = await open('/dashboard', 'abc')
   await expect.element(shown(/3 december 2026/)).toBeVisible()

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { followTypingAtom, holdsText, isUnsavedAtom, settleAtom } from '../session/unsaved.ts'
+import { followTypingAtom, holdsText, isUnsavedAtom, markSavedAtom } from '../session/unsaved.ts'
 import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 
 /** How long after a change it is looked whether anything is typed, and how often again, in ms. */
@@ -13,7 +13,7 @@ export function VersionKeeper() {
   const version = useAtomValue(newVersionAtom)
   const isUnsaved = useAtomValue(isUnsavedAtom)
   const followTyping = useSetAtom(followTypingAtom)
-  const settle = useSetAtom(settleAtom)
+  const settle = useSetAtom(markSavedAtom)
   useEffect(() => followTyping(), [followTyping])
   useEffect(() => settle(), [pathname, settle])
   useEffect(() => {

@@ -1,20 +1,20 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { destinations, type Place } from '../navigation/destinations.ts'
+import { destinations, type RouteMatch } from '../navigation/destinations.ts'
 import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'
 import { tokenAtom } from '../session/token.ts'
-import { Onward } from './redirect-after-login.tsx'
-import { PlaceScreen } from './matched-screen.tsx'
+import { RedirectAfterLogin } from './redirect-after-login.tsx'
+import { MatchedScreen } from './matched-screen.tsx'
 
 export interface VisitorScreenProps {
-  place: Place
+  place: RouteMatch
   /** Who gets a session by what they did here stays for the screen's last step, which leads on by itself. */
   mayStay: boolean
 }
 
 /** A screen for who has no session. Where one begins, or was there already, the way leads on. */
-export function VisitorScreen({ place, mayStay }: VisitorScreenProps) {
+export function VisitorRoute({ place, mayStay }: VisitorScreenProps) {
   const token = useAtomValue(tokenAtom)
   const { returnTo } = useNavigationState(destinations.login)
   const { registered = false } = useNavigationState(destinations.register)
@@ -23,5 +23,5 @@ export function VisitorScreen({ place, mayStay }: VisitorScreenProps) {
   const [goal, setGoal] = useState(returnTo)
   if (token === null && goal !== returnTo) setGoal(returnTo)
   const leaves = token !== null && (cameWithSession || !mayStay || !registered)
-  return leaves ? <Onward goal={goal} /> : <PlaceScreen place={place} bar={<VisitorBar />} />
+  return leaves ? <RedirectAfterLogin goal={goal} /> : <MatchedScreen place={place} bar={<VisitorBar />} />
 }

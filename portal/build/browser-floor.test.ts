@@ -1,9 +1,9 @@
 import { build } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { root } from '#tests/support/report.ts'
-import { isForPatients, keepsBrowserFloor, tooYoung } from './browser-floor.ts'
+import { isForPatients, keepsBrowserFloor, unsupportedUses } from './browser-floor.ts'
 
-const found = (code: string, id = '/portal/sample.ts') => tooYoung([{ id, code }])
+const found = (code: string, id = '/portal/sample.ts') => unsupportedUses([{ id, code }])
 
 describe('what the oldest promised browsers lack is found', () => {
   test.each([
@@ -48,5 +48,5 @@ test('a build that uses such a thing fails, and says what and where', async () =
 test('of the catalogue, what patients get is judged: neither its tools nor the stories', () => {
   const ids = ['/node_modules/storybook/a.js', '/portal/stories/b.ts', '/portal/screens/c.stories.tsx', '/portal/screens/c.tsx', '/design-system/d.ts'].map((id) => `${root}${id}`)
   const code = 'AbortSignal.any([])'
-  expect(tooYoung(ids.map((id) => ({ id, code })), isForPatients)).toEqual(ids.slice(3).map((id) => `AbortSignal.any in ${id}`))
+  expect(unsupportedUses(ids.map((id) => ({ id, code })), isForPatients)).toEqual(ids.slice(3).map((id) => `AbortSignal.any in ${id}`))
 })

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { youngNames, type Versions, type YoungNames } from './unsupported-apis.ts'
-import { youngUses, type Module } from './find-api-uses.ts'
+import { unsupportedApis, type Versions, type UnsupportedApis } from './unsupported-apis.ts'
+import { findApiUses, type Module } from './find-api-uses.ts'
 
 /** The oldest browsers that the portal promises to work in. Edge is as old as Chrome. */
 export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } satisfies Versions
@@ -39,13 +39,13 @@ const isAllowed = (id: string, name: string): boolean => {
 /** Of the catalogue, what patients get as well. Its tools and stories run in the browser of who designs and tests. */
 export const isForPatients = (id: string): boolean => /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
 
-let young: YoungNames | undefined
+let unsupported: UnsupportedApis | undefined
 
 /** Where modules use what the oldest promised browsers lack. A name that one of them gives to something of its own says nothing. */
-export function tooYoung(modules: readonly Module[], isJudged: (id: string) => boolean = () => true): string[] {
-  young ??= youngNames(browserFloor)
-  const names = young
-  const seen = modules.map((module) => ({ id: module.id, ...youngUses(module, names) }))
+export function unsupportedUses(modules: readonly Module[], isJudged: (id: string) => boolean = () => true): string[] {
+  unsupported ??= unsupportedApis(browserFloor)
+  const names = unsupported
+  const seen = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
   const own = new Set(seen.flatMap((module) => [...module.own]))
   return seen.filter(({ id }) => isJudged(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
 }
@@ -57,7 +57,7 @@ export function keepsBrowserFloor(isJudged?: (id: string) => boolean): Plugin {
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const found = tooYoung(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isJudged)
+      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isJudged)
       if (found.length > 0) this.error(`The portal promises to work from ${Object.entries(browserFloor).map((pair) => pair.join(' ')).join(', ')} on, which have no:\n${found.join('\n')}`)
     },
   }

@@ -1,5 +1,5 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
-import type { YoungNames } from './unsupported-apis.ts'
+import type { UnsupportedApis } from './unsupported-apis.ts'
 
 /** A piece of code; the ending of its id says whether it is TypeScript. */
 export interface Module {
@@ -7,8 +7,8 @@ export interface Module {
   code: string
 }
 
-/** What it uses that is too young. */
-export interface YoungUses {
+/** What it uses that one of these browsers lacks. */
+export interface ApiUses {
   used: ReadonlySet<string>
   /** What it names itself, and its own parts: a browser's part of that name would not be meant. */
   own: ReadonlySet<string>
@@ -17,13 +17,13 @@ export interface YoungUses {
 const nameOf = (key: ESTree.Node): string => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '')
 
 /** Finds names only: options, events and attributes of HTML go unseen, and so does what is reached by a text that is put together. */
-export function youngUses(module: Module, young: YoungNames): YoungUses {
+export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUses {
   const used = new Set<string>()
   const own = new Set<string>()
   const tested = new Set<unknown>()
   const declare = ({ id }: { id: ESTree.Node | null }): void => { if (id?.type === 'Identifier') own.add(id.name) }
   const give = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
-  const use = (node: ESTree.Node | null): void => { if (node?.type === 'Identifier' && young.globals.has(node.name)) used.add(node.name) }
+  const use = (node: ESTree.Node | null): void => { if (node?.type === 'Identifier' && unsupported.globals.has(node.name)) used.add(node.name) }
   new Visitor({
     VariableDeclarator: declare,
     FunctionDeclaration: declare,
@@ -48,8 +48,8 @@ export function youngUses(module: Module, young: YoungNames): YoungUses {
       if (tested.has(node) || (computed && property.type !== 'Literal')) return
       const name = nameOf(property)
       const owned = `${nameOf(object)}.${name}`
-      if (young.statics.has(owned)) used.add(owned)
-      else if (young.members.has(name)) used.add(`.${name}`)
+      if (unsupported.statics.has(owned)) used.add(owned)
+      else if (unsupported.members.has(name)) used.add(`.${name}`)
     },
   }).visit(parseSync(module.id, module.code).program)
   return { used, own }

@@ -6,7 +6,7 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 export type Versions = Readonly<Record<string, string>>
 
 /** What browsers of some age do not have yet. */
-export interface YoungNames {
+export interface UnsupportedApis {
   /** Such as `Temporal`. */
   globals: ReadonlySet<string>
   /** Of a global itself, such as `AbortSignal.any`. */
@@ -30,37 +30,37 @@ const isIn = ({ support }: CompatStatement, browser: Browser, version: string): 
 /** Higher than any. */
 const newest = '9999'
 
-/** Old is in all of these versions; young in two of the browsers by now; rare in one at most, which TypeScript does not know either. */
-type Age = 'old' | 'young' | 'rare'
+/** Old is in all of these versions; unsupported in two of the browsers by now; rare in one at most, which TypeScript does not know either. */
+type Age = 'old' | 'unsupported' | 'rare'
 
 function ageOf(compat: CompatStatement | undefined, versions: Versions): Age {
   if (!compat || Object.entries(versions).every(([name, version]) => (alsoOnPhone[name] ?? [name]).every((browser) => isIn(compat, browser as Browser, version)))) return 'old'
-  return Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2 ? 'rare' : 'young'
+  return Object.keys(versions).filter((browser) => isIn(compat, browser as Browser, newest)).length < 2 ? 'rare' : 'unsupported'
 }
 
 const entriesOf = (holder: Identifier): [string, Identifier][] => Object.entries(holder as Readonly<Record<string, Identifier>>).filter(([name]) => /^\w+$/.test(name) && name !== '__compat')
 
 /** Reads MDN's table of browsers once. */
-export function youngNames(versions: Versions): YoungNames {
+export function unsupportedApis(versions: Versions): UnsupportedApis {
   // Read, not imported: Vite would copy its 20 MB into the configuration it builds.
   const bcd = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8')) as CompatData
   const globals = new Set<string>()
   const statics = new Set<string>()
-  const members = { old: new Set<string>(), young: new Set<string>(), rare: new Set<string>() }
+  const members = { old: new Set<string>(), unsupported: new Set<string>(), rare: new Set<string>() }
   const builtins = bcd.javascript['builtins'] ?? {}
   for (const [owner, holder] of [...entriesOf(bcd.api), ...entriesOf(builtins), ...entriesOf(builtins['Intl'] ?? {})]) {
     const ownerAge = ageOf(holder.__compat, versions)
-    if (ownerAge === 'young') globals.add(owner)
+    if (ownerAge === 'unsupported') globals.add(owner)
     members[ownerAge].add(owner)
     for (const [key, { __compat: compat }] of entriesOf(holder)) {
       const name = key.replace(/_static$/, '')
       const ownAge = ageOf(compat, versions)
       const age = ownerAge === 'old' || ownAge === 'rare' ? ownAge : ownerAge
       if (key.endsWith('_event')) continue
-      if (age === 'young') statics.add(`${owner}.${name}`)
+      if (age === 'unsupported') statics.add(`${owner}.${name}`)
       // Who calls its owner by another name must not be taken for somebody who calls another's.
       if (name === key || age === 'old') members[age].add(name)
     }
   }
-  return { globals, statics, members: new Set([...members.young].filter((name) => !members.old.has(name))) }
+  return { globals, statics, members: new Set([...members.unsupported].filter((name) => !members.old.has(name))) }
 }

@@ -1,5 +1,5 @@
 import type { NamesIn } from '../api/contract/endpoint.ts'
-import { isOneOf, isText, keptShape, type KeptShape } from '../rules/stored-schema.ts'
+import { isOneOf, isText, storedSchema, type StoredSchema } from '../rules/stored-schema.ts'
 
 /**
  * Who may see a screen: everyone; a visitor, who has no session and is led on once there is one; a newcomer, who is a
@@ -8,7 +8,7 @@ import { isOneOf, isText, keptShape, type KeptShape } from '../rules/stored-sche
 export type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
 
 /** An address: where it stands, who may see it, and what a history entry there carries. */
-export interface Destination<Pattern extends string = string, State extends KeptShape = KeptShape> {
+export interface Destination<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
   /** `:name` parts are ids. */
   pattern: Pattern
   access: Access
@@ -23,11 +23,11 @@ const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 type MessageShape = typeof messageShape
 
 /** One line of the table. Every screen takes a message; `shape` is what else its entry carries. */
-export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, KeptShape<MessageShape>>
-export function destination<const Pattern extends `/${string}`, Shape extends KeptShape['shape']>(
-  access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, KeptShape<MessageShape & Shape>>
-export function destination(access: Access, pattern: string, shape: KeptShape['shape'] = {}): Destination {
-  return { access, pattern, state: keptShape({ ...messageShape, ...shape }) }
+export function destination<const Pattern extends `/${string}`>(access: Access, pattern: Pattern): Destination<Pattern, StoredSchema<MessageShape>>
+export function destination<const Pattern extends `/${string}`, Shape extends StoredSchema['shape']>(
+  access: Access, pattern: Pattern, shape: Shape): Destination<Pattern, StoredSchema<MessageShape & Shape>>
+export function destination(access: Access, pattern: string, shape: StoredSchema['shape'] = {}): Destination {
+  return { access, pattern, state: storedSchema({ ...messageShape, ...shape }) }
 }
 
 const mostId = 2 ** 31 - 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from './destination.ts'
-import { destinations, isReturnable, placeAt } from './destinations.ts'
+import { destinations, isReturnable, matchRoute } from './destinations.ts'
 
 describe('what may be returned to after signing in', () => {
   test.each(['/dashboard', '/appointments', '/appointment', '/cancel-appointment', '/appointment?type=video', '/appointments?x=%2F%2Fevil.example', '/dashboard#top', '/question/12', '/invoice/3/rebate', '/action/askbsn', '/dashboard/'])('ACC-10 %s may', (address) => {
@@ -54,18 +54,18 @@ describe('what stands where', () => {
     ['/', 'home', {}], ['/login', 'login', {}], ['/dashboard/', 'dashboard', {}], ['/question/12', 'question', { id: 12 }], ['/question/2147483647', 'question', { id: 2147483647 }], ['/question/12/13', 'attachment', { id: 12, docId: 13 }],
     ['/invoice/3', 'invoice', { id: 3 }], ['/invoice/3/4', 'invoiceDocument', { id: 3, docId: 4 }], ['/invoice/3/rebate', 'rebate', { id: 3 }],
   ])('%s is %s with %o', (pathname, name, parameters) => {
-    expect(placeAt(pathname)).toEqual({ name, parameters })
+    expect(matchRoute(pathname)).toEqual({ name, parameters })
   })
 
   test.each([
     '', '/nergens', '/dashboards', '/dashboard/nergens', '/question', '/question/0', '/question/-1', '/question/1.5', '/question/x', '/question/12x', '/question/2147483648', '/question/99999999999', '/question/1/x', '/question/1/2/3',
     '/invoice/3/rebat', '/action', '/action/nergens', '//dashboard',
   ])('ACC-03 nothing stands at %o', (pathname) => {
-    expect(placeAt(pathname)).toBeNull()
+    expect(matchRoute(pathname)).toBeNull()
   })
 
   test('no two destinations stand at one address, and each is found at its own', () => {
-    for (const [name, { pattern }] of Object.entries(destinations)) expect(placeAt(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
+    for (const [name, { pattern }] of Object.entries(destinations)) expect(matchRoute(pattern.replaceAll(/:\w+/g, '7'))?.name).toBe(name)
   })
 })
 

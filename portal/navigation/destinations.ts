@@ -1,6 +1,6 @@
 import { bookingModes } from '../rules/booking-mode.ts'
-import { isFlag, isInstant, isInt32, isMadeOf, isNothingOr, isOneOf, isText } from '../rules/stored-schema.ts'
-import { isToldResult } from '../rules/booking-outcome.ts'
+import { isFlag, isInstant, isInt32, isObjectOf, isNothingOr, isOneOf, isText } from '../rules/stored-schema.ts'
+import { isBookingOutcome } from '../rules/booking-outcome.ts'
 import { destination, parametersAt, type Destination } from './destination.ts'
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
@@ -10,7 +10,7 @@ const goal = { returnTo: isAddress }
 
 /** What a card on the dashboard says of the item it opens. */
 const action = {
-  actionItem: isMadeOf({ key: isText, label: isText, state: isText, questionnaire_id: isNothingOr(isInt32), type: isNothingOr(isText) }),
+  actionItem: isObjectOf({ key: isText, label: isText, state: isText, questionnaire_id: isNothingOr(isInt32), type: isNothingOr(isText) }),
   questionnaire_id: isInt32,
   type: isText,
 }
@@ -44,7 +44,7 @@ export const destinations = {
   }),
   appointments: destination('onboarded', '/appointments', {
     /** What was just done here, for who wants to read it again. */
-    result: isToldResult,
+    result: isBookingOutcome,
   }),
   cancel: destination('onboarded', '/cancel-appointment', {
     consultId: isInt32,
@@ -79,20 +79,20 @@ export const destinations = {
   }),
   generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo', action),
   medicalQuestionnaire: destination('patient', '/action/onboardMedicalQstrInfo', action),
-  askBsn: destination('patient', '/action/askbsn', { identificationSession: isMadeOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }) }),
+  askBsn: destination('patient', '/action/askbsn', { identificationSession: isObjectOf({ sessionId: isNothingOr(isText), identificationUrl: isNothingOr(isText) }) }),
   test: destination('patient', '/test'),
   dummy: destination('patient', '/dummy'),
 } satisfies Record<string, Destination>
 
 export type DestinationName = keyof typeof destinations
 
-export interface Place {
+export interface RouteMatch {
   name: DestinationName
   parameters: Record<string, number>
 }
 
 /** Which destination stands at a path; null where none does. */
-export function placeAt(pathname: string): Place | null {
+export function matchRoute(pathname: string): RouteMatch | null {
   for (const name of Object.keys(destinations) as DestinationName[]) {
     const parameters = parametersAt(destinations[name], pathname)
     if (parameters) return { name, parameters }
@@ -104,6 +104,6 @@ export function placeAt(pathname: string): Place | null {
 export function isReturnable(candidate: string): boolean {
   // Browsers drop tabs and line breaks from an address: with one between two slashes it would lead to another site.
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(candidate)) return false
-  const place = placeAt(new URL(candidate, 'https://portal.invalid').pathname)
+  const place = matchRoute(new URL(candidate, 'https://portal.invalid').pathname)
   return place !== null && ['patient', 'onboarded'].includes(destinations[place.name].access)
 }

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { currentPeriod } from '../session/session-epoch.ts'
+import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { followLinks } from './follow-links.ts'
 
 /** What reached the document after the portal had its say; none of it loads a page. */
@@ -29,7 +29,7 @@ test('a press on a link inside the portal goes there without a page load, with i
   render(<a href="/appointments?x=1"><span>Afspraken</span></a>)
   const { pathname } = location
   await page.getByText('Afspraken').click()
-  expect([location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { period: currentPeriod() }, [{ handled: true }]])
+  expect([location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { period: currentSessionEpoch() }, [{ handled: true }]])
   history.back()
   await expect.poll(() => location.pathname).toBe(pathname)
 })

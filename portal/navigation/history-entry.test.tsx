@@ -2,13 +2,13 @@ import { createStore } from 'jotai'
 import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { beginPeriodAtom, currentPeriod } from '../session/session-epoch.ts'
+import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
 import { destinations } from './destinations.ts'
 import { goTo } from './go-to.ts'
-import { amendEntry, claimEntry, extendHistory, isForeign, isPlainEntry } from './history-entry.ts'
+import { replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry } from './history-entry.ts'
 import { useNavigationState } from './use-navigation-state.ts'
 
-const beginPeriod = () => createStore().set(beginPeriodAtom)
+const beginPeriod = () => createStore().set(beginSessionEpochAtom)
 
 function leaveInHistory(state: unknown) {
   const before = { state: history.state as unknown, href: location.href }
@@ -43,12 +43,12 @@ test('the state is read anew when the entry changes, and is the same object whil
 })
 
 describe('SES-08 an entry belongs to the period it was made in', () => {
-  test('what goTo, amendEntry and extendHistory write is read as long as no session begins or ends', () => {
+  test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
-    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, period: currentPeriod() }])
-    amendEntry({ displayName: 'dr. Bos' })
-    extendHistory({ more: 1 })
+    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, period: currentSessionEpoch() }])
+    replaceState({ displayName: 'dr. Bos' })
+    pushState({ more: 1 })
     const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
     expect(result.current).toMatchObject({ consultId: 3, displayName: 'dr. Bos' })
     beginPeriod()
@@ -61,24 +61,24 @@ describe('SES-08 an entry belongs to the period it was made in', () => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
     beginPeriod()
-    expect([isForeign(history.state), isPlainEntry()]).toEqual([true, true])
+    expect([isOtherSession(history.state), isPlainEntry()]).toEqual([true, true])
     expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
-    claimEntry()
-    expect(history.state).toEqual({ period: currentPeriod() })
+    adoptHistoryEntry()
+    expect(history.state).toEqual({ period: currentSessionEpoch() })
   })
 
-  test.each([['adding to it', amendEntry], ['opening a further one from it', extendHistory]])('%s carries on nothing of an entry of the period before', (_what, write) => {
+  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the period before', (_what, write) => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
     beginPeriod()
     write({ displayName: 'dr. Bos' })
-    expect(history.state).toEqual({ displayName: 'dr. Bos', period: currentPeriod() })
+    expect(history.state).toEqual({ displayName: 'dr. Bos', period: currentSessionEpoch() })
   })
 
   test('an entry from an address bar becomes the present period\'s when it is shown', () => {
     leaveInHistory({ consultId: 3 })
-    expect([isForeign(history.state), isPlainEntry()]).toEqual([false, false])
-    claimEntry()
-    expect(history.state).toEqual({ consultId: 3, period: currentPeriod() })
+    expect([isOtherSession(history.state), isPlainEntry()]).toEqual([false, false])
+    adoptHistoryEntry()
+    expect(history.state).toEqual({ consultId: 3, period: currentSessionEpoch() })
   })
 })

@@ -1,29 +1,29 @@
 import { isRecord } from '../rules/stored-schema.ts'
-import { currentPeriod } from '../session/session-epoch.ts'
+import { currentSessionEpoch } from '../session/session-epoch.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
 /** Whether a history entry was made before the last session began or ended: then it is nobody's any more. */
-export const isForeign = (state: unknown): boolean => isRecord(state) && state.period !== undefined && state.period !== currentPeriod()
+export const isOtherSession = (state: unknown): boolean => isRecord(state) && state.period !== undefined && state.period !== currentSessionEpoch()
 
 /** What an entry carries, if it is the present period's. */
-export const ownState = (state: unknown): Carried => (isRecord(state) && !isForeign(state) ? state : {})
+export const ownState = (state: unknown): Carried => (isRecord(state) && !isOtherSession(state) ? state : {})
 
 /** Opens an address, or replaces the one that is open; its entry belongs to the present period. */
 export function openEntry(address: string, state: object, replace: boolean): void {
-  history[replace ? 'replaceState' : 'pushState']({ ...state, period: currentPeriod() }, '', address)
+  history[replace ? 'replaceState' : 'pushState']({ ...state, period: currentSessionEpoch() }, '', address)
 }
 
 /** Opens a further entry at this address: it carries what this one does, and more. */
-export const extendHistory = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, false)
+export const pushState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, false)
 
 /** Adds to what the open entry carries. */
-export const amendEntry = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, true)
+export const replaceState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, true)
 
 /** Empties the open entry where it is nobody's; otherwise marks it as the present period's. */
-export function claimEntry(): void {
+export function adoptHistoryEntry(): void {
   const state: unknown = history.state
-  if (!isRecord(state) || state.period !== currentPeriod()) amendEntry({})
+  if (!isRecord(state) || state.period !== currentSessionEpoch()) replaceState({})
 }
 
 /** Whether the open entry tells its screen nothing. */

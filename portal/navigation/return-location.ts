@@ -6,12 +6,12 @@ import { isReturnable } from './destinations.ts'
 import { ownState } from './history-entry.ts'
 
 /** Where a patient was when the clinic ended their session, and what the history entry carried. */
-export interface LeftPlace {
+export interface ReturnLocation {
   address: string
   state: Readonly<Record<string, unknown>>
 }
 
-const isLeftPlace = (kept: unknown): kept is LeftPlace => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
+const isLeftPlace = (kept: unknown): kept is ReturnLocation => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
 
 const draft = 'place'
 
@@ -20,21 +20,21 @@ export const expireSessionAtom = atom(null, (get, set) => {
   const token = get(tokenAtom)
   const address = location.pathname + location.search
   const { period: _period, message: _message, ...state } = ownState(history.state)
-  if (token !== null && isReturnable(address)) void draftsOf(token).write(draft, { address, state } satisfies LeftPlace)
+  if (token !== null && isReturnable(address)) void draftsOf(token).write(draft, { address, state } satisfies ReturnLocation)
   set(signOutAtom, 'expired')
 })
 
-const foundAtom = atom<LeftPlace | null>(null)
+const foundAtom = atom<ReturnLocation | null>(null)
 
 /** Where the patient who signed in was interrupted; asked a second time it is nowhere. */
-export const takeLeftPlaceAtom = atom(null, (get, set) => {
+export const takeReturnLocationAtom = atom(null, (get, set) => {
   const place = get(foundAtom)
   set(foundAtom, null)
   return place
 })
 
 /** Takes up what the same patient left when their session ended. To be awaited before the session begins. */
-export async function claimPlace({ email, token }: { email: string; token: string }): Promise<LeftPlace | null> {
+export async function claimPlace({ email, token }: { email: string; token: string }): Promise<ReturnLocation | null> {
   await claimDrafts({ email, token })
   const drafts = draftsOf(token)
   const found = await drafts.read(draft)
@@ -43,7 +43,7 @@ export async function claimPlace({ email, token }: { email: string; token: strin
 }
 
 /** A session begins, and goes on where it was interrupted. */
-export const beginSessionAtom = atom(null, (_get, set, { token, place, email }: { token: string; place: LeftPlace | null; email: string }) => {
+export const beginSessionAtom = atom(null, (_get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
   set(foundAtom, place)
   set(signInAtom, token, email)
 })

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 import type { Call } from '../api/client.ts'
 
-const refuse: Call = () => Promise.reject(new Error('No clinic client: set clinicAtom before the first call.'))
+const refuse: Call = () => Promise.reject(new Error('No clinic client: set apiClientAtom before the first call.'))
 
 const clientAtom = atom<{ call: Call }>({ call: refuse })
 
 /** How screens call the clinic. Set once at start; stories and tests set their own. */
-export const clinicAtom = atom((get) => get(clientAtom).call, (_get, set, call: Call) => set(clientAtom, { call }))
+export const apiClientAtom = atom((get) => get(clientAtom).call, (_get, set, call: Call) => set(clientAtom, { call }))

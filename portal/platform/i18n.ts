@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { later, type BuiltIn, type LaterNamespace } from './texts.ts'
+import { later, type BuiltIn, type LazyNamespace } from './texts.ts'
 
 /** Words that any text may name as {phone}, {email} or {hours}. */
 function clinicWords({ phone, email, hours }: Pick<BuiltIn['clinic'], 'phone' | 'email' | 'hours'>) {
@@ -23,7 +23,7 @@ const options = {
 } satisfies InitOptions
 
 /** i18next's own backend, as soon as something is to be fetched: the first page fetches nothing. */
-function laterBackend(): BackendModule {
+function lazyBackend(): BackendModule {
   let given: Parameters<BackendModule['init']>
   const load = async (): Promise<BackendModule> => {
     const { default: HttpBackend } = await import('i18next-http-backend')
@@ -47,7 +47,7 @@ const setClinicWords = (clinic: BuiltIn['clinic']) => Object.assign(options.inte
 export async function startTranslation(builtIn: BuiltIn): Promise<void> {
   setClinicWords(builtIn.clinic)
   // i18next writes what it fetches into what it is given.
-  await i18next.use(laterBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
+  await i18next.use(lazyBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
 }
 
 /** Fetches them anew, so that a clinic can change a word without a new build. */
@@ -59,7 +59,7 @@ export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
 }
 
 /** Fetches a screen's texts (with the backend's retries); what does not come is taken from the built-in copy. */
-export async function loadTexts(...namespaces: LaterNamespace[]): Promise<void> {
+export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
   const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await later[namespace]()).default)), i18next.loadNamespaces(namespaces)])
   for (const [index, namespace] of namespaces.entries()) complete(namespace, copies[index] ?? {})
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { loadTexts } from './i18n.ts'
-import { arriving } from './lazy-with-retry.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 
 /** Loads a screen together with its texts. */
 export const withTexts = <Screen>(screen: () => Promise<Screen>, ...texts: Parameters<typeof loadTexts>) => async () => (await Promise.all([screen(), loadTexts(...texts)]))[0]
 
 /** A screen that arrives together with its texts when it is opened. */
-export const later = <Props extends object>(...given: Parameters<typeof withTexts<ComponentType<Props>>>): ComponentType<Props> => arriving(withTexts(...given))
+export const later = <Props extends object>(...given: Parameters<typeof withTexts<ComponentType<Props>>>): ComponentType<Props> => lazyWithRetry(withTexts(...given))

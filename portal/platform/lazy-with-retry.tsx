@@ -20,7 +20,7 @@ export function forgetFailedScreens(): void {
 }
 
 /** A component that arrives when it is first shown. Unlike React's own, one that did not come can be asked for again. */
-export function arriving<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const begin = async () => {
     try {
       return { default: await load() }

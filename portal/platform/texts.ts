@@ -29,10 +29,10 @@ export const later = {
   'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }
 
-export type LaterNamespace = keyof typeof later
+export type LazyNamespace = keyof typeof later
 
 /** Every text there is, by namespace; the page for reviews brings its own. */
-export type Texts = typeof builtIn & { review: typeof review } & { [Name in LaterNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
+export type Texts = typeof builtIn & { review: typeof review } & { [Name in LazyNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
 type Namespace = keyof Texts
 
 /** What a page holds of them from the start. */

@@ -8,7 +8,7 @@ export type WorkerName = 'picture-worker' | 'service-worker'
 const vouched = new Map<WorkerName, string>()
 
 /** Where a worker stands, in the form that a browser with Trusted Types takes. A policy is made once and vouches for that one address. */
-export function vouchedAddress(name: WorkerName, address: string): string {
+export function trustedWorkerUrl(name: WorkerName, address: string): string {
   const known = vouched.get(name)
   if (known !== undefined) return known
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

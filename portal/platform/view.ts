@@ -1,11 +1,11 @@
 import { atom } from 'jotai'
 import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
-import { isFlag, isOneOf, keptShape } from '../rules/stored-schema.ts'
+import { isFlag, isOneOf, storedSchema } from '../rules/stored-schema.ts'
 
 const storageKey = 'view'
 
-const viewShape = keptShape({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
+const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
 
 /** How this device shows the portal. */
 export interface View {

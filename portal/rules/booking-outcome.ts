@@ -1,12 +1,12 @@
-import { isInstant, isInt32, isMadeOf, isOneOf } from './stored-schema.ts'
+import { isInstant, isInt32, isObjectOf, isOneOf } from './stored-schema.ts'
 
 /** What a patient just did with a consult. A booked or a moved one gets its id at the clinic; its time and type name it. `consultId` is the one that is gone. */
-export type ToldResult =
+export type BookingOutcome =
   | { kind: 'booked'; consultTypeId: number; startDateTime: string }
   | { kind: 'moved' | 'cancelled'; consultTypeId: number; startDateTime: string; consultId: number }
 
-const isNamed = isMadeOf({ kind: isOneOf(['booked', 'moved', 'cancelled']), consultTypeId: isInt32, startDateTime: isInstant })
-const isWithoutId = isMadeOf({ kind: isOneOf(['booked']) })
-const hasId = isMadeOf({ consultId: isInt32 })
+const isNamed = isObjectOf({ kind: isOneOf(['booked', 'moved', 'cancelled']), consultTypeId: isInt32, startDateTime: isInstant })
+const isWithoutId = isObjectOf({ kind: isOneOf(['booked']) })
+const hasId = isObjectOf({ consultId: isInt32 })
 
-export const isToldResult = (value: unknown): value is ToldResult => isNamed(value) && (isWithoutId(value) || hasId(value))
+export const isBookingOutcome = (value: unknown): value is BookingOutcome => isNamed(value) && (isWithoutId(value) || hasId(value))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentions } from './matches-search.ts'
+import { matchesSearch } from './matches-search.ts'
 
 test.each([
   ['Vraag over medicijn', 'MEDICIJN', true],
@@ -11,4 +11,4 @@ test.each([
   ['Vraag', '  ', true],
   ['a.b', '.', true],
   ['ab', '.', false],
-])('%o mentions %o: %o', (text, wanted, found) => expect(mentions(text, wanted)).toBe(found))
+])('%o matchesSearch %o: %o', (text, wanted, found) => expect(matchesSearch(text, wanted)).toBe(found))

@@ -3,7 +3,7 @@ type Kind<T> = (value: unknown) => value is T
 type Parts = Readonly<Record<string, Kind<unknown>>>
 
 /** What a device keeps of a thing, part by part. */
-export interface KeptShape<Shape extends Parts = Parts> {
+export interface StoredSchema<Shape extends Parts = Parts> {
   shape: Shape
   parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Kind<infer T> ? T : never) | undefined }
 }
@@ -17,7 +17,7 @@ export const isOneOf = <const T>(values: readonly T[]) => (value: unknown): valu
 export const isNothingOr = <T>(fits: Kind<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || fits(value)
 
 /** A thing of which every part fits. */
-export const isMadeOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Kind<infer T> ? T : never } =>
+export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Kind<infer T> ? T : never } =>
   isRecord(value) && Object.entries(shape).every(([name, fits]) => fits(value[name]))
 
 /** An instant, ISO 8601 with an offset or Z. */
@@ -28,10 +28,10 @@ export const isInstant = (value: unknown): value is string =>
  * A part that does not fit counts as not given: an address bar, a reload or another app can leave anything on a device.
  * The first page reads such things before it can be used, so they do without what judges the clinic's answers.
  */
-export const keptShape = <const Shape extends Parts>(shape: Shape): KeptShape<Shape> => ({
+export const storedSchema = <const Shape extends Parts>(shape: Shape): StoredSchema<Shape> => ({
   shape,
   parse: (kept) => {
     const given = isRecord(kept) ? kept : {}
-    return Object.fromEntries(Object.entries(shape).flatMap(([name, fits]) => (fits(given[name]) ? [[name, given[name]]] : []))) as ReturnType<KeptShape<Shape>['parse']>
+    return Object.fromEntries(Object.entries(shape).flatMap(([name, fits]) => (fits(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
   },
 })

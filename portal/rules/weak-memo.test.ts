@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { oncePer } from './weak-memo.ts'
+import { weakMemo } from './weak-memo.ts'
 
 test('something is made of each object once, whatever it looks like and whatever is made of it', () => {
   const make = vi.fn(({ size }: { size: number }) => (size > 1 ? size : undefined))
-  const made = oncePer(make)
+  const made = weakMemo(make)
   const [one, same, large] = [{ size: 1 }, { size: 1 }, { size: 2 }]
   expect([one, one, same, large, large].map(made)).toEqual([undefined, undefined, undefined, 2, 2])
   expect(make.mock.calls).toEqual([[one], [same], [large]])

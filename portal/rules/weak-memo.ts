@@ -1,5 +1,5 @@
 /** Makes something of each object once, for as long as the object is there. */
-export function oncePer<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
+export function weakMemo<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const kept = new WeakMap<Given, { made: Made }>()
   return (given) => {
     const known = kept.get(given) ?? { made: make(given) }

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 /** The page, loaded anew in the same tab. */
 const load = async () => {
   vi.resetModules()
-  const { beginPeriodAtom, ...period } = await import('./session-epoch.ts')
+  const { beginSessionEpochAtom, ...period } = await import('./session-epoch.ts')
   const store = createStore()
-  return { ...period, beginPeriod: () => store.set(beginPeriodAtom) }
+  return { ...period, beginPeriod: () => store.set(beginSessionEpochAtom) }
 }
 
 /** What a tab keeps over a reload. */
@@ -18,37 +18,37 @@ function keepStorage(): Map<string, string> {
 
 test('SES-08 a reload is in the same period, and what the tab kept is there', async () => {
   const kept = keepStorage()
-  const before = (await load()).currentPeriod()
+  const before = (await load()).currentSessionEpoch()
   kept.set('finishedRuns', '["a"]')
-  expect((await load()).currentPeriod()).toBe(before)
+  expect((await load()).currentSessionEpoch()).toBe(before)
   expect(kept.has('finishedRuns')).toBe(true)
 })
 
 test('SES-08 a period that begins is another, and nothing the tab kept is there', async () => {
   const kept = keepStorage()
-  const { beginPeriod, currentPeriod } = await load()
-  const before = currentPeriod()
+  const { beginPeriod, currentSessionEpoch } = await load()
+  const before = currentSessionEpoch()
   kept.set('finishedRuns', '["a"]')
   beginPeriod()
-  expect(currentPeriod()).not.toBe(before)
-  expect([...kept]).toEqual([['period', currentPeriod()]])
+  expect(currentSessionEpoch()).not.toBe(before)
+  expect([...kept]).toEqual([['period', currentSessionEpoch()]])
 })
 
 test('SES-08 where storage is off, a period lasts until the next begins', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const { beginPeriod, currentPeriod } = await load()
-  const before = currentPeriod()
-  expect(currentPeriod()).toBe(before)
+  const { beginPeriod, currentSessionEpoch } = await load()
+  const before = currentSessionEpoch()
+  expect(currentSessionEpoch()).toBe(before)
   beginPeriod()
-  expect(currentPeriod()).not.toBe(before)
+  expect(currentSessionEpoch()).not.toBe(before)
 })
 
 test('SES-08 what still runs for a period is stopped when it ends, before the next has a name', async () => {
   keepStorage()
-  const { beginPeriod, currentPeriod, periodSignal } = await load()
-  const [before, signal] = [currentPeriod(), periodSignal()]
+  const { beginPeriod, currentSessionEpoch, sessionSignal } = await load()
+  const [before, signal] = [currentSessionEpoch(), sessionSignal()]
   let atEnd: string | undefined
-  signal.addEventListener('abort', () => { atEnd = currentPeriod() })
+  signal.addEventListener('abort', () => { atEnd = currentSessionEpoch() })
   beginPeriod()
-  expect([atEnd, signal.aborted, periodSignal().aborted]).toEqual([before, true, false])
+  expect([atEnd, signal.aborted, sessionSignal().aborted]).toEqual([before, true, false])
 })

@@ -16,20 +16,20 @@ let current: string | undefined
  * Names the stretch of time between a session's beginning or end and the next: whatever a tab keeps is marked with it,
  * so that nobody finds what another left behind. It means nothing by itself and survives a reload.
  */
-export const currentPeriod = (): string => (current ??= stored() ?? begin())
+export const currentSessionEpoch = (): string => (current ??= stored() ?? begin())
 
 let ending = new AbortController()
 
 /** Aborted when the present period ends, before anything of the next is known: what still runs for it stops. */
-export const periodSignal = (): AbortSignal => ending.signal
+export const sessionSignal = (): AbortSignal => ending.signal
 
 const begunAtom = atom<string | null>(null)
 
 /** The present period, for atoms: whatever they hold or read for one session must depend on it, or Jotai keeps the value of the session before. */
-export const sessionEpochAtom = atom((get) => get(begunAtom) ?? currentPeriod())
+export const sessionEpochAtom = atom((get) => get(begunAtom) ?? currentSessionEpoch())
 
 /** A session began or ended: what this tab kept for it is gone. */
-export const beginPeriodAtom = atom(null, (_get, set) => {
+export const beginSessionEpochAtom = atom(null, (_get, set) => {
   ending.abort()
   ending = new AbortController()
   current = begin()

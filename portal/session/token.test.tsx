@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
-import { currentPeriod } from './session-epoch.ts'
+import { currentSessionEpoch } from './session-epoch.ts'
 import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -36,7 +36,7 @@ describe('signing in', () => {
   test('SES-01 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
     const store = signedIn()
     expect(store.get(tokenAtom)).toBe('abc')
-    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ period: currentPeriod(), token: 'abc' })
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ period: currentSessionEpoch(), token: 'abc' })
     expect(document.cookie.split('; ')).toContain('token=abc')
     expect(localStorage).toHaveLength(0)
   })
@@ -169,7 +169,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
   const leaveThings = (store: Store) => {
     sessionStorage.setItem('finishedRuns', '["a"]')
     store.set(notifyAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.' })
-    return currentPeriod()
+    return currentSessionEpoch()
   }
   const changes: [string, (store: Store) => void | Promise<void>][] = [
     ['logging off', (store) => store.set(signOutAtom, 'loggedOff')],
@@ -193,20 +193,20 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     await change(store)
     expect([store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([[], []])
     expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['period'])
-    expect(currentPeriod()).not.toBe(period)
-    expect(sessionStorage.getItem('period')).toBe(currentPeriod())
+    expect(currentSessionEpoch()).not.toBe(period)
+    expect(sessionStorage.getItem('period')).toBe(currentSessionEpoch())
   })
 
   test('a reload keeps period and things while the session is the same', () => {
     const period = leaveThings(signedIn())
     createStore().set(startSessionAtom)
-    expect([currentPeriod(), sessionStorage.getItem('finishedRuns')]).toEqual([period, '["a"]'])
+    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns')]).toEqual([period, '["a"]'])
   })
 
   test('a start with another session than the tab had begins anew', () => {
     const period = leaveThings(signedIn())
     setCookie('token=other; Path=/')
     createStore().set(startSessionAtom)
-    expect([currentPeriod() === period, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
+    expect([currentSessionEpoch() === period, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
   })
 })

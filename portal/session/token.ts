@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft-store.ts'
 import { clearNoticesAtom } from './notices.ts'
-import { beginPeriodAtom } from './session-epoch.ts'
+import { beginSessionEpochAtom } from './session-epoch.ts'
 import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
 import { settingsAtom } from '../platform/settings.ts'
 
@@ -18,7 +18,7 @@ interface TabMessage {
 let channel: BroadcastChannel | undefined
 /** The other tabs; opened when first needed, as prerendering has none. */
 const tabs = () => (channel ??= new BroadcastChannel('session'))
-const tellTabs = (message: TabMessage) => tabs().postMessage(message)
+const broadcast = (message: TabMessage) => tabs().postMessage(message)
 
 const cookieToken = () => document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) || null
 
@@ -55,7 +55,7 @@ export const tokenAtom = atom((get) => get(currentTokenAtom))
 
 /** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
 const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
-  set(beginPeriodAtom)
+  set(beginSessionEpochAtom)
   if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
   keepInSessionStorage(token)
@@ -68,14 +68,14 @@ export const signInAtom = atom(null, (_get, set, token: string, email?: string) 
   writeCookie(token)
   set(changeAtom, { token, end: null })
   set(emailAtom, email ?? null)
-  tellTabs({ token, end: null })
+  broadcast({ token, end: null })
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
   set(leaveDraftsAtom, end)
   writeCookie(null)
   set(changeAtom, { token: null, end })
-  tellTabs({ token: null, end })
+  broadcast({ token: null, end })
 })
 
 /** Takes over the session as another tab left it. */

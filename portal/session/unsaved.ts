@@ -13,7 +13,7 @@ export const isUnsavedAtom = atom((get) =>
   get(isBusyAtom) || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
 
 /** Something begins that a reload would cut off; returns how to tell that it is over. */
-export const holdAtom = atom(null, (_get, set) => {
+export const blockReloadAtom = atom(null, (_get, set) => {
   set(heldAtom, (count) => count + 1)
   let isHeld = true
   return () => {
@@ -23,7 +23,7 @@ export const holdAtom = atom(null, (_get, set) => {
 })
 
 /** What was typed is at the clinic, or its screen was left. */
-export const settleAtom = atom(null, (_get, set) => set(typedAtom, false))
+export const markSavedAtom = atom(null, (_get, set) => set(typedAtom, false))
 
 /** What changes a field or hands over a file. */
 const signs = ['input', 'drop'] as const

@@ -6,7 +6,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import review from '#locales/nl/review.json'
 import { startTranslation } from '../platform/i18n.ts'
 import { builtIn, later } from '../platform/texts.ts'
-import { clinicAtom } from '../platform/api-client.ts'
+import { apiClientAtom } from '../platform/api-client.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { createStoryClinic, type StoryClinic, type StoryReply } from './story-clinic.ts'
@@ -35,7 +35,7 @@ export function standAt(pathname: string, state: object = {}, query: Record<stri
 /** A store in which the clock stands still and the clinic is a pretended one. */
 export function createStoryStore({ call }: StoryClinic) {
   const store = createStore()
-  store.set(clinicAtom, call)
+  store.set(apiClientAtom, call)
   store.set(clockAtom, { now: () => storyNow })
   return store
 }

@@ -1,4 +1,4 @@
-import { placeAt } from '../navigation/destinations.ts'
+import { matchRoute } from '../navigation/destinations.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
 import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
@@ -28,7 +28,7 @@ self.addEventListener('install', (event) => event.waitUntil(known.then((name) =>
 self.addEventListener('activate', (event) => event.waitUntil(known.then(dropOlder).then(() => self.clients.claim())))
 
 self.addEventListener('fetch', (event) => {
-  const answer = answerTo(event.request, { files, known, isScreen: (pathname) => placeAt(pathname) !== null })
+  const answer = answerTo(event.request, { files, known, isScreen: (pathname) => matchRoute(pathname) !== null })
   if (answer) event.respondWith(answer())
 })
 

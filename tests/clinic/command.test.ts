@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { browserLines, explain, patientLines, portFrom, requireFreePort, surroundings } from './command.ts'
+import { browserLines, explain, patientLines, portFrom, requireFreePort, serverSettings } from './command.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { recipeNames, recipeOf } from './recipe/recipe.ts'
 
@@ -13,23 +13,23 @@ describe('what a command takes from its surroundings', () => {
   }
 
   test('without a word there is no desk, no proxy, and the port of the command', () => {
-    expect(surroundings(4803)).toEqual({ standInPort: 4803, behindProxy: false, desk: false })
+    expect(serverSettings(4803)).toEqual({ standInPort: 4803, behindProxy: false, desk: false })
   })
 
   test('there is a desk where it is asked for', () => {
     withArguments('--desk')
-    expect(surroundings(4803)).toMatchObject({ desk: true })
+    expect(serverSettings(4803)).toMatchObject({ desk: true })
   })
 
   test('behind a proxy there is no desk, whoever asks for it', () => {
     withArguments('--desk')
     vi.stubEnv('CLINIC_BEHIND_PROXY', '1')
-    expect(surroundings(4803)).toMatchObject({ behindProxy: true, desk: false })
+    expect(serverSettings(4803)).toMatchObject({ behindProxy: true, desk: false })
   })
 
   test.each(['4801.5', '-1', '65536', 'vier'])('%j is no port', (given) => {
     vi.stubEnv('CLINIC_STAND_IN_PORT', given)
-    expect(() => surroundings(4803)).toThrow(`CLINIC_STAND_IN_PORT must be a port number, not "${given}".`)
+    expect(() => serverSettings(4803)).toThrow(`CLINIC_STAND_IN_PORT must be a port number, not "${given}".`)
   })
 
   test('an empty variable is as one that is not there', () => {

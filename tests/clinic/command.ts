@@ -26,13 +26,13 @@ export function portFrom(variable: string, standard: number): number {
  * What every command leaves to its surroundings. Behind a proxy everyone seems to call from this machine,
  * so the desk, which is for this machine only, is not there. It opens every account: it has to be asked for.
  */
-export function surroundings(standInPort: number): { standInPort: number; behindProxy: boolean; desk: boolean } {
+export function serverSettings(standInPort: number): { standInPort: number; behindProxy: boolean; desk: boolean } {
   const behindProxy = process.env['CLINIC_BEHIND_PROXY'] === '1'
   return { standInPort: portFrom('CLINIC_STAND_IN_PORT', standInPort), behindProxy, desk: !behindProxy && process.argv.includes('--desk') }
 }
 
 /** What a build of the portal is told of this clinic: its companies are stood in for. */
-export const portalSettings = ({ standInPort, desk }: ReturnType<typeof surroundings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_SIGN_OUT_PATH: signOutPath, VITE_TEST_PAGE: String(desk) })
+export const portalSettings = ({ standInPort, desk }: ReturnType<typeof serverSettings>): Record<string, string> => ({ VITE_VERIFICATION_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_PAYMENT_ORIGINS: `http://127.0.0.1:${standInPort}`, VITE_SIGN_OUT_PATH: signOutPath, VITE_TEST_PAGE: String(desk) })
 
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? []

@@ -1,13 +1,13 @@
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run, sayCode, surroundings } = await import('./command.ts')
+const { closeOnSignal, databaseChoice, portFrom, printPatients, run, sayCode, serverSettings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { startClinic } = await import('./http/server.ts')
 
 /** The clinic alone, for a portal that is served elsewhere. */
 await run(async () => {
-  const around = surroundings(4803)
+  const around = serverSettings(4803)
   const clinic = await startClinic({
     database: databaseChoice(),
     port: portFrom('CLINIC_PORT', 4801),

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { requireNode } from './node-version.ts'
 
 requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, surroundings } = await import('./command.ts')
+const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, serverSettings } = await import('./command.ts')
 const { say } = await import('../support/say.ts')
 const { makeCertificate } = await import('./http/certificate.ts')
 const { openDatabase, startClinic } = await import('./http/server.ts')
@@ -14,7 +14,7 @@ const isSecure = process.argv.includes('--https')
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /** The base address is fixed when the portal is built, so it is built for the very port it is served on. */
-async function buildPortal(port: number, around: ReturnType<typeof surroundings>): Promise<void> {
+async function buildPortal(port: number, around: ReturnType<typeof serverSettings>): Promise<void> {
   say('Building the portal …')
   const build = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: root,
@@ -26,7 +26,7 @@ async function buildPortal(port: number, around: ReturnType<typeof surroundings>
 }
 
 /** The data comes first: a second start must not build over the first one's feet to find it taken. */
-async function openAndBuild(port: number, around: ReturnType<typeof surroundings>) {
+async function openAndBuild(port: number, around: ReturnType<typeof serverSettings>) {
   say('Opening the database …')
   const database = await openDatabase(databaseChoice())
   try {
@@ -40,7 +40,7 @@ async function openAndBuild(port: number, around: ReturnType<typeof surroundings
 
 /** Portal and clinic together at one origin. */
 await run(async () => {
-  const around = surroundings(4802)
+  const around = serverSettings(4802)
   const port = portFrom('PORT', 4800)
   await requireFreePort(port)
   const certificate = isSecure ? await makeCertificate() : undefined

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { consultState, consultType as types } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { currentPeriod } from '../../session/session-epoch.ts'
+import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { answers } from '../../stories/story-clinic.ts'
 import { cancelledPast, lockedConsult, manyPast, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -39,14 +39,14 @@ test('BLOCK-05 a single card offers both, and rescheduling says what is moved', 
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
-  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, period: currentPeriod() }])
+  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, period: currentSessionEpoch() }])
 })
 
 test('BLOCK-05 ACC-13 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
-  expect([location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, period: currentPeriod() }])
+  expect([location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, period: currentSessionEpoch() }])
 })
 
 test('BLOCK-09 each card names its own day to who does not see it', async () => {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { consultState, consultType, type Consult } from '../../api/contract/consult.ts'
 import { patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import type { ToldResult } from '../../rules/booking-outcome.ts'
+import type { BookingOutcome } from '../../rules/booking-outcome.ts'
 import { planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
@@ -13,9 +13,9 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { ConsultResult, useConsultResult } from './booking-result.tsx'
 
 const { id: consultId, consultTypeId, startDateTime } = planned
-const booked: ToldResult = { kind: 'booked', consultTypeId, startDateTime }
-const moved: ToldResult = { kind: 'moved', consultTypeId, startDateTime, consultId: 12 }
-const cancelled: ToldResult = { kind: 'cancelled', consultTypeId, startDateTime, consultId }
+const booked: BookingOutcome = { kind: 'booked', consultTypeId, startDateTime }
+const moved: BookingOutcome = { kind: 'moved', consultTypeId, startDateTime, consultId: 12 }
+const cancelled: BookingOutcome = { kind: 'cancelled', consultTypeId, startDateTime, consultId }
 const isCancelled = { ...planned, state: consultState.cancelled }
 
 function Told({ info }: { info: PatientInfo }) {
@@ -39,14 +39,14 @@ function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
 const renderList = (state: object, known: Consult[], isOpen = true) => renderScreen(<List isOpen={isOpen} />, {
   at: destinations.appointments.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
 })
-const open = (result: ToldResult, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
+const open = (result: BookingOutcome, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
 const shown = () => page.getByRole('region', { name: /Uw nieuwe afspraak|Afgezegde afspraak/ })
 const facts = 'donderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos'
 const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
 const actions = 'VerzettenAfzeggenZet in agendaKan het eerder?'
 const nothingToDo = 'Hoe gaat het verder?Deze afspraak gaat niet door. U hoeft niets meer te doen.'
 
-test.each<[string, ToldResult, Consult[], string]>([
+test.each<[string, BookingOutcome, Consult[], string]>([
   ['a booked consult', booked, [planned], `Uw nieuwe afspraak${facts}${onSite}${actions}`],
   ['a moved consult', moved, [planned], `Uw nieuwe afspraak${facts}${onSite}Uw oude afspraak geldt niet meer.${actions}`],
   ['a cancelled consult', cancelled, [isCancelled], `Afgezegde afspraak${facts}${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.Haal uit agenda`],

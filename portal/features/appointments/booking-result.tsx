@@ -7,7 +7,7 @@ import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { appointmentBlock, changeableConsult } from './rules/appointment-block.ts'
 import { besideResult, resultConsult, stillHolds } from './rules/consult-result.ts'
-import type { ToldResult } from '../../rules/booking-outcome.ts'
+import type { BookingOutcome } from '../../rules/booking-outcome.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { ConsultFacts } from './consult/consult-facts.tsx'
 import { ConsultActions } from './consult/planned-consult.tsx'
@@ -16,7 +16,7 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { useWhatIsNext } from './use-what-is-next.tsx'
 
 /** What the patient just booked, moved or cancelled: until they leave, and only as long as it is so. */
-export function useConsultResult(info: PatientInfo): ToldResult | undefined {
+export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
   const { result } = useNavigationState(destinations.appointments)
   const { now } = useAtomValue(clockAtom)
   const isKnown = useIsKnown(result)
@@ -24,15 +24,15 @@ export function useConsultResult(info: PatientInfo): ToldResult | undefined {
 }
 
 /** Whether the clinic has told how things stand since it was done. Until then what was done is all there is to say. */
-function useIsKnown(result: ToldResult | undefined): boolean {
+function useIsKnown(result: BookingOutcome | undefined): boolean {
   const { isSuccess, isFetching, isStale } = usePatientInfo()
-  const [known, setKnown] = useState<ToldResult>()
+  const [known, setKnown] = useState<BookingOutcome>()
   if (result && known !== result && isSuccess && !isFetching && !isStale) setKnown(result)
   return known === result
 }
 
 /** That consult once more, what happens now, and what can be done with it: in place of its card. */
-export function ConsultResult({ result, info }: { result: ToldResult; info: PatientInfo }) {
+export function ConsultResult({ result, info }: { result: BookingOutcome; info: PatientInfo }) {
   const { t } = useTranslation('appointment')
   const { now } = useAtomValue(clockAtom)
   const heading = useId()

@@ -4,7 +4,7 @@ import { consultCategory, consults, consultState, type Consult, type ConsultCate
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
-import { currentPeriod } from '../../session/session-epoch.ts'
+import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { pastOpen, planned } from '../../stories/fixture/consult.ts'
@@ -185,7 +185,7 @@ describe('step 3', () => {
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
-    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, period: currentPeriod() })
+    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, period: currentSessionEpoch() })
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 

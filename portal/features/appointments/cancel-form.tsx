@@ -11,8 +11,8 @@ import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { categoryOf } from './rules/consult-mode.ts'
 import { isCancelled } from './rules/consult-change.ts'
-import type { ToldResult } from '../../rules/booking-outcome.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import type { BookingOutcome } from '../../rules/booking-outcome.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { duration } from '../../session/notices.ts'
 import { Moment } from './consult/moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
@@ -21,12 +21,12 @@ import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 
 /** What is cancelled, room for a remark, and the button. */
 export function CancelForm({ consult }: { consult: Consult }) {
   const { t } = useTranslation(['appointment', 'common'])
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const freshInfo = useFreshPatientInfo()
   const given = useNavigationState(destinations.cancel)
   const typeName = useConsultTypeName()
@@ -36,7 +36,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const [before] = useState(info?.consults ?? [consult])
   const change = useConsultChange(consult)
   const remark = useDraft(`cancel ${consult.id}`)
-  const cancel = useWrite({
+  const cancel = useVerifiedMutation({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
     isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
@@ -44,7 +44,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
     goOn: {
       address: addressOf(destinations.appointments),
       message: t('cancel.done'),
-      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies ToldResult }),
+      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
     },
     onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
     words: change.words,

@@ -7,7 +7,7 @@ import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { claimDrafts, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
-import { currentPeriod } from '../../session/session-epoch.ts'
+import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -99,7 +99,7 @@ describe('the remark', () => {
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
     expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, {
-      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, period: currentPeriod(),
+      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, period: currentSessionEpoch(),
     }])
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
     await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
@@ -137,7 +137,7 @@ describe('cancelling', () => {
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     const { id, consultTypeId, startDateTime } = planned
-    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, period: currentPeriod() })
+    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, period: currentSessionEpoch() })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })

@@ -8,7 +8,7 @@ import { duration } from '../../session/notices.ts'
 import { consultFailures } from './consult/consult-errors.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { useBooking } from './booking/use-booking.ts'
@@ -27,7 +27,7 @@ export interface EarlierSearchProps extends EarlierWish {
 /** Looks for earlier times, and moves the consult to one. */
 export function EarlierSearch({ consult, category, mode, days, asked, onBooked, onKeep }: EarlierSearchProps) {
   const { t } = useTranslation('appointment')
-  const words = useFailureWords(consultFailures)
+  const words = useErrorMessage(consultFailures)
   const [chosen, setChosen] = useState<string | null>(null)
   const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
   const [said, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]

@@ -8,7 +8,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dueOf } from '../invoices/rules/invoice-groups.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
@@ -48,7 +48,7 @@ function FinanceWay() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { now } = useAtomValue(clockAtom)
   const { data: info } = usePatientInfo()
-  const { data } = useQuery({ ...invoicesQuery(useAtomValue(clinicAtom)), enabled: info !== undefined && isOnboarded(info) })
+  const { data } = useQuery({ ...invoicesQuery(useAtomValue(apiClientAtom)), enabled: info !== undefined && isOnboarded(info) })
   const due = data && dueOf(data.invoices, now())
   const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
   return (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { amendEntry } from '../../navigation/history-entry.ts'
+import { replaceState } from '../../navigation/history-entry.ts'
 import { isPlainPress } from '../../navigation/follow-links.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { byYear } from '../../rules/by-year.ts'
@@ -59,7 +59,7 @@ function Row({ kind, document: { id, description, created_at: at }, search }: { 
     if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
     event.preventDefault()
     // Who comes back finds the list as it was, by the browser's Back and by ours.
-    amendEntry({ search, opened: id })
+    replaceState({ search, opened: id })
     goTo(one, { parameters: { id }, state: { search } })
   }
   return (

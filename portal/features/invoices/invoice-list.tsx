@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { amendEntry } from '../../navigation/history-entry.ts'
+import { replaceState } from '../../navigation/history-entry.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { countIn, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
-import { mentions } from '../../rules/matches-search.ts'
+import { matchesSearch } from '../../rules/matches-search.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
@@ -34,7 +34,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   }
   const open = useCallback((id: number) => {
     // Who comes back finds the list as it was, by the browser's Back and by ours.
-    amendEntry({ search: search.current, opened: id })
+    replaceState({ search: search.current, opened: id })
     goTo(destinations.invoice, { parameters: { id }, state: { search: search.current } })
   }, [])
   return (
@@ -59,7 +59,7 @@ function useFound(groups: readonly InvoiceGroup[], search: string): readonly Inv
   const texts = useMemo(() => (isSearching ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)]))) : null), [isSearching, groups, searched])
   return useMemo(() => {
     if (!texts) return groups
-    const fits = ({ id }: Invoice) => mentions(texts.get(id) ?? '', search)
+    const fits = ({ id }: Invoice) => matchesSearch(texts.get(id) ?? '', search)
     return groups.map((group) => ({ ...group, invoices: group.invoices.filter(fits) })).filter(({ invoices }) => invoices.length > 0)
   }, [groups, texts, search])
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
@@ -123,7 +123,7 @@ test('FIN-10 nothing is sent while a picture is still made ready, however it is 
 
 /** A screen behind this one, which knows the invoices from before. */
 function Known() {
-  useQuery(invoicesQuery(useAtomValue(clinicAtom)))
+  useQuery(invoicesQuery(useAtomValue(apiClientAtom)))
   return null
 }
 

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { invoices } from '../../api/contract/invoice.ts'
 import { invoiceQuery } from '../../api/queries.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
 import { settingsAtom } from '../../platform/settings.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
 
@@ -25,12 +25,12 @@ class NoPaymentPage extends Error {
 /** Opens the page to pay an invoice in a tab of its own. Where the browser opens none, `address` is where a link leads. */
 export function usePayment(invoiceId: number) {
   const { t } = useTranslation('invoice')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const { paymentOrigins } = useAtomValue(settingsAtom)
   const { open } = useAtomValue(newTabAtom)
   const noteOpened = useSetAtom(openedPaymentsAtom)
-  const failureWords = useFailureWords()
+  const failureWords = useErrorMessage()
   const waitingRef = useWaitingTab()
   const [address, setAddress] = useState<string | null>(null)
 

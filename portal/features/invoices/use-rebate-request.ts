@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAnew } from '../../api/fetch-fresh.ts'
+import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
@@ -11,15 +11,15 @@ import { destinations } from '../../navigation/destinations.ts'
 import { dateText, momentOf } from '../../rules/clinic-time.ts'
 import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
 import { refusalOf } from './rules/rebate.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useOutgoing, type Outgoing } from '../../ui/form/use-outbox.ts'
-import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+import { useOutbox, type Outgoing } from '../../ui/form/use-outbox.ts'
+import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 
 const ticked = 'ticked'
 
@@ -53,7 +53,7 @@ export type RebateRequest = ReturnType<typeof useRebateRequest>
 export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { invoice_id: number = '', rebates = [] } = invoice ?? {}
   const { t } = useTranslation('rebate')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const { now } = useAtomValue(clockAtom)
@@ -61,10 +61,10 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const draft = useRebateDraft(`rebate ${id}`)
   const { attachments, isTicked } = draft
   const files = useSending()
-  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutgoing(`rebate ${id}`, draft.remove)
+  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutbox(`rebate ${id}`, draft.remove)
   const one = invoiceQuery(call, id)
   // The clinic's own count: its clock and that of the device may differ.
-  const isDone = async ({ before }: Outgoing) => (await askAnew(queries, one)).rebates.length > before
+  const isDone = async ({ before }: Outgoing) => (await fetchFresh(queries, one)).rebates.length > before
   const drop = () => {
     forget()
     clear()
@@ -76,7 +76,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const lateWords = (at: string) => ({ ...momentOf(at), number })
 
   const toPay = usePayWords(invoice)
-  const sending = useWrite({
+  const sending = useVerifiedMutation({
     send: () => locked(async () => {
       if (isFound && outgoing && await isDone(outgoing)) return
       await files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options }))
@@ -90,7 +90,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     },
     onRefused: drop,
     goOn: { address: addressOf(destinations.invoice, { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
-    words: useFailureWords({
+    words: useErrorMessage({
       // By then the invoice itself was asked for anew.
       [status.preconditionFailed]: () => {
         const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(one.queryKey)?.rebate_reason })

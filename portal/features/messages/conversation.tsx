@@ -1,7 +1,7 @@
 import { ChatThread } from '#design-system'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mentions } from '../../rules/matches-search.ts'
+import { matchesSearch } from '../../rules/matches-search.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
@@ -29,7 +29,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   const reply = useReply(visited.thread, visited.messages, attachments, sending)
   const messages = useChatMessages(visited, known, reply.outgoing)
   const [wanted, setWanted] = useState('')
-  const found = messages.filter(({ text, state }) => state !== undefined || mentions(text, wanted))
+  const found = messages.filter(({ text, state }) => state !== undefined || matchesSearch(text, wanted))
   const { list, end } = useArrivalAtNewest(messages.filter(({ unread }) => unread).length)
   return (
     <>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { threadQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -20,8 +20,8 @@ import { messageFailures } from './message-errors.ts'
 export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
-  const query = useQuery(threadQuery(useAtomValue(clinicAtom), id))
-  const words = useFailureWords(messageFailures)
+  const query = useQuery(threadQuery(useAtomValue(apiClientAtom), id))
+  const words = useErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf(destinations.messages) }} />}>

@@ -11,15 +11,15 @@ import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { timesAsked } from './rules/message-runs.ts'
 import { mayAskMedical } from './rules/may-ask-medical.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useOutgoing, type Outgoing } from '../../ui/form/use-outbox.ts'
-import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+import { useOutbox, type Outgoing } from '../../ui/form/use-outbox.ts'
+import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../session/use-patient-info.ts'
 
 const departments = Object.values(department)
@@ -45,7 +45,7 @@ function useQuestionDraft() {
 /** Asking the clinic something: who may be asked, and sending it once. */
 export function useQuestion(info: PatientInfo) {
   const { t } = useTranslation('messages')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const freshInfo = useFreshPatientInfo()
   const notify = useSetAtom(notifyAtom)
   const { now } = useAtomValue(clockAtom)
@@ -56,7 +56,7 @@ export function useQuestion(info: PatientInfo) {
     draft.remove()
     attachments.clear()
   }
-  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutgoing(draft.about, removeDraft)
+  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutbox(draft.about, removeDraft)
   const to = departments.find((known) => known === draft.to.text)
   const isBlocked = to === department.medical && !mayAskMedical(info.consults)
   const isFilled = to !== undefined && draft.subject.text.trim() !== '' && draft.content.text.trim() !== ''
@@ -67,7 +67,7 @@ export function useQuestion(info: PatientInfo) {
     clear()
   }
 
-  const sending = useWrite({
+  const sending = useVerifiedMutation({
     send: ({ to: chosen, subject, content }: Question) => locked(async () => {
       if (isFound && outgoing && await isDone(outgoing)) return
       await files.send(attachments, (sent, options) => call(threads.newThread, { body: { subject, content, department: chosen, attachments: [...sent] }, ...options }))
@@ -76,7 +76,7 @@ export function useQuestion(info: PatientInfo) {
     changes: patientInfoQuery(call),
     onDone: finish,
     goOn: { address: addressOf(destinations.messages), message: t('ask.done') },
-    words: useFailureWords({ [status.preconditionFailed]: 'messages:ask.noIntake', [status.inputLogicError]: 'messages:refused' }),
+    words: useErrorMessage({ [status.preconditionFailed]: 'messages:ask.noIntake', [status.inputLogicError]: 'messages:refused' }),
     late: {
       done: ({ item, subject }) => t('ask.late.done', { ...momentOf(item.at), subject }),
       failed: ({ item, subject }) => t('ask.late.failed', { ...momentOf(item.at), subject }),

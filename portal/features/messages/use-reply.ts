@@ -2,18 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askAnew } from '../../api/fetch-fresh.ts'
+import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { threads, type Message, type Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { timesSaid } from './rules/message-runs.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
-import { useOutgoing, type Outgoing } from '../../ui/form/use-outbox.ts'
-import { useWrite } from '../../ui/form/use-verified-mutation.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useOutbox, type Outgoing } from '../../ui/form/use-outbox.ts'
+import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 import { messageFailures } from './message-errors.ts'
 
 /** A reply as it is shown: it stays in view until the conversation holds it. */
@@ -30,16 +30,16 @@ export type Reply = ReturnType<typeof useReply>
 /** Sending a reply: one at a time, never twice, and kept until the clinic has it. */
 export function useReply({ id, subject }: Thread, messages: readonly Message[], attachments: Attachments, sending: Sending) {
   const { t } = useTranslation('messages')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const { now } = useAtomValue(clockAtom)
-  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutgoing(`reply ${id}`, attachments.clear)
+  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutbox(`reply ${id}`, attachments.clear)
   const [isSent, setIsSent] = useState(false)
   const [sentFiles, setSentFiles] = useState<readonly string[]>([])
   const thread = threadQuery(call, id)
-  const isDone = async ({ words, before }: Outgoing) => timesSaid((await askAnew(queries, thread)).messages, words) > before
+  const isDone = async ({ words, before }: Outgoing) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before
 
-  const write = useWrite({
+  const write = useVerifiedMutation({
     send: (item: Outgoing) => locked(async () => {
       if (isFound && await isDone(item)) return
       await sending.send(attachments, (files, options) => call(threads.replyThread, { body: { thread_id: id, content: item.words, attachments: [...files] }, ...options }))
@@ -51,7 +51,7 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
       attachments.clear()
       setIsSent(true)
     },
-    words: useFailureWords(messageFailures),
+    words: useErrorMessage(messageFailures),
     late: {
       done: ({ at }) => t('reply.late.done', { ...momentOf(at), subject }),
       failed: ({ at }) => t('reply.late.failed', { ...momentOf(at), subject }),

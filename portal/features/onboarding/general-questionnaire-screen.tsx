@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { OpenAction } from './open-action.tsx'
 import { Opened } from './questionnaire/opened.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
@@ -18,7 +18,7 @@ export const GeneralQuestionnaireScreen = () => (
 
 function Started({ knownId }: { knownId: number | null }) {
   const { t } = useTranslation('general')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const { questionnaire_id: toldId } = useNavigationState(destinations.generalQuestionnaire)
   const query = useOpenedQuestionnaire('general', knownId ?? toldId ?? null, async () => {
     const { id } = await call(questionnaires.startOnboardGeneral)

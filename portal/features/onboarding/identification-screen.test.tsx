@@ -4,7 +4,7 @@ import { identification } from '../../api/contract/identification.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { standardSettings } from '../../rules/default-settings.ts'
-import { departureAtom } from '../../platform/external-redirect.ts'
+import { externalRedirectAtom } from '../../platform/external-redirect.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { onboardingInfo } from '../../stories/fixture/onboarding.ts'
@@ -21,7 +21,7 @@ const start = () => page.getByRole('button', { name: /^Beginnen$|^De website ope
 async function open(state: object, ...replies: StoryReply[]) {
   const leaveFor = vi.fn<(address: string) => void>()
   const rendered = await renderScreen(<IdentificationScreen />, { at: destinations.identification.pattern, state, replies: [answers(patient.getInfo, onboardingInfo(none)), ...replies] })
-  rendered.store.set(departureAtom, { leaveFor })
+  rendered.store.set(externalRedirectAtom, { leaveFor })
   rendered.store.set(settingsAtom, { ...standardSettings, verificationOrigins: ['https://verify.example'] })
   return { ...rendered, leaveFor }
 }

@@ -2,7 +2,7 @@ import { Card, Checkbox, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { amendEntry } from '../../navigation/history-entry.ts'
+import { replaceState } from '../../navigation/history-entry.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
@@ -41,7 +41,7 @@ function Identification() {
           <Part step={2} title={t('verify.title')} lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]} />
         </Card>
         <LabelledNotice tone="info" title={t('light.title')}>{t('light.text')}</LabelledNotice>
-        <Checkbox label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => amendEntry({ confirmed: ticked })} />
+        <Checkbox label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => replaceState({ confirmed: ticked })} />
         {verification.failure && <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />}
       </TaskForm>
     </Screen>

@@ -6,7 +6,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { isIntakeType, type IntakeType } from './rules/medical-pages.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
 import { OpenAction } from './open-action.tsx'
 import { Frame, Opened } from './questionnaire/opened.tsx'
@@ -40,7 +40,7 @@ function Unknown({ isNamed }: { isNamed: boolean }) {
 
 function Started({ type, knownId }: { type: IntakeType; knownId: number | null }) {
   const { t } = useTranslation('medical')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const query = useOpenedQuestionnaire('medical', knownId, async () => {
     const { id } = await call(questionnaires.startOnboardMedical, { body: { type } })
     if (id === null || id === undefined) throw new Error('No id from startOnboardMedical')

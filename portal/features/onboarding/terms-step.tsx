@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -16,7 +16,7 @@ const documents = ['terms', 'privacy', 'finance'] as const
 /** Step 8: every answer once more, and the terms. */
 export function TermsStep({ opened, end: { progress, list, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const [agreed, setAgreed] = useState(false)
   const finishing = useFinish({
     opened, finish, message: t('done'), past: t('past'), name: t('name'),

@@ -6,7 +6,7 @@ import { decisions } from '../../api/contract/decision.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -15,7 +15,7 @@ import { TaskBar } from '../../ui/layout/task-bar.tsx'
 /** For trying out: says in place of the verification site what it found. Builds for patients do not have it. */
 export function TestPageScreen() {
   const { t } = useTranslation('test-page')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const sessionId = new URLSearchParams(useSearch()).get('sessionId')
   const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
     // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.

@@ -9,18 +9,18 @@ import { patientInfoQuery } from '../../api/queries.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { bsnRule } from './rules/bsn.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** The citizen number while it is typed, and saving it. It lives in this screen's memory and nowhere else: no draft, no name for the browser to keep it by. */
 export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const notify = useSetAtom(notifyAtom)
-  const failureWords = useFailureWords({ [status.inputLogicError]: 'common:err_bsn', [status.preconditionFailed]: 'bsn:other' })
+  const failureWords = useErrorMessage({ [status.inputLogicError]: 'common:err_bsn', [status.preconditionFailed]: 'bsn:other' })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()

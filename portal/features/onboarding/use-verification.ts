@@ -12,10 +12,10 @@ import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
-import { departureAtom } from '../../platform/external-redirect.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
+import { externalRedirectAtom } from '../../platform/external-redirect.ts'
 import { settingsAtom } from '../../platform/settings.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** There is no address to go to, or none that is trusted. */
@@ -31,12 +31,12 @@ class NowhereToGo extends Error {
 /** Begins a verification, and leaves for the site that does it. */
 export function useVerification() {
   const { t } = useTranslation('identification')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const { verificationOrigins } = useAtomValue(settingsAtom)
-  const { leaveFor } = useAtomValue(departureAtom)
+  const { leaveFor } = useAtomValue(externalRedirectAtom)
   const given = useNavigationState(destinations.identification)
-  const failureWords = useFailureWords({ [status.inputLogicError]: 'identification:noAddress' })
+  const failureWords = useErrorMessage({ [status.inputLogicError]: 'identification:noAddress' })
   const leaving = useLeaving()
 
   const begin = async () => {

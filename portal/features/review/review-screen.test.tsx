@@ -7,12 +7,12 @@ import { reviews } from '../../api/contract/review.ts'
 import { ReviewApp } from '../../app/review-app.tsx'
 import { reviewAddress } from './rules/review-link.ts'
 import { noticesAtom } from '../../session/notices.ts'
-import { beginPeriodAtom } from '../../session/session-epoch.ts'
+import { beginSessionEpochAtom } from '../../session/session-epoch.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
-const beginPeriod = () => createStore().set(beginPeriodAtom)
+const beginPeriod = () => createStore().set(beginSessionEpochAtom)
 
 const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const isOpen = answers(reviews.validateReview, {})

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isOneOf, isText, keptShape } from '../../rules/stored-schema.ts'
+import { isOneOf, isText, storedSchema } from '../../rules/stored-schema.ts'
 
 const names = ['shown', 'hidden'] as const
 
@@ -14,7 +14,7 @@ const empty: ReviewDraft = { score: 0, comment: '', name: null }
 
 /** By the tab alone: a session that begins or ends in it clears what it keeps, and the end of the tab does so too. */
 const storageKey = 'review'
-const shape = keptShape({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
+const shape = storedSchema({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
 
 function read(uuid: string): ReviewDraft {
   try {

@@ -5,8 +5,8 @@ import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { linkFault, type LinkFault } from './rules/review-link.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
@@ -26,11 +26,11 @@ function faultOrThrow(error: unknown): LinkFault {
 
 /** Looks whether a link still takes a review, and sends that once. Neither call carries who is signed in. */
 export function useReview(uuid: string | null, onSent: () => void) {
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, words: useFailureWords() })
+  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, words: useErrorMessage() })
   const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
     const isLost = error instanceof ApiError && error.outcomeUnknown
     const fault = isLost ? await call(reviews.validateReview, { path, timeout: look }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
@@ -43,7 +43,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
       if (next === 'done') onSent()
       setState(next)
     },
-    words: useFailureWords({ [status.inputLogicError]: 'review:commentTooLong' }),
+    words: useErrorMessage({ [status.inputLogicError]: 'review:commentTooLong' }),
   })
 
   const begin = useEffectEvent(() => check.submit())

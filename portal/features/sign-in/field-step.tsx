@@ -5,7 +5,7 @@ import { ApiError } from '../../api/error.ts'
 import type { FieldRule } from '../../rules/field-rule.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
-import { useFilled } from '../../ui/form/use-required-filled.ts'
+import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
@@ -40,7 +40,7 @@ export function FieldStep<Answer>({ name, rule, send, onDone, words, missing, bu
   const { t } = useTranslation()
   const previous = usePrevious()
   const form = useRef<HTMLFormElement>(null)
-  const { filled, leftEmpty } = useFilled(form, [name], missing)
+  const { filled, leftEmpty } = useRequiredFilled(form, [name], missing)
   const fields = useFields<string>({ [name]: rule })
   const sending = useSubmit(send, {
     onDone,

@@ -8,7 +8,7 @@ const InstallOffer = lazy(async () => {
 })
 
 /** The offer to install the portal. It comes after the first paint, and only to a screen that is touched; where it does not come, nobody misses it. */
-export function LaterInstallOffer() {
+export function LazyInstallOffer() {
   const isWanted = useSyncExternalStore(never, () => navigator.maxTouchPoints > 0, () => false)
   return isWanted && <ErrorBoundary fallback={null}><Suspense fallback={null}><InstallOffer /></Suspense></ErrorBoundary>
 }

@@ -7,15 +7,15 @@ import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { expiredEmailAtom } from '../../session/token.ts'
-import { arriving } from '../../platform/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
-import { LaterInstallOffer } from './lazy-install-offer.tsx'
+import { LazyInstallOffer } from './lazy-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** The second step: signing in does not wait for it, but it is there before a connection can be lost. */
 export const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
-const VerifyForm = arriving(loadVerifyForm)
+const VerifyForm = lazyWithRetry(loadVerifyForm)
 
 /** How long a password stays in memory while a patient looks for the code, in ms. */
 const passwordKept = 5 * 60_000
@@ -49,7 +49,7 @@ export function LoginScreen() {
       {verifying
         ? <Suspense fallback={<Loading label={t('common:loading')} />}><VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} /></Suspense>
         : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo(destinations.login, { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo(destinations.register, { state: { email: typed, returnTo } })} />}
-      {!verifying && <LaterInstallOffer />}
+      {!verifying && <LazyInstallOffer />}
     </Screen>
   )
 }

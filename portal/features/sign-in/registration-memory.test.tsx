@@ -5,7 +5,7 @@ import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { currentPeriod } from '../../session/session-epoch.ts'
+import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { signInAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
 import { registering } from '../../stories/fixture/account.ts'
@@ -68,7 +68,7 @@ describe('REG-10 after a reload', () => {
 
   test('a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
     const { wizard } = registering.password
-    const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, period: currentPeriod() })
+    const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, period: currentSessionEpoch() })
     await expect.element(heading(title.email)).toBeVisible()
     expect(JSON.stringify(history.state)).not.toContain('0612345678')
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')

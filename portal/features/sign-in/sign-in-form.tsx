@@ -8,14 +8,14 @@ import { forCall } from '../../api/lazy-client.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { sessionEndAtom } from '../../session/token.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { asTyped, useFields } from '../../ui/form/use-fields.ts'
-import { useFilled } from '../../ui/form/use-required-filled.ts'
+import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** To be asked for as soon as somebody uses the page, with what judges the clinic's answers. */
@@ -35,12 +35,12 @@ export interface SignInFormProps {
 /** E-mail address and password. */
 export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInFormProps) {
   const { t } = useTranslation('login')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const sessionEnd = useAtomValue(sessionEndAtom)
   const form = useRef<HTMLFormElement>(null)
-  const { filled, leftEmpty } = useFilled(form, ['email', 'password'], t('missing'))
+  const { filled, leftEmpty } = useRequiredFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
-  const failureWords = useFailureWords({ [status.unauthorized]: 'login:wrong' })
+  const failureWords = useErrorMessage({ [status.unauthorized]: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
     const { askMethod } = await forCall(loadAskMethod())
     const method = await askMethod(call, credentials)

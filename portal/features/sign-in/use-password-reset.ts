@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
 /** The calls of a new password, what follows from each answer, and the words for each refusal. */
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const sendPassword = useOnce(status.unauthorized, (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const wordsOfPassword = useFailureWords({ ...accountRefusals, [status.unauthorized]: 'account:reset.codeGone', [status.preconditionFailed]: 'account:reset.codeGone', [status.inputLogicError]: 'account:password.refused' })
+  const wordsOfPassword = useErrorMessage({ ...accountRefusals, [status.unauthorized]: 'account:reset.codeGone', [status.preconditionFailed]: 'account:reset.codeGone', [status.inputLogicError]: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -24,7 +24,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       // A code that was right is not asked again.
       send: async (email: string) => (isRight && email === choices.codeEmail ? null : { sent: await request(email) }),
       onDone: (sent: object | null, email: string) => advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
-      words: useFailureWords({ ...accountRefusals, [status.unauthorized]: 'account:err_unknown_email', [status.inputLogicError]: 'err_email' }),
+      words: useErrorMessage({ ...accountRefusals, [status.unauthorized]: 'account:err_unknown_email', [status.inputLogicError]: 'err_email' }),
     },
     code: {
       check: (value: string) => call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
@@ -33,7 +33,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
         advance({ codeWasRight: true })
       },
       resend: () => request(choices.codeEmail),
-      words: useFailureWords(accountRefusals),
+      words: useErrorMessage(accountRefusals),
     },
     password: {
       send: sendPassword,

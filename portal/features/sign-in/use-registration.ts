@@ -6,13 +6,13 @@ import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/go-to.ts'
-import { beginSessionAtom, claimPlace, type LeftPlace } from '../../navigation/return-location.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
 import { visitor } from './visitor-id.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
-import { useFailureWords, type OwnWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage, type OwnWords } from '../../ui/load-states/use-error-message.ts'
 import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts'
 
 const refusals: OwnWords = {
@@ -45,12 +45,12 @@ function useEnd(token: string) {
 /** The calls of registering, what follows from each answer, and the words for each refusal. */
 export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
   const { t } = useTranslation('account')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const { now } = useAtomValue(clockAtom)
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
   const { wayOut, noting } = useEnd(registrationToken)
-  const wordsOfPassword = useFailureWords({ ...refusals, [status.inputLogicError]: 'account:password.refused' })
+  const wordsOfPassword = useErrorMessage({ ...refusals, [status.inputLogicError]: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
     const { registrationToken: token } = await call(authentication.registerEmailAddress, { body: { emailAddress, ...asVisitor(visitor()) } })
@@ -60,8 +60,8 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
 
   return {
     wayOut,
-    words: noting(useFailureWords(refusals)),
-    wordsOfContact: noting(useFailureWords(refusedContact)),
+    words: noting(useErrorMessage(refusals)),
+    wordsOfContact: noting(useErrorMessage(refusedContact)),
     email: {
       // What is confirmed is not asked again.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
@@ -88,7 +88,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
         return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),
       words: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : wordsOfPassword(error)), wayOutAfterPassword),
-      onDone: (session: { token: string; email: string; place: LeftPlace | null }) => {
+      onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
         // A session that begins makes the entries of before nobody's: the last step has one of its own.
         goTo(destinations.register, { state: { registered: true }, replace: true })

@@ -7,14 +7,14 @@ import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { beginSessionAtom, claimPlace } from '../../navigation/return-location.ts'
 import { codeRule } from '../../rules/code.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { ResendCode } from './resend-code.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
-import { useFilled } from '../../ui/form/use-required-filled.ts'
+import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { useFailureWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 
 export interface VerifyFormProps {
@@ -29,7 +29,7 @@ export interface VerifyFormProps {
 /** The code of the second factor. */
 export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
   const { t } = useTranslation(['login', 'common'])
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const beginSession = useSetAtom(beginSessionAtom)
   const form = useRef<HTMLFormElement>(null)
   // Once asked, it stays: the clinic does not say which of the two was wrong.
@@ -37,15 +37,15 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   if (password === null && !asksPassword) setAsksPassword(true)
   const [code, setCode] = useState('')
   const missing = t(asksPassword ? 'verification.missingPassword' : 'verification.missing')
-  const { filled, leftEmpty } = useFilled(form, asksPassword ? ['password', 'code'] : ['code'], missing)
+  const { filled, leftEmpty } = useRequiredFilled(form, asksPassword ? ['password', 'code'] : ['code'], missing)
   const { skipsCodeCheck } = useAtomValue(settingsAtom)
   const fields = useFields({ code: codeRule(skipsCodeCheck) })
   const credentials = () => {
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const failureWords = useFailureWords({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
-  const resendWords = useFailureWords()
+  const failureWords = useErrorMessage({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const resendWords = useErrorMessage()
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
     const { authToken: token } = method === 'otp'

@@ -1,6 +1,6 @@
 import { default as workerAddress } from './picture-worker.ts?worker&url'
 import type { PreparedPicture } from './prepare-picture.ts'
-import { vouchedAddress } from '../trusted-worker-url.ts'
+import { trustedWorkerUrl } from '../trusted-worker-url.ts'
 
 export interface PreparedFile {
   file: File
@@ -27,7 +27,7 @@ export function prepareFile(file: File): Promise<PreparedFile> {
 /** A worker for each picture: what it took of the memory goes with it. */
 function inWorker(file: File): Promise<PreparedPicture> {
   return new Promise<PreparedPicture>((resolve, reject) => {
-    const worker = new Worker(vouchedAddress('picture-worker', workerAddress), { type: 'module' })
+    const worker = new Worker(trustedWorkerUrl('picture-worker', workerAddress), { type: 'module' })
     worker.addEventListener('message', ({ data }: MessageEvent<PreparedPicture>) => {
       worker.terminate()
       resolve(data)

@@ -5,9 +5,9 @@ import { page } from 'vitest/browser'
 import { createClient } from '../../api/client.ts'
 import { threads } from '../../api/contract/thread.ts'
 import type { ClinicResponse } from '../../api/transport.ts'
-import { clinicAtom } from '../../platform/api-client.ts'
+import { apiClientAtom } from '../../platform/api-client.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { useFailureWords } from '../load-states/use-error-message.ts'
+import { useErrorMessage } from '../load-states/use-error-message.ts'
 import { useSubmit } from '../form/use-submit.ts'
 import { SendingProgress } from './sending-progress.tsx'
 import { useAttachments, type Attachments } from './use-attachments.ts'
@@ -17,14 +17,14 @@ let attachments: Attachments
 const take = (now: Attachments) => { attachments = now }
 
 function Host() {
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const sending = useSending()
   const [isDone, setIsDone] = useState(false)
   const chosen = useAttachments('thread 7')
   useLayoutEffect(() => take(chosen))
   const { busy, failure, submit } = useSubmit(() => sending.send(chosen, (files, options) => call(threads.replyThread, { body: { thread_id: 7, content: 'Hallo', attachments: files }, ...options })), {
     onDone: () => setIsDone(true),
-    words: useFailureWords(),
+    words: useErrorMessage(),
   })
   return (
     <form onSubmit={(event) => { event.preventDefault(); submit() }}>
@@ -41,7 +41,7 @@ async function open() {
   const answer = Promise.withResolvers<ClinicResponse>()
   let sent: { body: string; onProgress: ((part: number) => void) | undefined } | undefined
   const { store } = await renderScreen(<Host />, { at: '/question/7' })
-  store.set(clinicAtom, createClient({
+  store.set(apiClientAtom, createClient({
     baseAddress: '', getToken: () => null, onUnauthorized: () => {},
     transport: async ({ body, onProgress, signal }) => {
       signal.addEventListener('abort', () => answer.reject(signal.reason))

@@ -5,7 +5,7 @@ import { isPicture, prepareFile, type PreparedFile } from '../../platform/files/
 import { draftFilesOf } from '../../platform/drafts/draft-files.ts'
 import { draftsOf } from '../../platform/drafts/draft-store.ts'
 import { tokenAtom } from '../../session/token.ts'
-import { holdAtom } from '../../session/unsaved.ts'
+import { blockReloadAtom } from '../../session/unsaved.ts'
 
 /** What was or is being done with a file; `notKept` is one that the device has no room for, so that a reload loses it. */
 export type AttachmentState = 'preparing' | 'ready' | 'madeSmaller' | 'notKept'
@@ -34,7 +34,7 @@ const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({ 
 /** The files of something that is typed and not sent yet: they survive leaving, a reload and a session that ends. The name says what they belong to, as that of its text does. */
 export function useAttachments(draftName: string): Attachments {
   const token = useAtomValue(tokenAtom)
-  const hold = useSetAtom(holdAtom)
+  const hold = useSetAtom(blockReloadAtom)
   const kept = useMemo(() => (token === null ? null : draftFilesOf(draftsOf(token), draftName)), [token, draftName])
   const [isLooking, setIsLooking] = useState(kept !== null)
   const [shown, setShown] = useState<readonly Attachment[]>([])

@@ -5,7 +5,7 @@ import { status } from '../../api/contract/status.ts'
 import { FailureNotice } from '../load-states/failure-notice.tsx'
 import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
-import { useFailureWords } from '../load-states/use-error-message.ts'
+import { useErrorMessage } from '../load-states/use-error-message.ts'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
 import { useFrameTexts } from './use-frame-texts.ts'
@@ -32,7 +32,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
-  const failure = useLoadFailure(file, { words: useFailureWords({ 404: missing, [status.recordNotFound]: missing }) })
+  const failure = useLoadFailure(file, { words: useErrorMessage({ 404: missing, [status.recordNotFound]: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
   const isMissing = isOther || isNotThere(file.error)
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { isInstant, isInt32, isMadeOf, isText } from '../../rules/stored-schema.ts'
+import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
 import { draftsOf } from '../../platform/drafts/draft-store.ts'
 import { tokenAtom } from '../../session/token.ts'
 
@@ -14,7 +14,7 @@ export interface Outgoing {
   before: number
 }
 
-const fits = isMadeOf({ words: isText, at: isInstant, before: isInt32 })
+const fits = isObjectOf({ words: isText, at: isInstant, before: isInt32 })
 const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
 
 /**
@@ -22,7 +22,7 @@ const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
  * a session that ends, and leaving the screen. While it is sent it is locked, so that nothing else sends it too.
  * `onArrived` is told of what was sent by a screen that was left, or by another tab.
  */
-export function useOutgoing(about: string, onArrived?: () => void) {
+export function useOutbox(about: string, onArrived?: () => void) {
   const token = useAtomValue(tokenAtom)
   const drafts = useMemo(() => (token === null ? null : draftsOf(token)), [token])
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)

@@ -13,7 +13,7 @@ const isFilled = (form: HTMLFormElement, name: string) => {
 }
 
 /** Whether all named fields of a form hold something, and whether one was left, or the form sent, while it held nothing: `missing` says so. */
-export function useFilled(form: RefObject<HTMLFormElement | null>, names: readonly string[], missing: string): { filled: boolean; leftEmpty: boolean } {
+export function useRequiredFilled(form: RefObject<HTMLFormElement | null>, names: readonly string[], missing: string): { filled: boolean; leftEmpty: boolean } {
   const notify = useSetAtom(notifyAtom)
   const [filled, setFilled] = useState(false)
   const [leftEmpty, setLeftEmpty] = useState(false)

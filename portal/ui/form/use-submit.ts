@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/error.ts'
 import { closeErrorsAtom, duration, notifyAtom } from '../../session/notices.ts'
-import { currentPeriod } from '../../session/session-epoch.ts'
-import { holdAtom } from '../../session/unsaved.ts'
+import { currentSessionEpoch } from '../../session/session-epoch.ts'
+import { blockReloadAtom } from '../../session/unsaved.ts'
 
 /** Why the last try failed, in words; with a way to repeat it where the same call may work the next time. */
 export interface SubmitFailure {
@@ -29,7 +29,7 @@ export interface SubmitOptions<Input extends unknown[], Result> {
 export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, words, stays = duration.long, late }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
-  const hold = useSetAtom(holdAtom)
+  const hold = useSetAtom(blockReloadAtom)
   const isHere = useIsHere()
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
@@ -45,10 +45,10 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     setBusy(true)
     setFailure(null)
     closeErrors()
-    const period = currentPeriod()
+    const period = currentSessionEpoch()
     const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
       // What was sent in one session is nobody's affair in the next.
-      if (text !== undefined && period === currentPeriod()) notify({ tone, text, duration: duration.long })
+      if (text !== undefined && period === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
     }
     try {
       const result = await action(...input)

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
-import { isStop } from '../../api/message-for.ts'
+import { isAbortError } from '../../api/message-for.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
@@ -26,13 +26,13 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
 /** Of what was stopped on the way, the clinic may have had all. */
-const isUnsure = (error: unknown) => isStop(error) || (error instanceof ApiError && error.outcomeUnknown)
+const isUnsure = (error: unknown) => isAbortError(error) || (error instanceof ApiError && error.outcomeUnknown)
 
 /**
  * Writing to the clinic, once only: where an answer was lost, it is asked whether the work was done after all before it is
  * sent again. What it changed is fetched anew, and the patient goes on with a message, or stays.
  */
-export function useWrite<Input>({ send, isDone, changes, onDone, goOn, onRefused, words, stays = duration.long, late }: WriteOptions<Input>) {
+export function useVerifiedMutation<Input>({ send, isDone, changes, onDone, goOn, onRefused, words, stays = duration.long, late }: WriteOptions<Input>) {
   const queries = useQueryClient()
   const isUncertain = useRef(false)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isOfflineAtom } from '../../platform/connection.ts'
 import { notifyAtom } from '../../session/notices.ts'
-import { holdAtom } from '../../session/unsaved.ts'
+import { blockReloadAtom } from '../../session/unsaved.ts'
 import { renderScreen } from '../../stories/render-screen.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 
@@ -19,7 +19,7 @@ test('a lost connection is said at once, whatever message passes at the top', as
 test('while something is on its way nothing is pushed aside: then it is said', async () => {
   const { store } = await renderScreen(<ConnectionNotice />, { at: '/login' })
   let letGo = () => {}
-  act(() => { letGo = store.set(holdAtom) })
+  act(() => { letGo = store.set(blockReloadAtom) })
   act(() => store.set(isOfflineAtom, true))
   await expect.element(lost()).not.toBeInTheDocument()
   act(() => letGo())

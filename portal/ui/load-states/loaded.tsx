@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { duration, notifyAtom } from '../../session/notices.ts'
-import { useFailureWords } from './use-error-message.ts'
+import { useErrorMessage } from './use-error-message.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
 /** Why nothing could be loaded, in words, and how to repeat it. */
@@ -29,7 +29,7 @@ export interface LoadedProps<Data> {
 
 /** Why a query failed, in words, said once in a toast as well; null while all is well. */
 export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, stays = duration.long }: Pick<LoadedProps<Data>, 'words' | 'stays'>): string | null {
-  const failureWords = useFailureWords()
+  const failureWords = useErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const text = error ? (words ?? failureWords)(error) : null
   useEffect(() => {

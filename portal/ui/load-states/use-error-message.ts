@@ -7,7 +7,7 @@ import type { AnyNamespace } from '../../platform/texts.ts'
 export type OwnWords = Overrides<ParseKeys<AnyNamespace>>
 
 /** Turns anything thrown into a sentence: the one place where errors become words. */
-export function useFailureWords(overrides?: OwnWords): (error: unknown) => string {
+export function useErrorMessage(overrides?: OwnWords): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => t(messageFor(error, overrides))
 }

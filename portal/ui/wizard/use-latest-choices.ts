@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import { amendEntry } from '../../navigation/history-entry.ts'
+import { replaceState } from '../../navigation/history-entry.ts'
 
 interface Run<Choices> {
   run: string
@@ -19,7 +19,7 @@ export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun:
     // An entry without a task takes nothing over: it may be of another session.
     if (!isOn || keptRun === undefined) return
     const known = latest.current?.run === run ? latest.current : { run, choices, entry: openedEntry }
-    if (keptRun !== run || known.entry !== openedEntry) amendEntry({ wizard: { ...known.choices, run, step } })
+    if (keptRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })
     latest.current = { ...known, entry: history.state }
   })
   return (written) => { latest.current = { run, choices: written, entry: history.state } }

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
-import { amendEntry, extendHistory, openEntry } from '../../navigation/history-entry.ts'
+import { replaceState, pushState, openEntry } from '../../navigation/history-entry.ts'
 import { useEntry } from '../../navigation/use-navigation-state.ts'
 import { finishedRunsAtom } from './finished-runs.ts'
 import { useLatestChoices } from './use-latest-choices.ts'
@@ -88,27 +88,27 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   useLayoutEffect(() => {
     // While the next screen is on its way this one still stands, and the entry is another's.
     if (!begin || kept !== undefined || location.pathname !== address) return
-    for (const [at, taken] of begin().entries()) write(at === 0 ? amendEntry : extendHistory, taken.step, taken.choices)
+    for (const [at, taken] of begin().entries()) write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
   })
 
   return {
     steps, index, choices: current.choices, isFinished,
-    choose: (change) => write(amendEntry, index, change),
+    choose: (change) => write(replaceState, index, change),
     advance: (change = {}) => {
       // An entry that stood further already, and had to wait for what it lacked, goes on by itself.
-      if (current.step > index) return write(amendEntry, index + 1, change)
-      amendEntry(entry(index, change))
-      write(extendHistory, index + 1, change)
+      if (current.step > index) return write(replaceState, index + 1, change)
+      replaceState(entry(index, change))
+      write(pushState, index + 1, change)
     },
     // One that had to wait for what it lacked goes on by itself here too.
-    open: (opened, change) => write(current.step > index ? amendEntry : extendHistory, opened, change),
+    open: (opened, change) => write(current.step > index ? replaceState : pushState, opened, change),
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true
       addEventListener('popstate', () => {
         isReopening.current = false
         // Whoever left meanwhile is somewhere else in the history: nothing is written there.
-        if (runAt(history.state) === current.run) write(amendEntry, earlier, change)
+        if (runAt(history.state) === current.run) write(replaceState, earlier, change)
       }, { once: true })
       history.go(earlier - index)
     },

@@ -1,4 +1,4 @@
-import { landing } from '#portal/features/onboarding/answers/save-queue.ts'
+import { lateArrivalMs } from '#portal/features/onboarding/answers/save-queue.ts'
 import type { Outcome } from '#portal/features/onboarding/answers/save-queue-deps.ts'
 import type { PretendedTime } from './pretended-time.ts'
 
@@ -101,7 +101,7 @@ export class PretendedClinic {
   /** Nobody waits for the answers to a page's requests any more; a page that lives on learns that they are lost. */
   abandon(page: Sender): void {
     for (const request of [...this.#waiting].filter((one) => one.page === page)) {
-      if (this.#landing.has(request)) this.#willLand(request, Math.min(request.landsBy - this.#time.now, landing - 100))
+      if (this.#landing.has(request)) this.#willLand(request, Math.min(request.landsBy - this.#time.now, lateArrivalMs - 100))
       this.#answer(request, 'lost')
     }
   }

@@ -1,8 +1,8 @@
 import type { Slot } from '../../../api/contract/consult.ts'
 import { CalendarTime } from '../rules/bookable-slot.ts'
 import type { DayKey } from '../../../rules/clinic-time.ts'
-import { oncePer } from '../../../rules/weak-memo.ts'
+import { weakMemo } from '../../../rules/weak-memo.ts'
 
 /** Free times as the calendar takes them, the same as long as they are. */
-export const calendarDays = oncePer((days: Readonly<Record<DayKey, readonly Slot[]>>) =>
+export const calendarDays = weakMemo((days: Readonly<Record<DayKey, readonly Slot[]>>) =>
   Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((slot) => new CalendarTime(slot))])))

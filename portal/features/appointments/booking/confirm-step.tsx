@@ -8,7 +8,7 @@ import { useConsultTypeName } from '../consult/use-consult-words.ts'
 import { useWayThere } from '../use-what-is-next.tsx'
 import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
 import { Loaded } from '../../../ui/load-states/loaded.tsx'
-import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
 import { duration } from '../../../session/notices.ts'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import type { Bookable } from './bookable.ts'
@@ -34,7 +34,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
   const wayThere = useWayThere()
-  const words = useFailureWords(consultFailures)
+  const words = useErrorMessage(consultFailures)
   const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
   const { free, take } = useStillFree(slots, slot, booking.submit)

@@ -13,7 +13,7 @@ import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
-import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
@@ -51,7 +51,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
   const gone = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
   const reason = gone?.reason
-  const failure = useLoadFailure(query, { words: useFailureWords(consultFailures), stays: duration.booking })
+  const failure = useLoadFailure(query, { words: useErrorMessage(consultFailures), stays: duration.booking })
   const texts = useCalendarTexts()
   // After a reload, what was chosen is known before whether it is still free.
   const isJudged = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)

@@ -7,12 +7,12 @@ import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
 import { addressOf } from '../../../navigation/destination.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
-import type { ToldResult } from '../../../rules/booking-outcome.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
+import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
 import { duration } from '../../../session/notices.ts'
 import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
 import { useConsultChange } from '../consult/use-consult-change.ts'
-import { useWrite } from '../../../ui/form/use-verified-mutation.ts'
+import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
 
@@ -28,12 +28,12 @@ export interface UseBookingOptions {
 /** Books the chosen slot, or moves the consult to it. */
 export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
   const carryEntry = useCarryCalendarEntry()
   const change = useConsultChange(subject.kind === 'move' ? subject.consult : undefined)
-  return useWrite({
+  return useVerifiedMutation({
     send: ({ startDT, avId, typeId }: Slot) => {
       const slot = { startDateTime: startDT, availabilityId: avId, consultTypeId: typeId }
       if (subject.kind === 'new') return call(consults.addConsult, { body: slot })
@@ -55,7 +55,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       isOverview,
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
       tells: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
-        result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies ToldResult,
+        result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies BookingOutcome,
       }),
     },
     onRefused: (error, reason) => {

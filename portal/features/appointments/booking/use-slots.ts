@@ -6,15 +6,15 @@ import { slotsQuery } from '../../../api/queries.ts'
 import { slotId, slotsByDay } from '../rules/bookable-slot.ts'
 import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { dayKey, slotWindow, type DayKey } from '../../../rules/clinic-time.ts'
-import { oncePer } from '../../../rules/weak-memo.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
+import { weakMemo } from '../../../rules/weak-memo.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
 import { settingsAtom } from '../../../platform/settings.ts'
 import type { Bookable } from './bookable.ts'
 
 const noDays: Record<DayKey, Slot[]> = {}
-const slotsById = oncePer((days: typeof noDays) => new Map(Object.values(days).flat().map((slot) => [slotId(slot), slot])))
-const daysOf = oncePer((_answer: Slots) => new Map<string, typeof noDays>())
+const slotsById = weakMemo((days: typeof noDays) => new Map(Object.values(days).flat().map((slot) => [slotId(slot), slot])))
+const daysOf = weakMemo((_answer: Slots) => new Map<string, typeof noDays>())
 
 /** A year of an answer is thousands of times: a step that opens again, or another screen, goes through none of them again. */
 function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode): typeof noDays {
@@ -37,7 +37,7 @@ export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wa
   const { slotDays } = useAtomValue(settingsAtom)
   const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, wanted)), [now, slotDays, wanted])
   const rescheduling = subject.kind === 'move'
-  const query = useQuery({ ...slotsQuery(useAtomValue(clinicAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
+  const query = useQuery({ ...slotsQuery(useAtomValue(apiClientAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
   const days = query.data && mode ? freeDays(query.data, subject.category, mode) : noDays
   const offered = (id: string | null): Slot | null => (id === null ? null : slotsById(days).get(id) ?? null)
   return {

@@ -8,18 +8,18 @@ import { addressOf } from '../../../navigation/destination.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { openEntry } from '../../../navigation/history-entry.ts'
 import { stillStands } from '../rules/consult-change.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
 import { arrivalMessageAtom } from '../../../session/notices.ts'
-import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
 import { consultFailures } from './consult-errors.ts'
 
 /** The words for a refused change of a consult, or of a new one. Where another tab was first, they say so, and the patient is led to what stands now. */
 export function useConsultChange(consult: Consult | undefined) {
   const { t } = useTranslation('appointment')
   const queries = useQueryClient()
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const showArrival = useSetAtom(arrivalMessageAtom)
-  const failureWords = useFailureWords(consultFailures)
+  const failureWords = useErrorMessage(consultFailures)
   /** After a refusal the clinic has just been asked what stands. */
   const isOvertaken = () => {
     const info = queries.getQueryData(patientInfoQuery(call).queryKey)

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from './calendar-file.ts'
-import { isInt32, keptShape } from '../../../rules/stored-schema.ts'
+import { isInt32, storedSchema } from '../../../rules/stored-schema.ts'
 
 /** Where a consult came from that has been moved: the clinic gives it a new id each time. */
 export interface Origin {
@@ -8,7 +8,7 @@ export interface Origin {
   moves: number
 }
 
-const originShape = keptShape({ first: isInt32, moves: isInt32 })
+const originShape = storedSchema({ first: isInt32, moves: isInt32 })
 
 /** Where a consult came from, as the device kept it. What it does not know of was booked under its own id. */
 export function originOf(consultId: number, kept: unknown): Origin {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { consultState, consultType, type Consult } from '../../../api/contract/consult.ts'
 import { lockedConsult, planned } from '../../../stories/fixture/consult.ts'
 import { besideResult, resultConsult, stillHolds } from './consult-result.ts'
-import type { ToldResult } from '../../../rules/booking-outcome.ts'
+import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
 
 const { id: consultId, consultTypeId, startDateTime } = planned
 const results = {
   booked: { kind: 'booked', consultTypeId, startDateTime },
   moved: { kind: 'moved', consultTypeId, startDateTime, consultId: 50 },
   cancelled: { kind: 'cancelled', consultTypeId, startDateTime, consultId },
-} satisfies Record<string, ToldResult>
+} satisfies Record<string, BookingOutcome>
 const cancelled = { ...planned, state: consultState.cancelled }
 const before = new Date(planned.startDateTime)
 const after = new Date(Date.parse(planned.endDateTime) + 1)

@@ -1,4 +1,4 @@
-import { countIn, laterOf, mergedQuestion, readNews, stampOf, stillOut, type Delivery, type KeptAnswers, type KeptQuestion, type News } from './kept-answers.ts'
+import { countIn, laterOf, mergedQuestion, readNews, stampOf, inFlight, type Delivery, type KeptAnswers, type KeptQuestion, type News } from './kept-answers.ts'
 
 const untouched: KeptQuestion = { edit: { stamp: '', value: null, isFinished: true }, delivery: { version: 0, acknowledged: null, lostAt: null } }
 
@@ -109,7 +109,7 @@ export class AnswerBook {
   sendOut(id: string): Sent {
     const { edit: { stamp, value }, delivery: { lostAt } } = this.of(id)
     const wasKnown = this.#isKnown(id)
-    this.#deliver(id, { lostAt: stillOut })
+    this.#deliver(id, { lostAt: inFlight })
     return { id, stamp, value: value ?? '', lostAt, wasKnown }
   }
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createClient, type Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { ConnectionLost, type ClinicRequest } from '../../../api/transport.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
 import { isUnsavedAtom } from '../../../session/unsaved.ts'
@@ -39,7 +39,7 @@ async function transport({ endpoint, body = '', headers, signal }: ClinicRequest
 /** The portal in a tab. */
 function openTab() {
   const store = createStore()
-  store.set(clinicAtom, createClient({ baseAddress: 'https://clinic.invalid', getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(signOutAtom, 'expired'), transport }))
+  store.set(apiClientAtom, createClient({ baseAddress: 'https://clinic.invalid', getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(signOutAtom, 'expired'), transport }))
   return { store, open: () => store.set(openAnswersAtom, 7, nothing), isUnsaved: () => store.get(isUnsavedAtom) }
 }
 
@@ -139,14 +139,14 @@ describe('GEN-17 what is not at the clinic', () => {
   test('SES-08 is not sent either where the call had begun, and only its client was still to come', async () => {
     const { store, open } = await signedIn('one')
     const arrived = Promise.withResolvers<undefined>()
-    const client = store.get(clinicAtom)
+    const client = store.get(apiClientAtom)
     let calls = 0
     const later: Call = async (endpoint, ...input) => {
       calls += 1
       await arrived.promise
       return client(endpoint, ...input)
     }
-    store.set(clinicAtom, later)
+    store.set(apiClientAtom, later)
     const queue = await open()
     queue.save('city', 'Deventer')
     await expect.poll(() => calls).toBe(1)

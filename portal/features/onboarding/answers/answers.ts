@@ -3,15 +3,15 @@ import type { Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { status } from '../../../api/contract/status.ts'
 import { ApiError } from '../../../api/error.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
 import { draftsOf } from '../../../platform/drafts/draft-store.ts'
-import { periodSignal } from '../../../session/session-epoch.ts'
+import { sessionSignal } from '../../../session/session-epoch.ts'
 import { tokenAtom } from '../../../session/token.ts'
-import { holdAtom } from '../../../session/unsaved.ts'
+import { blockReloadAtom } from '../../../session/unsaved.ts'
 import { nothingKept, readKept } from './kept-answers.ts'
 import { openSaveQueue, type SaveQueue } from './save-queue.ts'
-import type { Outcome, Surroundings } from './save-queue-deps.ts'
+import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
 /** How long a tab waits for its turn, in ms: to send, longer than an answer may take; at the device, no longer than typing can. */
 const patience = { sending: 30_000, device: 5000 } as const
@@ -40,7 +40,7 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
   }
 }
 
-type AtClinic = Pick<Surroundings, 'send' | 'readBack'>
+type AtClinic = Pick<SaveQueueDeps, 'send' | 'readBack'>
 
 /** The session's signal goes along: a call on its way to the next session's token is stopped. */
 const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtClinic => ({
@@ -52,7 +52,7 @@ const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtC
   },
 })
 
-const onDevice = (token: string, questionnaireId: number): Surroundings['mirror'] => {
+const onDevice = (token: string, questionnaireId: number): SaveQueueDeps['mirror'] => {
   const drafts = draftsOf(token)
   const name = draftOf(questionnaireId)
   return {
@@ -65,7 +65,7 @@ const onDevice = (token: string, questionnaireId: number): Surroundings['mirror'
   }
 }
 
-function otherTabs(questionnaireId: number, signal: AbortSignal): Surroundings['tabs'] {
+function otherTabs(questionnaireId: number, signal: AbortSignal): SaveQueueDeps['tabs'] {
   const channel = new BroadcastChannel(draftOf(questionnaireId))
   signal.addEventListener('abort', () => channel.close())
   return {
@@ -91,7 +91,7 @@ function afterFrame(work: () => void): void {
   document.addEventListener('visibilitychange', once, { signal: ending.signal })
 }
 
-const aroundThePage: Pick<Surroundings, 'soon' | 'later' | 'followOnline' | 'now'> = {
+const aroundThePage: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {
   now: Date.now,
   soon: afterFrame,
   later: (work, delay) => {
@@ -120,7 +120,7 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
   let release: (() => void) | undefined
   const follow = () => {
     const isUnsaved = !signal.aborted && queue.state() !== 'saved'
-    if (isUnsaved) release ??= set(holdAtom)
+    if (isUnsaved) release ??= set(blockReloadAtom)
     else {
       release?.()
       release = undefined
@@ -144,7 +144,7 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
   const { signal } = ending
   const queue = openSaveQueue({
     clinic, signal, tab: crypto.randomUUID(), ...aroundThePage,
-    ...atClinic(get(clinicAtom), questionnaireId, signal),
+    ...atClinic(get(apiClientAtom), questionnaireId, signal),
     mirror: onDevice(token, questionnaireId),
     lock: (work) => inTurn('sending', questionnaireId, work),
     tabs: otherTabs(questionnaireId, signal),
@@ -152,7 +152,7 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
   })
   void queue.then((opened) => set(holdWhileUnsavedAtom, opened, signal))
   const end = () => ending.abort()
-  const period = periodSignal()
+  const period = sessionSignal()
   period.addEventListener('abort', end)
   signal.addEventListener('abort', () => {
     period.removeEventListener('abort', end)

@@ -11,7 +11,7 @@ export interface TriedEdit {
 }
 
 /** What went wrong with edits in this tab; another edit of the same question begins anew. */
-export class Setbacks {
+export class FailureLog {
   /** The edits whose last try failed, by question. */
   readonly #failed = new Map<string, string>()
   /** Those of them that the clinic refused: the same would be refused again. */

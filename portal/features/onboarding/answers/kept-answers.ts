@@ -32,7 +32,7 @@ export type KeptQuestion = z.infer<typeof keptQuestion>
 export type KeptAnswers = z.infer<typeof keptAnswers>
 export type News = z.infer<typeof news>
 
-export const stillOut = 0
+export const inFlight = 0
 export const nothingKept: KeptAnswers = { questions: {}, savedAt: null }
 
 /** What is damaged, or from a version nobody knows any more, is as good as not there. */

@@ -5,7 +5,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended'
 
 /** All that a save queue needs from outside. */
-export interface Surroundings extends AnswerBookOptions {
+export interface SaveQueueDeps extends AnswerBookOptions {
   /** Aborted when the session ends. */
   signal: AbortSignal
   send: (questionId: string, value: string) => Promise<Outcome>

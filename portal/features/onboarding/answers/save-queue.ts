@@ -1,7 +1,7 @@
 import { AnswerBook, isInDoubt, isOutstanding, isWaiting, type Sent } from './answer-book.ts'
-import { stillOut, type KeptAnswers, type KeptQuestion } from './kept-answers.ts'
-import { pauseAfter, Setbacks, type TriedEdit } from './failure-log.ts'
-import type { Outcome, Surroundings } from './save-queue-deps.ts'
+import { inFlight, type KeptAnswers, type KeptQuestion } from './kept-answers.ts'
+import { pauseAfter, FailureLog, type TriedEdit } from './failure-log.ts'
+import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused'
 
@@ -29,7 +29,7 @@ export interface SaveQueue {
 }
 
 /** By then a request that was given up has landed or never will, in ms. */
-export const landing = 5000
+export const lateArrivalMs = 5000
 
 type Step = { do: 'send'; sent: Sent } | { do: 'readBack'; due: readonly string[] } | { do: 'rest'; delay: number } | { do: 'nothing' }
 
@@ -38,11 +38,11 @@ type Step = { do: 'send'; sent: Sent } | { do: 'readBack'; due: readonly string[
  * A request whose answer was lost may land after a newer one; so after such a loss the clinic is read back, and what differs is sent again.
  */
 class Queue implements SaveQueue {
-  readonly #around: Surroundings
+  readonly #around: SaveQueueDeps
   readonly #book: AnswerBook
   readonly #listeners = new Set<() => void>()
   readonly #stops: (() => void)[]
-  readonly #setbacks = new Setbacks()
+  readonly #failureLog = new FailureLog()
   #flushes: ((isSaved: boolean) => void)[] = []
   #failures = 0
   #sending: Sent | null = null
@@ -52,7 +52,7 @@ class Queue implements SaveQueue {
   #isKeepDue = false
   #isClosed = false
 
-  constructor(around: Surroundings) {
+  constructor(around: SaveQueueDeps) {
     this.#around = around
     this.#book = new AnswerBook(around)
     this.#stops = [around.tabs.listen((message) => this.#hear(message)), around.followOnline(() => this.#hurry()), () => around.signal.removeEventListener('abort', this.close)]
@@ -78,8 +78,8 @@ class Queue implements SaveQueue {
     const question = this.#book.of(id)
     if (question.edit.value === null) return 'saved'
     if (this.#sending?.stamp === question.edit.stamp) return 'saving'
-    if (this.#setbacks.isRefused(id, question.edit.stamp)) return 'refused'
-    if (this.#setbacks.hasFailed(id, question.edit.stamp)) return 'failed'
+    if (this.#failureLog.isRefused(id, question.edit.stamp)) return 'refused'
+    if (this.#failureLog.hasFailed(id, question.edit.stamp)) return 'failed'
     return question.edit.isFinished && !isWaiting(question) ? 'saving' : 'unsaved'
   }
 
@@ -96,7 +96,7 @@ class Queue implements SaveQueue {
   flush = (only: Iterable<string> = []): Promise<boolean> => {
     const ids = [...only]
     for (const id of ids) this.#book.finish(id)
-    this.#setbacks.tryRefusedAgain()
+    this.#failureLog.tryRefusedAgain()
     const flushed = new Promise<boolean>((resolve) => { this.#flushes.push(resolve) })
     if (ids.length > 0) this.#keep(ids)
     this.#hurry()
@@ -167,7 +167,7 @@ class Queue implements SaveQueue {
   }
 
   /** In order; nothing that is not repeated by itself. */
-  #toDo = (isSo: (question: KeptQuestion) => boolean): string[] => this.#book.where((question, id) => isSo(question) && !this.#setbacks.isRefused(id, question.edit.stamp))
+  #toDo = (isSo: (question: KeptQuestion) => boolean): string[] => this.#book.where((question, id) => isSo(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
 
   /** Somebody waits, or the connection is back: no pause any more. */
   #hurry(): void {
@@ -219,13 +219,13 @@ class Queue implements SaveQueue {
     if (this.#isClosed) return { do: 'nothing' }
     const now = this.#around.now()
     // This tab has the lock, so whoever waited for an answer is gone.
-    for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === stillOut || (lostAt ?? 0) > now)) this.#book.giveUp(id)
+    for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now)) this.#book.giveUp(id)
     const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
     for (const id of atClinic) this.#book.skip(id)
     this.#tell(atClinic)
-    const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#setbacks.stumblesOf(one) - this.#setbacks.stumblesOf(other))
+    const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#failureLog.stumblesOf(one) - this.#failureLog.stumblesOf(other))
     if (next !== undefined) return { do: 'send', sent: this.#book.sendOut(next) }
-    const lost = this.#toDo(isInDoubt).map((id) => ({ id, wait: (this.#book.of(id).delivery.lostAt ?? 0) + landing - now }))
+    const lost = this.#toDo(isInDoubt).map((id) => ({ id, wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now }))
     const due = lost.filter(({ wait }) => wait <= 0).map(({ id }) => id)
     if (due.length > 0) return { do: 'readBack', due }
     return lost.length > 0 ? { do: 'rest', delay: Math.min(...lost.map(({ wait }) => wait)) } : { do: 'nothing' }
@@ -233,7 +233,7 @@ class Queue implements SaveQueue {
 
   async #deliver(sent: Sent): Promise<void> {
     this.#sending = sent
-    this.#setbacks.forget(sent.id)
+    this.#failureLog.forget(sent.id)
     this.#changed()
     const outcome = await this.#around.send(sent.id, sent.value)
     this.#sending = null
@@ -246,15 +246,15 @@ class Queue implements SaveQueue {
     if (outcome === 'acknowledged') {
       this.#book.acknowledge(sent)
       this.#book.savedAt = this.#around.clock()
-      this.#setbacks.forgetStumbles(sent.id)
+      this.#failureLog.forgetStumbles(sent.id)
       this.#failures = 0
     } else if (outcome === 'lost' || outcome === 'broken') {
       this.#book.giveUp(sent.id)
-      if (outcome === 'broken') this.#setbacks.stumble(sent.id)
+      if (outcome === 'broken') this.#failureLog.stumble(sent.id)
       this.#fail([sent])
     } else {
       this.#book.refuse(sent)
-      this.#setbacks.refuse([sent])
+      this.#failureLog.refuse([sent])
       if (outcome === 'ended') this.close()
     }
   }
@@ -264,9 +264,9 @@ class Queue implements SaveQueue {
     const tried = due.map((id) => ({ id, stamp: this.#book.of(id).edit.stamp }))
     const read = await this.#around.readBack()
     if (read === 'ended') return this.close()
-    if (read === 'refused') return this.#setbacks.refuse(tried)
+    if (read === 'refused') return this.#failureLog.refuse(tried)
     if (typeof read === 'string') return this.#fail(tried)
-    for (const id of due) this.#setbacks.forget(id)
+    for (const id of due) this.#failureLog.forget(id)
     this.#failures = 0
     this.#book.takeBack(read, due)
     this.#tell()
@@ -275,7 +275,7 @@ class Queue implements SaveQueue {
 
   /** Goes on by itself, after a pause that grows. */
   #fail(edits: readonly TriedEdit[]): void {
-    this.#setbacks.fail(edits)
+    this.#failureLog.fail(edits)
     this.#restFor(pauseAfter(this.#failures), true)
     this.#failures += 1
     this.#endFlushes(false)
@@ -293,7 +293,7 @@ class Queue implements SaveQueue {
 }
 
 /** Resolves once what the device keeps was read. */
-export async function openSaveQueue(around: Surroundings): Promise<SaveQueue> {
+export async function openSaveQueue(around: SaveQueueDeps): Promise<SaveQueue> {
   const queue = new Queue(around)
   await queue.open()
   return queue

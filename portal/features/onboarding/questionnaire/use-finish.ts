@@ -8,9 +8,9 @@ import { patientInfoQuery } from '../../../api/queries.ts'
 import { addressOf } from '../../../navigation/destination.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { forgetAnswersAtom } from '../answers/answers.ts'
-import { clinicAtom } from '../../../platform/api-client.ts'
-import { useFailureWords } from '../../../ui/load-states/use-error-message.ts'
-import { useWrite } from '../../../ui/form/use-verified-mutation.ts'
+import { apiClientAtom } from '../../../platform/api-client.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
 
@@ -36,12 +36,12 @@ export type Finishing = ReturnType<typeof useFinish>
 /** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. `isPast`: it was sent before. */
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
-  const call = useAtomValue(clinicAtom)
+  const call = useAtomValue(apiClientAtom)
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
-  const failureWords = useFailureWords()
+  const failureWords = useErrorMessage()
   const [isPast, setIsPast] = useState(false)
-  const sending = useWrite<undefined>({
+  const sending = useVerifiedMutation<undefined>({
     send: async () => {
       if (!(await queue.flush())) throw new Unsaved()
       return send()

@@ -20,7 +20,7 @@ export interface SoundCalendar {
 type SoundSlots = Omit<SoundCalendar, 'day'>
 
 /** Makes the best of what the caller gives, so that bad data never breaks the page. */
-export const soundInput = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(soundSlots(input), day)
+export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(soundSlots(input), day)
 
 /** All but the chosen day, which changes more often than thousands of times are worth going through again. */
 export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {

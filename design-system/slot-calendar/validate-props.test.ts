@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { slotsAt } from './sample-calendar.ts'
-import { soundInput, type CalendarInput } from './sound-input.ts'
+import { validateProps, type CalendarInput } from './validate-props.ts'
 
 const sound = (input: Partial<CalendarInput> = {}) =>
-  soundInput({ days: slotsAt('20261209', '09:00', '14:05'), from: '20261204', to: '20270226', today: '20261203', day: null, ...input })
+  validateProps({ days: slotsAt('20261209', '09:00', '14:05'), from: '20261204', to: '20270226', today: '20261203', day: null, ...input })
 
 test('good input passes without a word', () => {
   const { slots, first, last, day, faults } = sound({ day: '20261209' })
@@ -18,7 +18,7 @@ test('times are put in order', () => {
 
 test.each([['+02:00', '+01:00'], ['+01:00', '+02:00']])('on the night the clock goes back, two equal times stay two, the first one first, given as %s and %s', (...offsets) => {
   const given = offsets.map((offset) => ({ id: offset, time: '02:30', dateTime: `2026-10-25T02:30:00${offset}`, part: 'morning' as const }))
-  const { slots, faults } = soundInput({ days: { 20261025: given }, from: '20261001', to: '20261031', today: '20260930', day: null })
+  const { slots, faults } = validateProps({ days: { 20261025: given }, from: '20261001', to: '20261031', today: '20260930', day: null })
   expect(slots.get('20261025')?.map(({ id }) => id)).toEqual(['+02:00', '+01:00'])
   expect(faults).toEqual([])
 })
