@@ -8,7 +8,7 @@ import './pages/docs.css'
 import { live } from './live.tsx'
 import { oneMode, viewports } from './modes.ts'
 import { pictureControls } from './picture-controls.ts'
-import { stallTimeout } from './standstill.ts'
+import { freezeTime } from './freeze-time.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
@@ -24,7 +24,7 @@ function dropOwnLinks() {
 
 export default {
   tags: ['autodocs'],
-  beforeEach: [stallTimeout, dropOwnLinks],
+  beforeEach: [freezeTime, dropOwnLinks],
   decorators: [
     live,
     withThemeByDataAttribute({

@@ -46,7 +46,7 @@ test('a build that uses such a thing fails, and says what and where', async () =
 })
 
 test('of the catalogue, what patients get is judged: neither its tools nor the stories', () => {
-  const ids = ['/node_modules/storybook/a.js', '/portal/stories/b.ts', '/portal/screens/c.stories.tsx', '/portal/screens/c.tsx', '/design-system/d.ts'].map((id) => `${root}${id}`)
+  const ids = ['/node_modules/storybook/a.js', '/portal/stories/b.ts', '/portal/features/c.stories.tsx', '/portal/features/c.tsx', '/design-system/d.ts'].map((id) => `${root}${id}`)
   const code = 'AbortSignal.any([])'
   expect(unsupportedUses(ids.map((id) => ({ id, code })), isForPatients)).toEqual(ids.slice(3).map((id) => `AbortSignal.any in ${id}`))
 })

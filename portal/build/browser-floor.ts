@@ -13,7 +13,6 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
     why: "it asks before it uses a newer browser's navigation and connection, and no screen has a view transition; the others are props and styles",
     names: ['.animation', '.canIntercept', '.connection', '.currentEntry', '.popover', '.share', '.skipTransition', '.startViewTransition', '.transition'],
   },
-  'preact': { why: 'asks before', names: ['.moveBefore'] },
   'ofetch': { why: 'asks before', names: ['Error.captureStackTrace'] },
   'zod': { why: 'asks before', names: ['Error.captureStackTrace'] },
   'i18next': { why: 'asks before', names: ['.getTextInfo'] },

@@ -11,21 +11,14 @@ const portal = resolve(import.meta.dirname, '..')
 /** The portal's start, and that of the page for reviews. */
 const starts = { portal: './main.tsx', review: './review-main.tsx' }
 
-/** What stands in for React: of the 75 kB that the page may take, React alone is 58. */
-export const smallReact = [
-  { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-  { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
-  { find: /^react(-dom)?$/, replacement: 'preact/compat' },
-]
-
 /** The portal's own style sheet has every style; the page takes that. */
 const withoutStyles = (): Plugin => ({ name: 'without-styles', enforce: 'pre', resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null), load: (id) => (id === '\0no-styles' ? '' : null) })
 
 /** All that the page runs, as one file. */
-async function scriptOf({ mode, define, build: { target } }: ResolvedConfig): Promise<Rolldown.OutputChunk> {
+async function scriptOf({ mode, define, resolve: resolved, build: { target } }: ResolvedConfig): Promise<Rolldown.OutputChunk> {
   const { output } = await build({
     configFile: false, root: portal, envDir: false, publicDir: false, logLevel: 'warn', mode,
-    define: { ...define }, resolve: { alias: smallReact },
+    define: { ...define }, resolve: { alias: resolved.alias },
     plugins: [withoutStyles(), react(), keepsBrowserFloor()],
     build: {
       write: false, target, modulePreload: false,
@@ -41,7 +34,7 @@ function pageWith(script: string, shell: string): string {
   return page.replace('</head>', () => `  <script type="module" src="/${script}"></script>\n  </head>`)
 }
 
-/** Gives reviews a page of their own, beside the portal's. In development it is drawn by React, as everything there. */
+/** Gives reviews a page of their own, beside the portal's. */
 export function reviewPage(): Plugin {
   let config: ResolvedConfig
   let script = ''

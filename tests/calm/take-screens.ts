@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import type { AddressInfo } from 'node:net'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
-import { moment } from '../../.storybook/standstill.ts'
+import { moment } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { entries } from '../sweep/catalogue.ts'

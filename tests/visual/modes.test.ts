@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everyMode, oneMode, viewports } from '../../.storybook/modes.ts'
-import { moment, stallTimeout } from '../../.storybook/standstill.ts'
+import { moment, freezeTime } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { places, read } from '../quality/source.ts'
 
@@ -24,7 +24,7 @@ test('the catalogue, the picture runner and the component tests take modes from 
 test('clock and chance stand still during a story and go on after it', () => {
   const { Date: date } = globalThis
   const rounds = [0, 1].map(() => {
-    const goOn = stallTimeout()
+    const goOn = freezeTime()
     const seen = [Date.now(), new Date().getTime(), new Date(5).getTime(), new Date() instanceof Date, Math.random(), Math.random()]
     goOn()
     return seen

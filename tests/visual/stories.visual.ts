@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { moment } from '../../.storybook/standstill.ts'
+import { moment } from '../../.storybook/freeze-time.ts'
 import { say } from '../support/say.ts'
 import { isKnown, noteTaken, readAlike } from './alike.ts'
 import { modesOf } from './preview.ts'

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { viewports } from '../../.storybook/modes.ts'
-import { moment } from '../../.storybook/standstill.ts'
+import { moment } from '../../.storybook/freeze-time.ts'
 import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from './preview.ts'
 import type { Shot } from './shot.ts'
 

@@ -21,7 +21,7 @@ function countedChance(): () => number {
 }
 
 /** Clock and chance stand still while a story is shown, so that its picture is the same wherever it is taken. Returns how to set them going again. */
-export function stallTimeout(): () => void {
+export function freezeTime(): () => void {
   const { Date: date } = globalThis
   const { random } = Math
   standing = standingDate(date)
