@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface TableProps {
+interface TableProps {
   caption: string
   head: readonly string[]
   /** The first cell names the row, and no two rows have the same name. */

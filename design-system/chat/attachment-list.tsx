@@ -2,7 +2,7 @@ import { Icon } from '../icon/icon.tsx'
 import { attachmentIcon, errorIcon } from '../icon/pictures.ts'
 import type { ChatAttachment, ChatTexts } from './chat-message.ts'
 
-export interface AttachmentListProps {
+interface AttachmentListProps {
   attachments: readonly ChatAttachment[]
   texts: ChatTexts
   onOpen: ((attachmentId: string) => void) | undefined

@@ -5,7 +5,7 @@ interface Target {
   href: string
 }
 
-export interface TextLink extends Target {
+interface TextLink extends Target {
   /** Where in the message it begins. */
   at: number
 }

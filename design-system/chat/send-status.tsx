@@ -10,7 +10,7 @@ const look = {
   failed: { tone: 'error', icon: errorIcon },
 } satisfies Record<string, Pick<BadgeProps, 'tone' | 'icon'>>
 
-export interface SendStatusProps {
+interface SendStatusProps {
   state: NonNullable<ChatMessage['state']>
   texts: ChatTexts
   /** Id of the words that name the message. */

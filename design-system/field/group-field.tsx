@@ -10,7 +10,7 @@ interface FieldGroup {
   'aria-invalid': true | undefined
 }
 
-export interface GroupFieldProps {
+interface GroupFieldProps {
   legend: string
   legendSize: QuestionSize
   hint?: ReactNode

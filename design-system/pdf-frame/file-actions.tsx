@@ -7,7 +7,7 @@ import { openableAs, saveName } from './judge-bytes.ts'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import type { DocumentFile } from './use-document-file.ts'
 
-export interface FileActionsProps {
+interface FileActionsProps {
   /** The file, once it is there. */
   file: DocumentFile | undefined
   /** The name to save it under. */
@@ -17,7 +17,7 @@ export interface FileActionsProps {
   texts: PdfFrameTexts
 }
 
-export interface AllActionsProps extends FileActionsProps {
+interface AllActionsProps extends FileActionsProps {
   /** Whether what stands on the screen is worth paper. */
   printable: boolean
 }

@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import type { IconPicture } from '../icon/icon.tsx'
 import { checkIcon, moonIcon } from '../icon/pictures.ts'
 
-export interface FrameButtonProps extends ButtonProps {
+interface FrameButtonProps extends ButtonProps {
   /** Shown before the words. */
   icon: IconPicture
   /** Whether it is on, for a button that stays in. */

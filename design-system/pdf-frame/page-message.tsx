@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 
-export interface PageMessageProps {
+interface PageMessageProps {
   /** How the page's drawing stands. */
   state: 'waiting' | 'drawn' | 'doubtful' | 'failed'
   /** Drawing it takes long. */

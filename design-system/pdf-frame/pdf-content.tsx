@@ -8,7 +8,7 @@ import { PdfViewer } from './pdf-viewer.tsx'
 import type { OpenPdf } from './use-pdf.ts'
 import { useZoom } from './use-zoom.ts'
 
-export interface PdfContentProps {
+interface PdfContentProps {
   open: OpenPdf
   /** Names the pages, and the text in their place. */
   description: string

@@ -6,7 +6,7 @@ import type { PdfFrameTexts, PdfProblem } from './pdf-frame-texts.ts'
 /** Asking again can bring other bytes, or the viewer. It changes nothing about a password or a type. */
 const worthRetrying: readonly PdfProblem[] = ['failed', 'unshown', 'damaged', 'empty']
 
-export interface PdfNoticeProps {
+interface PdfNoticeProps {
   /** What went wrong. */
   problem: PdfProblem
   texts: PdfFrameTexts

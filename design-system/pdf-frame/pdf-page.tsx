@@ -5,7 +5,7 @@ import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { useDrawing, type Drawing } from './use-drawing.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
-export interface PdfPageProps {
+interface PdfPageProps {
   open: OpenPdf
   /** Counted from 1. */
   number: number

@@ -3,7 +3,7 @@ import { Loading } from '../loading/loading.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
-export interface PdfTextProps {
+interface PdfTextProps {
   open: OpenPdf
   /** Names the text. */
   description: string

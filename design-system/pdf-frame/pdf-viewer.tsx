@@ -9,7 +9,7 @@ import { useSettled } from './use-settled.ts'
 import { useRoom, useView } from './use-view.ts'
 import { useSteadySpot, type Zoom } from './use-zoom.ts'
 
-export interface PdfViewerProps {
+interface PdfViewerProps {
   open: OpenPdf
   /** Names the part that scrolls. */
   description: string

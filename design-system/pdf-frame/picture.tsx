@@ -3,7 +3,7 @@ import { DimButton } from './frame-button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { Note } from './pdf-notice.tsx'
 
-export interface PictureProps {
+interface PictureProps {
   /** Where the picture is. */
   address: string
   /** What the document is. */

@@ -12,7 +12,7 @@ export interface OpenPdf {
 }
 
 /** 'unshown' means that the viewer itself did not come; the file may be sound. */
-export type PdfState = { state: 'opening' | 'encrypted' | 'damaged' | 'unshown' } | ({ state: 'shown' } & OpenPdf)
+type PdfState = { state: 'opening' | 'encrypted' | 'damaged' | 'unshown' } | ({ state: 'shown' } & OpenPdf)
 
 /** Opens a PDF, tells how that went and closes it again. Another `attempt` opens it anew. */
 export function usePdf(file: Blob | undefined, attempt: number): PdfState {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { pagesInView, type View } from './engine/page-layout.ts'
 
-export interface Room {
+interface Room {
   width: number
   height: number
 }

@@ -33,7 +33,7 @@ function Dot() {
   )
 }
 
-export interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {
+interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<typeof optionLook>, 'look'>> {
   labelId: string
   hintId: string
 }

@@ -19,7 +19,7 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
   },
 })
 
-export interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
+interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
   /** The short name of its month, shown on a day that begins one. */
   month: string | undefined

@@ -9,7 +9,7 @@ import type { SoundCalendar } from './validate-props.ts'
 
 const page = 10
 
-export interface DayListProps {
+interface DayListProps {
   calendar: SoundCalendar
   list: RefObject<HTMLUListElement | null>
   dates: CalendarDates

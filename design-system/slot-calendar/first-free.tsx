@@ -5,7 +5,7 @@ import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
 
 const places = 3
 
-export interface FirstFreeProps {
+interface FirstFreeProps {
   /** Times by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
   /** Where the nearest are wanted: near to this time, for machines. The nearest gets the focus of who has not gone on. */

@@ -6,7 +6,7 @@ import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.t
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
 
-export interface TimeChoiceProps {
+interface TimeChoiceProps {
   slots: CalendarSlot[]
   slot: string | null
   texts: Pick<SlotCalendarTexts, 'parts' | 'times'>

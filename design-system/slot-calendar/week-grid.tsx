@@ -21,7 +21,7 @@ const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
 // The one table role of its kind: its cells are gridcells by themselves.
 const gridRole = { role: 'grid' }
 
-export interface WeekGridProps {
+interface WeekGridProps {
   calendar: SoundCalendar
   cursor: DayCursor
   grid: RefObject<HTMLTableElement | null>

@@ -56,7 +56,7 @@ export const invoiceQuery = (call: Call, id: number) => queryOptions({
   refetchOnReconnect: 'always',
 })
 
-export interface SlotWindow {
+interface SlotWindow {
   startDateTime: string
   endDateTime: string
   rescheduling: boolean

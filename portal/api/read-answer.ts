@@ -5,7 +5,7 @@ import { toleranceOf } from './contract/field-schema.ts'
 const unreadable = Symbol('unreadable')
 
 /** What is read of an answer. */
-export interface ReadAnswer {
+interface ReadAnswer {
   value: unknown
   /** The fields at which the clinic sent something that cannot be read, such as 'documents.description'; 'documents' where a record of that list is left out. */
   incomplete: readonly string[] | undefined

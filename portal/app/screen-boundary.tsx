@@ -18,7 +18,7 @@ const lookAgain = 5000
 
 const BarContext = createContext<ReactNode>(null)
 
-export interface ScreenBoundaryProps {
+interface ScreenBoundaryProps {
   /** Another address is another try. */
   at: string
   bar: ReactNode

@@ -6,7 +6,7 @@ import { destinations, type DestinationName } from '../navigation/destinations.t
 import { TaskBar } from '../ui/layout/task-bar.tsx'
 import { useLoadingTitle } from './loading-titles.ts'
 
-export interface ScreenFallbackProps {
+interface ScreenFallbackProps {
   /** Which screen is on its way. */
   name: DestinationName
   /** The bar of a screen that is no task. */

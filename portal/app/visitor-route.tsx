@@ -7,7 +7,7 @@ import { tokenAtom } from '../session/token.ts'
 import { RedirectAfterLogin } from './redirect-after-login.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 
-export interface VisitorScreenProps {
+interface VisitorScreenProps {
   place: RouteMatch
   /** Who gets a session by what they did here stays for the screen's last step, which leads on by itself. */
   mayStay: boolean

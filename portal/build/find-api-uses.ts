@@ -8,7 +8,7 @@ export interface Module {
 }
 
 /** What it uses that one of these browsers lacks. */
-export interface ApiUses {
+interface ApiUses {
   used: ReadonlySet<string>
   /** What it names itself, and its own parts: a browser's part of that name would not be meant. */
   own: ReadonlySet<string>

@@ -3,7 +3,7 @@ interface TrustedTypes {
 }
 
 /** Each has a policy of its own, which the header has to admit: `trusted-types picture-worker service-worker`. */
-export type WorkerName = 'picture-worker' | 'service-worker'
+type WorkerName = 'picture-worker' | 'service-worker'
 
 const vouched = new Map<WorkerName, string>()
 

@@ -1,5 +1,5 @@
 /** The name parts a person has on the wire; any may be missing. */
-export interface NamedPerson {
+interface NamedPerson {
   name_title?: string | null | undefined
   name_initials?: string | null | undefined
   name_last?: string | null | undefined

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Tone } from '#design-system'
 
 /** A message as a toast; `duration` in ms. */
-export interface NoticeItem {
+interface NoticeItem {
   id: string
   tone: Tone
   text: string

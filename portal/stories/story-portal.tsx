@@ -40,7 +40,7 @@ export function createStoryStore({ call }: StoryClinic) {
   return store
 }
 
-export interface StoryPortalProps {
+interface StoryPortalProps {
   clinic: StoryClinic
   store?: ReturnType<typeof createStoryStore>
   children: ReactNode

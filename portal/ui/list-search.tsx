@@ -1,7 +1,7 @@
 import { Button, TextField } from '#design-system'
 import { useRef } from 'react'
 
-export interface ListSearchProps {
+interface ListSearchProps {
   words: string
   onWords: (words: string) => void
   /** Whether there is anything with these words. */

@@ -62,7 +62,7 @@ export function answerTo(request: Asked, { files, known, isScreen }: Shell): (()
   return isText(pathname) ? () => newest(request as Request, () => kept(name)) : async () => (await kept(name)) ?? ask()
 }
 
-export interface Shell {
+interface Shell {
   files: readonly ShellFile[]
   /** The name of this version, once it is known. */
   known: Promise<string>

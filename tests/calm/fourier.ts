@@ -1,4 +1,4 @@
-export type Transform = (real: Float64Array, imaginary: Float64Array) => void
+type Transform = (real: Float64Array, imaginary: Float64Array) => void
 
 /** The forward Fourier transform of `size` points in place; `size` is a power of two. Radix 2, tables made once. */
 export function fourier(size: number): Transform {

@@ -1,13 +1,13 @@
 import { fourier } from './fourier.ts'
 
 /** Contrast at the sizes of detail that eyes with migraine bear worst, in units of display white. */
-export interface Spectrum {
+interface Spectrum {
   /** Root mean square of everything between 1.5 and 6 cycles a degree. */
   band: number
   /** Amplitude of the strongest grating: a third of an octave wide, 15° of direction. */
   grating: number
 }
-export interface Plane {
+interface Plane {
   width: number
   height: number
   /** Row by row. */

@@ -10,7 +10,7 @@ import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from '../visual/
 import type { PictureName } from './picture-name.ts'
 
 /** What nobody approves: every state of every screen, in the themes that have to be calm. */
-export interface TakenScreen {
+interface TakenScreen {
   name: PictureName
   picture: Uint8Array
 }

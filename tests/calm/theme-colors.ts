@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** A colour per token. */
-export type ThemeColors = Record<string, string>
+type ThemeColors = Record<string, string>
 
 const read = (file: string): string => readFileSync(new URL(`../../design-system/tokens/${file}`, import.meta.url), 'utf8')
 export const paletteCss = (): string => read('palette.css')

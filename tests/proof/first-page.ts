@@ -19,7 +19,7 @@ export interface Visit {
 }
 
 const pages = { static: '/static', react: '/react', 'sign-in': '/login' } as const
-export type PageName = keyof typeof pages
+type PageName = keyof typeof pages
 const rounds = 15
 /** A cheap phone on a poor line: 4 times slower than this machine, 150 ms there and back, 1.6 megabits a second. */
 const slow = { cpu: 4, network: { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 } }

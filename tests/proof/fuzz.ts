@@ -9,7 +9,7 @@ import { withPostgres } from './with-postgres.ts'
 
 const size = { seeds: 8, runs: 60 }
 
-export interface Fuzzed {
+interface Fuzzed {
   where: string
   /** How often each status was answered. */
   statuses: Record<number, number>

@@ -12,7 +12,7 @@ export interface Result {
   /** Markdown below the heading. */
   figures: readonly string[]
 }
-export interface Section {
+interface Section {
   name: string
   says: string
   /** When, of what, and with which seed. */

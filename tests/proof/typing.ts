@@ -18,7 +18,7 @@ const rounds = 15
 const text = 'Sinds een jaar of drie heb ik dit, en het wordt erger.'
 
 const pages = ['uncontrolled', 'questionnaire'] as const
-export type TypedPage = (typeof pages)[number]
+type TypedPage = (typeof pages)[number]
 
 const rising = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other)
 

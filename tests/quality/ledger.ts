@@ -14,7 +14,7 @@ export interface Behaviour {
 
 export const behaviours = entries as readonly Behaviour[]
 
-export interface Ledger {
+interface Ledger {
   /** Per id: the passing tests that carry it, each once however many projects ran it. */
   proofs: Map<string, string[]>
   unproved: string[]

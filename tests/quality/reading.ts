@@ -1,5 +1,5 @@
 /** A sentence, and whether it ends as one: a label or a heading has no full stop. */
-export interface Sentence {
+interface Sentence {
   text: string
   words: number
   isClosed: boolean

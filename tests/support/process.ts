@@ -2,7 +2,7 @@ import { spawn, type SpawnOptions } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './report.ts'
 
-export interface Ended {
+interface Ended {
   code: number
   /** What it printed, when it was asked to be quiet. */
   output: string

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { reportFolder } from '../support/report.ts'
 
 /** By the name of a picture: a hash of the approved file and of a screenshot, other bytes of the same pixels, which were compared and found alike. */
-export type Alike = Readonly<Record<string, string>>
+type Alike = Readonly<Record<string, string>>
 
 const file = join(import.meta.dirname, 'alike.json')
 const taken = join(reportFolder, 'visual', 'taken')

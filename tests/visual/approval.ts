@@ -2,7 +2,7 @@ import { pictureOf, type Shot } from './shot.ts'
 import { componentOf, storyOf } from './verdict.ts'
 
 /** What an approval is about. */
-export interface Approval {
+interface Approval {
   /** The pictures that are taken anew. */
   shots: Shot[]
   /** Approved pictures whose story is gone. */

@@ -13,7 +13,7 @@ interface Parameters {
   chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
 }
 /** A page of any browser, as far as it runs functions. */
-export interface Evaluating {
+interface Evaluating {
   evaluate: <Given, Answer>(work: (given: Given) => Answer | Promise<Answer>, given: Given) => Promise<Answer>
 }
 type Told = { modes: Record<string, Mode> } | { hidden: true }

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** How far a link may grow to each side without taking what belongs to its neighbour. */
-export interface LinkRoom {
+interface LinkRoom {
   above: number
   below: number
   before: number

@@ -5,7 +5,7 @@ import { lettersInDoubt } from './letters-in-doubt.ts'
 import { release } from './release.ts'
 
 /** A page that is drawn whole, or one whose letters may not be those that were meant. */
-export type Painted = 'drawn' | 'doubtful'
+type Painted = 'drawn' | 'doubtful'
 
 /** Draws a page in `holder` in the place of what was drawn there before, which stays until the new drawing is whole. */
 export const paintPage = (pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> =>

@@ -9,7 +9,7 @@ export interface StructureNode {
 }
 
 /** Where the parts at the ends of the tree come from: the page's text layer, or plain text. */
-export interface StructureLeaves {
+interface StructureLeaves {
   text: (id: string) => Node | undefined
   /** Nothing for a link that is not safe: its words stay, as words. */
   link: (id: string, words: Node[]) => Node | undefined

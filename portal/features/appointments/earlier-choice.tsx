@@ -6,7 +6,7 @@ import { slotId } from './rules/bookable-slot.ts'
 import { dayMonthText, timeText } from '../../rules/clinic-time.ts'
 import { Moment } from './consult/moment.tsx'
 
-export interface EarlierChoiceProps {
+interface EarlierChoiceProps {
   ref: RefObject<HTMLDivElement | null>
   consult: Consult
   /** Earlier free times, in order; one at least. */

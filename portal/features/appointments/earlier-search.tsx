@@ -15,7 +15,7 @@ import { useBooking } from './booking/use-booking.ts'
 import { useSlots } from './booking/use-slots.ts'
 import { EarlierChoice } from './earlier-choice.tsx'
 
-export interface EarlierSearchProps extends EarlierWish {
+interface EarlierSearchProps extends EarlierWish {
   consult: Consult
   /** How often it was asked for since the patient last kept what stands; 0 shows nothing. */
   asked: number

@@ -17,7 +17,7 @@ const wordOf = (state: keyof typeof badges) => `state.${state}` as const
 const reasonOf = (key: WaitingKey) => `item.${key}.waits` as const
 const wayOf = (state: Exclude<CardState, 'done' | 'blocked' | 'unreadable'>) => `go.${state}` as const
 
-export interface ActionCardProps {
+interface ActionCardProps {
   itemKey: OnboardingKey
   state: CardState
   onOpen: () => void

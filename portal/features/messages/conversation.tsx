@@ -12,7 +12,7 @@ import { useChatMessages } from './use-chat-messages.ts'
 import type { Visited } from './use-new-since.ts'
 import { useReply } from './use-reply.ts'
 
-export interface ConversationProps {
+interface ConversationProps {
   visited: Visited
   /** How many messages the clinic counted as unread before they were asked for. */
   known: number

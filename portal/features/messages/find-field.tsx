@@ -3,7 +3,7 @@ import { TextField } from '#design-system'
 /** How many things there are before searching is offered: fewer are seen at a glance. */
 export const findFrom = 10
 
-export interface FindFieldProps {
+interface FindFieldProps {
   label: string
   wanted: string
   onChange: (wanted: string) => void

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dateText, daysUntil, timeText } from '../../rules/clinic-time.ts'
 import { clockAtom } from '../../platform/clock.ts'
 
-export interface ActionProgressProps {
+interface ActionProgressProps {
   /** The open step, from 1. */
   step: number
   total: number

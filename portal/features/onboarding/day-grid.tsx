@@ -4,7 +4,7 @@ import { dayAndDateText, dayMonthText, noonOf, weekdayNames, type DayKey } from 
 import { placeAfter, weeksOf, type DayMark } from './rules/day-count.ts'
 import { DaySign, dayLook } from './day-sign.tsx'
 
-export interface DayGridProps {
+interface DayGridProps {
   /** The days, oldest first. */
   days: readonly DayKey[]
   /** What each of them is marked as. */

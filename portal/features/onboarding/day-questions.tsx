@@ -12,7 +12,7 @@ import { DayCounter } from './day-counter.tsx'
 
 const keptDays = z.object({ today: z.string().check(z.regex(/^\d{8}$/)), marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)) })
 
-export interface DayQuestionsProps {
+interface DayQuestionsProps {
   questions: Readonly<Record<DayKind, AskedQuestion>>
   /** Where this device keeps the days that were tapped: the clinic gets the counts alone. */
   draft: string

@@ -10,7 +10,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
-export interface OpenActionProps {
+interface OpenActionProps {
   itemKey: OnboardingKey
   children: (info: PatientInfo) => ReactNode
 }

@@ -12,7 +12,7 @@ const titles = {
   expired: 'err_review_expired', dropped: 'err_review_dropped', notEnded: 'err_review_not_ended', refused: 'common:responses.412',
 } as const
 
-export interface LinkNoticeProps {
+interface LinkNoticeProps {
   state: Exclude<ReviewState, 'open' | 'done'>
   /** What was written before the link turned out to take nothing. */
   comment: string

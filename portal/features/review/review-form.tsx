@@ -15,7 +15,7 @@ const longest = 4000
 const nearlyFull = 3800
 const names = ['shown', 'hidden'] as const
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   draft: ReviewDraft
   change: (part: Partial<ReviewDraft>) => void
   send: ReturnType<typeof useReview>['send']

@@ -9,7 +9,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-export interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 'instead'> {
+interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 'instead'> {
   /** How the code comes. */
   by: 'email' | 'sms'
   /** Where the code went, and what to do with it. */
@@ -51,7 +51,7 @@ export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, 
   )
 }
 
-export interface ConfirmedStepProps extends Pick<CodeStepProps<unknown>, 'by' | 'aside'> {
+interface ConfirmedStepProps extends Pick<CodeStepProps<unknown>, 'by' | 'aside'> {
   /** That the code was right. */
   text: string
   onNext: () => void

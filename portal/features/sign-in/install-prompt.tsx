@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InstallWay } from '../../rules/install-way.ts'
 
-export interface InstallPromptProps {
+interface InstallPromptProps {
   way: InstallWay
   /** The browser has nothing to install with now. */
   isUnavailable?: boolean

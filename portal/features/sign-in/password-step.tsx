@@ -8,7 +8,7 @@ import { FieldStep, type FieldStepProps } from './field-step.tsx'
 /** The same for a password manager that makes one up. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
 
-export interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'words' | 'instead'> {
+interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'words' | 'instead'> {
   label: string
   /** Whose password it is, for a password manager to keep it with. */
   email: string

@@ -8,7 +8,7 @@ import { useSubmit } from '../../ui/form/use-submit.ts'
 /** How long the clinic asks to wait between two codes, in ms. */
 const pause = 30_000
 
-export interface ResendCodeProps<Answer> {
+interface ResendCodeProps<Answer> {
   label: string
   /** The call that sent the code before. */
   send: () => Promise<Answer>

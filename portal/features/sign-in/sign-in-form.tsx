@@ -23,7 +23,7 @@ export const loadAskMethod = () => import('./ask-method.ts')
 
 const rules = { email: emailRule, password: asTyped }
 
-export interface SignInFormProps {
+interface SignInFormProps {
   /** The address typed before, if any. */
   email: string
   onMethod: (method: 'sms' | 'otp', credentials: Credentials) => void

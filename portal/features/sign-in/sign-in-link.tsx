@@ -11,7 +11,7 @@ export function useSignIn(email: string) {
   return (replace = false) => goTo(destinations.login, { state: { returnTo, ...(email && { email }) }, replace })
 }
 
-export interface SignInLinkProps {
+interface SignInLinkProps {
   email: string
   /** The patient leaves the task. */
   onLeave: () => void

@@ -17,7 +17,7 @@ import { useSubmit } from '../../ui/form/use-submit.ts'
 import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 
-export interface VerifyFormProps {
+interface VerifyFormProps {
   method: 'sms' | 'otp'
   email: string
   /** Null after a reload: the password never leaves memory and is asked once more. */

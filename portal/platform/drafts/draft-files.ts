@@ -2,7 +2,7 @@ import type { PreparedFile } from '../files/prepare-file.ts'
 import type { Drafts } from './draft-store.ts'
 
 /** The files of something that is typed and not sent yet, as a session finds and leaves them. */
-export interface DraftFiles {
+interface DraftFiles {
   read: () => Promise<PreparedFile[]>
   /** Rejects where the device has no room for it. */
   keep: (prepared: PreparedFile) => Promise<void>

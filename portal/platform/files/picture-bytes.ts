@@ -1,5 +1,5 @@
 /** A picture as its bytes tell, without looking at it. */
-export interface PictureBytes {
+interface PictureBytes {
   /** The picture without what a camera writes beside it: where and when it was taken, with what, and a small copy of it. */
   parts: Uint8Array<ArrayBuffer>[]
   /** How many pixels it has. */

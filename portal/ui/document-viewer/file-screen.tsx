@@ -12,7 +12,7 @@ import { useFrameTexts } from './use-frame-texts.ts'
 import { useIsCalm } from './use-is-calm.ts'
 import { useReceivedFile } from './use-received-file.ts'
 
-export interface FileScreenProps {
+interface FileScreenProps {
   documentId: number
   /** What kind of file it is: names its words. */
   kind: 'prescriptions' | 'documents' | 'attachment' | 'invoice'

@@ -2,7 +2,7 @@ import { StickyFooter } from '#design-system'
 import type { ReactNode } from 'react'
 import { HelpFooter } from '../layout/help-footer.tsx'
 
-export interface TaskFormProps {
+interface TaskFormProps {
   onSubmit: () => void
   /** What the bar at the bottom holds: a StepFooter. */
   footer: ReactNode

@@ -6,7 +6,7 @@ import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
 /** Why the last try failed, in words; with a way to repeat it where the same call may work the next time. */
-export interface SubmitFailure {
+interface SubmitFailure {
   text: string
   retry: (() => void) | undefined
 }

@@ -20,7 +20,7 @@ export interface Step<Choices> {
 
 type ChoicesOf<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
 
-export interface WizardOptions<Shape extends z.core.$ZodShape> {
+interface WizardOptions<Shape extends z.core.$ZodShape> {
   steps: readonly Step<ChoicesOf<Shape>>[]
   /** What the patient chooses on the way; it judges what an entry of the history holds. */
   schema: z.ZodMiniObject<Shape>

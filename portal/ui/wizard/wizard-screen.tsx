@@ -7,7 +7,7 @@ import { VisitorBar } from '../layout/visitor-bar.tsx'
 import type { Step, Wizard } from './use-wizard.ts'
 import { WizardLayoutContext } from './wizard-step.tsx'
 
-export interface WizardScreenProps {
+interface WizardScreenProps {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
   /** What the whole task is called. */
   task: string

@@ -21,7 +21,7 @@ interface Block {
 /** A start of a block that somebody has. */
 type Sold = readonly [blockId: number, at: number]
 
-export interface FreeTime {
+interface FreeTime {
   at: number
   category: number
   day: string

@@ -28,7 +28,7 @@ const callHeaders = {
 
 const callPaths = ['/auth/*', '/patientPortal/*', '/identification/*']
 
-export interface AppOptions {
+interface AppOptions {
   clinic: Clinic
   /** Origins that may call from elsewhere, exactly as a browser writes them. None by default. */
   allowOrigins: readonly string[]

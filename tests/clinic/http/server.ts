@@ -19,7 +19,7 @@ import { createStandIn } from '../stand-in/stand-in.ts'
 
 export type DatabaseChoice = { directory: string; fresh?: boolean } | { url: string } | { memory: true } | { open: Database }
 
-export interface ClinicOptions {
+interface ClinicOptions {
   database: DatabaseChoice
   /** 0 takes any free port. */
   port: number

@@ -3,7 +3,7 @@ import { onlyRow, type Query } from '../database/database.ts'
 import type { ConsultPlan } from './recipe.ts'
 
 /** A consult at an exact time, for a day that no count from today can name. */
-export interface ExactConsult {
+interface ExactConsult {
   startDateTime: string
   endDateTime: string
   state: number

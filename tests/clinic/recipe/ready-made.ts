@@ -1,7 +1,7 @@
 import type { Person } from './person.ts'
 import type { RecipeName } from './recipe.ts'
 
-export interface ReadyMade extends Person {
+interface ReadyMade extends Person {
   state: RecipeName
   email: string
   password: string

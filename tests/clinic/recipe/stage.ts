@@ -22,7 +22,7 @@ const stages = {
 } as const
 export type Stage = keyof typeof stages
 
-export interface Onboarding {
+interface Onboarding {
   stage: Stage
   intake: (typeof intakeType)[keyof typeof intakeType]
   /** Whether the clinic has the letter of the patient's own doctor. */

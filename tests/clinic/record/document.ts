@@ -5,7 +5,7 @@ import { drawDocument } from '../pdf/document.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Upload } from './upload.ts'
 
-export interface DocumentContent {
+interface DocumentContent {
   content: Uint8Array
   mimetype: string
   description: string

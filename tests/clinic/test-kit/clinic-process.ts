@@ -5,7 +5,7 @@ import type { DataStore } from './data-store.ts'
 import { send, type ClinicClient } from './test-clinic.ts'
 
 /** A server in a process of its own. */
-export interface ServerProcess {
+interface ServerProcess {
   origin: string
   /** Sends a signal and waits for the end: the exit code, or the signal it died of. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | NodeJS.Signals | null>

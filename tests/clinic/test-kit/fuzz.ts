@@ -115,9 +115,9 @@ function faultOf(name: CallName, { status, body, headers }: Answer): string | un
 }
 
 /** How often each status was answered, by call. */
-export type Tally = Record<CallName, Record<number, number>>
+type Tally = Record<CallName, Record<number, number>>
 
-export interface FuzzOrder {
+interface FuzzOrder {
   seed: number
   /** For each call. */
   runs: number

@@ -2,7 +2,7 @@ import type { CallName } from '../contract.ts'
 import { handlers } from '../handler/registry.ts'
 
 /** What of a request a planted handler looks at. */
-export interface StubbedRequest {
+interface StubbedRequest {
   body: unknown
   path: Record<string, string>
   who: unknown

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { type DataStore, directoryStore, postgresStore } from './data-store.ts'
 import { openPrepared } from './prepared.ts'
 
-export interface TestDatabase {
+interface TestDatabase {
   name: 'PGlite' | 'PostgreSQL'
   /** A database of its own without data, whether or not migrated yet; what `close` leaves behind is nothing. */
   open(): Promise<Database>

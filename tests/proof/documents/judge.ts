@@ -21,7 +21,7 @@ export function hasInk(address: string): boolean {
 }
 
 /** The same pages, drawn without anything of ours; and those of the document that has to look alike. */
-export interface References {
+interface References {
   own: readonly (string | undefined)[]
   like: readonly (string | undefined)[]
 }

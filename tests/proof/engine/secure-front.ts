@@ -12,7 +12,7 @@ function certificate(): { key: string; cert: string } {
   return { key: part(/-----BEGIN PRIVATE KEY[\s\S]+END PRIVATE KEY-----/), cert: part(/-----BEGIN CERTIFICATE[\s\S]+END CERTIFICATE-----/) }
 }
 
-export interface SecureFront {
+interface SecureFront {
   port: number
   /** From now on it hands every request to this origin. */
   standBefore: (origin: string) => void

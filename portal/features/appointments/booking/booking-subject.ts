@@ -8,7 +8,7 @@ import type { Bookable } from './bookable.ts'
 type Asked = StateOf<typeof destinations.booking>
 
 /** What is being booked, if anything can be. */
-export type BookingSubject =
+type BookingSubject =
   | Bookable
   /** The appointment block does not offer this. */
   | { kind: 'notOffered' }

@@ -6,7 +6,7 @@ import { TimeStep, type LostTime } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
 
-export interface BookingTaskProps {
+interface BookingTaskProps {
   subject: Bookable
   /** What the whole task is called. */
   task: string

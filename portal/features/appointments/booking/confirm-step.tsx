@@ -20,7 +20,7 @@ import { OverlapNotice } from './overlap-notice.tsx'
 import { useSlots } from './use-slots.ts'
 import { useStillFree } from './use-still-free.ts'
 
-export interface ConfirmStepProps {
+interface ConfirmStepProps {
   subject: Bookable
   wizard: BookingWizard
   /** Where a patient goes who leaves everything as it is. */

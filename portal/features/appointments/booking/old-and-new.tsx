@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../../api/contract/consult.ts'
 import { ConsultFacts } from '../consult/consult-facts.tsx'
 
-export interface OldAndNewProps {
+interface OldAndNewProps {
   /** What is moved. */
   consult: Consult
   /** The time it moves to. */

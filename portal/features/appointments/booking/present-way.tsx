@@ -6,7 +6,7 @@ import { modeIcon } from '../consult/mode-icon.ts'
 import type { Bookable } from './bookable.ts'
 import { useModeLabel } from './use-mode-label.ts'
 
-export interface PresentWayProps {
+interface PresentWayProps {
   subject: Extract<Bookable, { kind: 'move' }>
   mode: BookingMode
 }

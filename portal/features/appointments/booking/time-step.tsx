@@ -30,7 +30,7 @@ export interface LostTime {
   slot: Slot | null
 }
 
-export interface TimeStepProps {
+interface TimeStepProps {
   subject: Bookable
   wizard: BookingWizard
   /** The time chosen before, if it is gone. */

@@ -16,7 +16,7 @@ import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
 
-export interface UseBookingOptions {
+interface UseBookingOptions {
   subject: Bookable
   /** Somebody else took the time meanwhile; says so in words. */
   onLost: (reason: string) => void

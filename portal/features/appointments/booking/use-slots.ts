@@ -24,7 +24,7 @@ function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode): 
   return days
 }
 
-export interface AskedSlots {
+interface AskedSlots {
   /** How many days ahead, where that is less than the clinic has set. */
   days?: number
   /** Whether they are wanted yet. */

@@ -7,7 +7,7 @@ import { daysUntil } from '../../../rules/clinic-time.ts'
 import { clockAtom } from '../../../platform/clock.ts'
 import { ConsultFacts } from './consult-facts.tsx'
 
-export interface ConsultCardProps {
+interface ConsultCardProps {
   consult: Consult
   /** Which one it is; the others after the first say nothing. */
   heading?: string | undefined

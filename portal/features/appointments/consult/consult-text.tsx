@@ -1,7 +1,7 @@
 import type { Consult } from '../../../api/contract/consult.ts'
 import { useConsultText, useConsultTypeName } from './use-consult-words.ts'
 
-export interface ConsultTextProps {
+interface ConsultTextProps {
   consult: Pick<Consult, 'consultTypeId' | 'employeeId'>
   /** Stands for a name that the clinic does not give; without it nothing does. */
   nobody?: string

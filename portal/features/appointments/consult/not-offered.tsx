@@ -6,7 +6,7 @@ import { clockAtom } from '../../../platform/clock.ts'
 import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
 import { AppointmentBlock } from './planned-block.tsx'
 
-export interface NotOfferedProps {
+interface NotOfferedProps {
   info: PatientInfo
   /** Why this consult cannot be changed, where one was to be. */
   change: string | undefined

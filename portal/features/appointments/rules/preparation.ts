@@ -3,7 +3,7 @@ import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { modeOf } from './consult-mode.ts'
 
 /** What a patient prepares for: a treatment, else the way of talking to each other. */
-export type Preparation = BookingMode | 'botox' | 'gonBlock'
+type Preparation = BookingMode | 'botox' | 'gonBlock'
 
 /** What to prepare for a consult of a type; nothing for one that is not held with the patient. */
 export function preparationFor(typeId: number): Preparation | undefined {

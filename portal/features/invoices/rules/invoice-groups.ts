@@ -3,7 +3,7 @@ import { dateText, dayMonthText, yearText } from '../../../rules/clinic-time.ts'
 import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
 /** A period of treatment, as days. */
-export interface Period {
+interface Period {
   period_start: string
   period_end: string
 }

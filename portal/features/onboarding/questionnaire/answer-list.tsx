@@ -6,7 +6,7 @@ import type { SaveQueue } from '../answers/save-queue.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
-export interface AnswerListProps {
+interface AnswerListProps {
   pages: readonly AskedPage[]
   places: readonly Place[]
   queue: SaveQueue

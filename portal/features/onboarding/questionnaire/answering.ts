@@ -5,7 +5,7 @@ import type { SaveQueue } from '../answers/save-queue.ts'
 import { useAnswer, useSaveState } from './use-save-queue.ts'
 
 /** What the questions of a screen share. */
-export interface Answering {
+interface Answering {
   queue: SaveQueue
   /** What is wrong, in words, by question id. */
   problems: ReadonlyMap<string, string>

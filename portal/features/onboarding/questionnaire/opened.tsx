@@ -15,7 +15,7 @@ import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
 
 const dashboard = { href: addressOf(destinations.dashboard) }
 
-export interface OpenedProps {
+interface OpenedProps {
   task: string
   query: UseQueryResult<OpenedQuestionnaire>
   /** Words where it was started or finished before. */

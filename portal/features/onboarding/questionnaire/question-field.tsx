@@ -9,7 +9,7 @@ import type { AskedQuestion } from './asked.ts'
 import { ExplainedWords } from './explained-words.tsx'
 import { SaveFailure } from './save-failure.tsx'
 
-export interface QuestionFieldProps {
+interface QuestionFieldProps {
   question: AskedQuestion
   /** A heading right above asks it already. */
   isHeading?: boolean

@@ -29,7 +29,7 @@ export interface QuestionnaireEnd {
   finish: () => void
 }
 
-export interface QuestionnaireProps {
+interface QuestionnaireProps {
   /** What the whole is called. */
   task: string
   pages: readonly AskedPage[]

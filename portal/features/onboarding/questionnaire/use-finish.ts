@@ -17,7 +17,7 @@ import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
 /** Answers that are typed and could not be saved. */
 class Unsaved extends Error {}
 
-export interface FinishOptions {
+interface FinishOptions {
   opened: OpenedQuestionnaire
   /** The call. */
   send: () => Promise<unknown>

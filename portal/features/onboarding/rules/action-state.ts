@@ -10,7 +10,7 @@ export type OnboardingKey = (typeof onboardingKeys)[number]
 export type WaitingKey = Exclude<OnboardingKey, 'identificationInfo'>
 export const isWaiting = (key: OnboardingKey): key is WaitingKey => key !== 'identificationInfo'
 /** Insurance has a state as well; nobody is shown it. */
-export type ActionKey = OnboardingKey | 'insuranceInfo'
+type ActionKey = OnboardingKey | 'insuranceInfo'
 
 /** The parts of patient info that carry a state. */
 export type ActionStates = Pick<PatientInfo, ActionKey> & Incomplete

@@ -75,7 +75,7 @@ export const dayTotal = (values: DayValues): number =>
   dayKinds.map((kind) => values[kind].trim()).reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 0), 0)
 
 /** What keeps the three from being all the counted days. */
-export type DayTotalProblem = { missing: number } | { tooMany: number }
+type DayTotalProblem = { missing: number } | { tooMany: number }
 
 export function dayTotalProblem(values: DayValues): DayTotalProblem | null {
   const left = countedDays - dayTotal(values)

@@ -22,7 +22,7 @@ export function dayValues(answers: Answers): DayValues {
 }
 
 /** A question as the clinic words it. */
-export interface MedicalQuestion extends Question {
+interface MedicalQuestion extends Question {
   label: string
   note: string | undefined
   choices: readonly string[]

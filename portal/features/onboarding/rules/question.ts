@@ -19,7 +19,7 @@ export interface Question {
   limits?: Limits | undefined
 }
 
-export interface Limits {
+interface Limits {
   min: string
   max: string
 }

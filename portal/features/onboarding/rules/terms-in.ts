@@ -1,5 +1,5 @@
 /** A word that may need explaining, with every form it stands in. */
-export interface Term {
+interface Term {
   name: string
   /** With commas between them: 'aura, aura’s'. */
   forms: string

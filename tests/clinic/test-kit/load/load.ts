@@ -46,7 +46,7 @@ async function loadAndEnd(clinic: ClinicProcess, writers: readonly Writer[], ack
   }))
 }
 
-export interface LoadReport {
+interface LoadReport {
   /** The last one started; it still runs. */
   clinic: ClinicProcess
   missing: string[]

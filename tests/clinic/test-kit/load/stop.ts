@@ -6,7 +6,7 @@ import type { ClinicProcess } from '../clinic-process.ts'
 import type { DataStore } from '../data-store.ts'
 import { signIn } from '../granted.ts'
 
-export interface StopReport {
+interface StopReport {
   /** What the upload that was under way was answered. */
   status: number | undefined
   ended: number | NodeJS.Signals | null
