@@ -6,6 +6,6 @@ import { screens } from './screens.ts'
 /** The screen of an address; some have none so far, and `bar` leads elsewhere. */
 export function MatchedScreen({ place: { name, parameters }, bar }: { place: RouteMatch; bar: ReactNode }) {
   // The table checks that each screen takes its own address's ids; which one it is here, only the address tells.
-  const Shown = screens[name] as ComponentType<Record<string, number>> | undefined
+  const Shown = screens[name]?.screen as ComponentType<Record<string, number>> | undefined
   return Shown ? <Shown {...parameters} /> : <NotFoundScreen bar={bar} />
 }

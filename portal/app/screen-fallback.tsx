@@ -3,8 +3,9 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type DestinationName } from '../navigation/destinations.ts'
+import { useNavigationState } from '../navigation/use-navigation-state.ts'
 import { TaskBar } from '../ui/layout/task-bar.tsx'
-import { useLoadingTitle } from './loading-titles.ts'
+import { screens } from './screens.ts'
 
 interface ScreenFallbackProps {
   /** Which screen is on its way. */
@@ -19,8 +20,9 @@ interface ScreenFallbackProps {
  */
 export function ScreenFallback({ name, bar }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])
-  const { title: key, up, closes } = useLoadingTitle(name) ?? {}
-  const title = key && t(key)
+  const { isReschedule } = useNavigationState(destinations.booking)
+  const { title: key, up, closes } = screens[name] ?? {}
+  const title = key && t(name === 'booking' && isReschedule ? 'opening.moving' : key)
   const documentTitle = title && t('documentTitle', { title, clinic: t('clinic:name') })
   useLayoutEffect(() => {
     if (documentTitle) document.title = documentTitle

@@ -1,41 +1,51 @@
+import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { ParametersOf } from '../navigation/destination.ts'
 import type { destinations, DestinationName } from '../navigation/destinations.ts'
-import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
-import { later, withTexts } from '../platform/lazy-screen.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
+import { lazyScreen, withTexts } from '../platform/lazy-screen.ts'
+import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { HomeRedirect } from './home-redirect.tsx'
 
-type ScreenAt<Name extends DestinationName> = ComponentType<ParametersOf<(typeof destinations)[Name]>>
+interface ScreenRow<Name extends DestinationName> {
+  /** Gets the address's ids. */
+  screen: ComponentType<ParametersOf<(typeof destinations)[Name]>>
+  /** What it is called while it loads, in the words that it will say itself. None where it is there at once. */
+  title?: ParseKeys<'common'>
+  /** Where its own bar leads back to. None below a bar that screens share. */
+  up?: 'dashboard' | 'appointments' | 'messages' | 'prescriptions' | 'documents' | 'finance'
+  /** Its bar has a button that leaves it, too. */
+  closes?: true
+}
 
 /** The first screen of a patient. */
 export const loadDashboard = withTexts(async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen, 'dashboard', 'appointment')
 
-/** The screen of every address that has one so far. It gets the address's ids. */
-export const screens: { readonly [Name in DestinationName]?: ScreenAt<Name> } = {
-  home: HomeRedirect,
-  login: LoginModes,
-  register: later(async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen, 'account'),
-  dashboard: lazyWithRetry(loadDashboard),
-  booking: later(async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen, 'appointment'),
-  appointments: later(async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'),
-  cancel: later(async () => (await import('../features/appointments/cancel-screen.tsx')).CancelScreen, 'appointment'),
-  generalQuestionnaire: later(async () => (await import('../features/onboarding/general-questionnaire-screen.tsx')).GeneralQuestionnaireScreen, 'questionnaire', 'general', 'glossary', 'dashboard'),
-  medicalQuestionnaire: later(async () => (await import('../features/onboarding/medical-questionnaire-screen.tsx')).MedicalQuestionnaireScreen, 'questionnaire', 'medical', 'days', 'glossary', 'dashboard'),
-  identification: later(async () => (await import('../features/onboarding/identification-screen.tsx')).IdentificationScreen, 'identification', 'dashboard'),
-  askBsn: later(async () => (await import('../features/onboarding/ask-bsn-screen.tsx')).AskBsnScreen, 'bsn'),
+/** The screen of every address that has one, the texts it loads, and how it is drawn until it is there. */
+export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } = {
+  home: { screen: HomeRedirect },
+  login: { screen: LoginModes, title: 'opening.login' },
+  register: { screen: lazyScreen(async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen, 'account'), title: 'opening.register' },
+  dashboard: { screen: lazyWithRetry(loadDashboard), title: 'opening.dashboard' },
+  booking: { screen: lazyScreen(async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen, 'appointment'), title: 'opening.booking', up: 'dashboard', closes: true },
+  appointments: { screen: lazyScreen(async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'), title: 'menu.appointments' },
+  cancel: { screen: lazyScreen(async () => (await import('../features/appointments/cancel-screen.tsx')).CancelScreen, 'appointment'), title: 'opening.cancel', up: 'appointments', closes: true },
+  generalQuestionnaire: { screen: lazyScreen(async () => (await import('../features/onboarding/general-questionnaire-screen.tsx')).GeneralQuestionnaireScreen, 'questionnaire', 'general', 'glossary', 'dashboard'), title: 'opening.generalQuestionnaire', up: 'dashboard', closes: true },
+  medicalQuestionnaire: { screen: lazyScreen(async () => (await import('../features/onboarding/medical-questionnaire-screen.tsx')).MedicalQuestionnaireScreen, 'questionnaire', 'medical', 'days', 'glossary', 'dashboard'), title: 'opening.medicalQuestionnaire', up: 'dashboard', closes: true },
+  identification: { screen: lazyScreen(async () => (await import('../features/onboarding/identification-screen.tsx')).IdentificationScreen, 'identification', 'dashboard'), title: 'opening.identification', up: 'dashboard', closes: true },
+  askBsn: { screen: lazyScreen(async () => (await import('../features/onboarding/ask-bsn-screen.tsx')).AskBsnScreen, 'bsn'), title: 'opening.askBsn', up: 'dashboard', closes: true },
   // Left out of a build for patients (see VITE_TEST_PAGE).
-  ...(import.meta.env.VITE_TEST_PAGE !== 'false' && { test: later(async () => (await import('../features/onboarding/test-page-screen.tsx')).TestPageScreen, 'test-page') }),
-  messages: later(async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen, 'messages'),
-  question: later(async () => (await import('../features/messages/thread-screen.tsx')).ThreadScreen, 'messages', 'attachment'),
-  newQuestion: later(async () => (await import('../features/messages/new-question-screen.tsx')).NewQuestionScreen, 'messages', 'attachment'),
-  attachment: later(async () => (await import('../features/messages/message-attachment-screen.tsx')).MessageAttachmentScreen, 'documents'),
-  prescriptions: later(async () => (await import('../features/documents/document-list-screen.tsx')).PrescriptionsScreen, 'documents'),
-  prescription: later(async () => (await import('../features/documents/document-screen.tsx')).PrescriptionScreen, 'documents'),
-  documents: later(async () => (await import('../features/documents/document-list-screen.tsx')).DocumentsScreen, 'documents'),
-  document: later(async () => (await import('../features/documents/document-screen.tsx')).LetterScreen, 'documents'),
-  invoice: later(async () => (await import('../features/invoices/invoice-screen.tsx')).InvoiceScreen, 'invoice', 'rebate', 'appointment'),
-  invoiceDocument: later(async () => (await import('../features/invoices/invoice-document-screen.tsx')).InvoiceDocumentScreen, 'invoice', 'documents'),
-  rebate: later(async () => (await import('../features/invoices/rebate-screen.tsx')).RebateScreen, 'rebate', 'invoice', 'attachment'),
-  finance: later(async () => (await import('../features/invoices/finance-screen.tsx')).FinanceScreen, 'finance', 'invoice', 'appointment'),
+  ...(import.meta.env.VITE_TEST_PAGE !== 'false' && { test: { screen: lazyScreen(async () => (await import('../features/onboarding/test-page-screen.tsx')).TestPageScreen, 'test-page') } }),
+  messages: { screen: lazyScreen(async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen, 'messages'), title: 'menu.messages' },
+  question: { screen: lazyScreen(async () => (await import('../features/messages/thread-screen.tsx')).ThreadScreen, 'messages', 'attachment'), title: 'opening.question', up: 'messages' },
+  newQuestion: { screen: lazyScreen(async () => (await import('../features/messages/new-question-screen.tsx')).NewQuestionScreen, 'messages', 'attachment'), title: 'opening.newQuestion', up: 'messages', closes: true },
+  attachment: { screen: lazyScreen(async () => (await import('../features/messages/message-attachment-screen.tsx')).MessageAttachmentScreen, 'documents'), title: 'opening.attachment', up: 'messages' },
+  prescriptions: { screen: lazyScreen(async () => (await import('../features/documents/document-list-screen.tsx')).PrescriptionsScreen, 'documents'), title: 'menu.prescriptions' },
+  prescription: { screen: lazyScreen(async () => (await import('../features/documents/document-screen.tsx')).PrescriptionScreen, 'documents'), title: 'opening.prescription', up: 'prescriptions' },
+  documents: { screen: lazyScreen(async () => (await import('../features/documents/document-list-screen.tsx')).DocumentsScreen, 'documents'), title: 'menu.documents' },
+  document: { screen: lazyScreen(async () => (await import('../features/documents/document-screen.tsx')).LetterScreen, 'documents'), title: 'opening.document', up: 'documents' },
+  invoice: { screen: lazyScreen(async () => (await import('../features/invoices/invoice-screen.tsx')).InvoiceScreen, 'invoice', 'rebate', 'appointment'), title: 'opening.invoice', up: 'finance' },
+  invoiceDocument: { screen: lazyScreen(async () => (await import('../features/invoices/invoice-document-screen.tsx')).InvoiceDocumentScreen, 'invoice', 'documents'), title: 'opening.invoiceDocument', up: 'finance' },
+  rebate: { screen: lazyScreen(async () => (await import('../features/invoices/rebate-screen.tsx')).RebateScreen, 'rebate', 'invoice', 'attachment'), title: 'opening.rebate', up: 'finance', closes: true },
+  finance: { screen: lazyScreen(async () => (await import('../features/invoices/finance-screen.tsx')).FinanceScreen, 'finance', 'invoice', 'appointment'), title: 'menu.finance' },
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resolveConfig, type ResolvedConfig } from 'vite'
 import { readEnvironment } from './environment.ts'
 
-const root = new URL('..', import.meta.url).pathname
+const root = new URL('../..', import.meta.url).pathname
 
 const host = { VITE_API_HOST: 'clinic.example' }
 

@@ -1,6 +1,6 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { later, type BuiltIn, type LazyNamespace } from './texts.ts'
+import { lazyTexts, type BuiltIn, type LazyNamespace } from './texts.ts'
 
 /** Words that any text may name as {phone}, {email} or {hours}. */
 function clinicWords({ phone, email, hours }: Pick<BuiltIn['clinic'], 'phone' | 'email' | 'hours'>) {
@@ -60,7 +60,7 @@ export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
 
 /** Fetches a screen's texts (with the backend's retries); what does not come is taken from the built-in copy. */
 export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
-  const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await later[namespace]()).default)), i18next.loadNamespaces(namespaces)])
+  const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await lazyTexts[namespace]()).default)), i18next.loadNamespaces(namespaces)])
   for (const [index, namespace] of namespaces.entries()) complete(namespace, copies[index] ?? {})
 }
 

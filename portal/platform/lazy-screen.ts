@@ -6,4 +6,4 @@ import { lazyWithRetry } from './lazy-with-retry.tsx'
 export const withTexts = <Screen>(screen: () => Promise<Screen>, ...texts: Parameters<typeof loadTexts>) => async () => (await Promise.all([screen(), loadTexts(...texts)]))[0]
 
 /** A screen that arrives together with its texts when it is opened. */
-export const later = <Props extends object>(...given: Parameters<typeof withTexts<ComponentType<Props>>>): ComponentType<Props> => lazyWithRetry(withTexts(...given))
+export const lazyScreen = <Props extends object>(...given: Parameters<typeof withTexts<ComponentType<Props>>>): ComponentType<Props> => lazyWithRetry(withTexts(...given))

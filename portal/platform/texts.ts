@@ -7,7 +7,7 @@ import type review from '#locales/nl/review.json'
 export const builtIn = { clinic, common, login }
 
 /** The texts of later screens: fetched when their screen is opened. The built-in copy is for when fetching fails. A namespace is one line here. */
-export const later = {
+export const lazyTexts = {
   account: () => import('#locales/nl/account.json'),
   appointment: () => import('#locales/nl/appointment.json'),
   attachment: () => import('#locales/nl/attachment.json'),
@@ -29,10 +29,10 @@ export const later = {
   'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }
 
-export type LazyNamespace = keyof typeof later
+export type LazyNamespace = keyof typeof lazyTexts
 
 /** Every text there is, by namespace; the page for reviews brings its own. */
-export type Texts = typeof builtIn & { review: typeof review } & { [Name in LazyNamespace]: Awaited<ReturnType<(typeof later)[Name]>>['default'] }
+export type Texts = typeof builtIn & { review: typeof review } & { [Name in LazyNamespace]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>['default'] }
 type Namespace = keyof Texts
 
 /** What a page holds of them from the start. */

@@ -5,7 +5,7 @@ import { createStore, Provider } from 'jotai'
 import { useState, type ComponentType, type ReactNode } from 'react'
 import review from '#locales/nl/review.json'
 import { startTranslation } from '../platform/i18n.ts'
-import { builtIn, later } from '../platform/texts.ts'
+import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
@@ -19,7 +19,7 @@ export const startTexts = (): Promise<void> => (texts ??= addTexts())
 
 async function addTexts() {
   await startTranslation({ ...builtIn, review })
-  await Promise.all(Object.entries(later).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
+  await Promise.all(Object.entries(lazyTexts).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
 }
 
 /** Puts an address and a navigation state in place; returns how to undo that. The query stays, and `query` is added: the frame around a story keeps the story's name in it. */

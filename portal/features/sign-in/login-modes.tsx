@@ -1,9 +1,9 @@
 import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/use-navigation-state.ts'
 import { LoginScreen } from './login-screen.tsx'
-import { later } from '../../platform/lazy-screen.ts'
+import { lazyScreen } from '../../platform/lazy-screen.ts'
 
-const PasswordResetScreen = later(async () => (await import('./password-reset-screen.tsx')).PasswordResetScreen, 'account')
+const PasswordResetScreen = lazyScreen(async () => (await import('./password-reset-screen.tsx')).PasswordResetScreen, 'account')
 
 /** Signing in and a forgotten password share an address; who signs in does not carry the other. */
 export const LoginModes = () => (useNavigationState(destinations.login).mode === 'forgotPassword' ? <PasswordResetScreen /> : <LoginScreen />)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { later } from '../platform/texts.ts'
+import { lazyTexts } from '../platform/texts.ts'
 import common from '#locales/nl/common.json' with { type: 'json' }
-import { loadingTitles } from './loading-titles.ts'
+import { screens } from './screens.ts'
 
 type Group = { readonly [key: string]: string | Group }
 
@@ -15,16 +15,20 @@ const own = {
   document: ['documents', 'documents.one'], invoice: ['invoice', 'title'], invoiceDocument: ['documents', 'invoice.one'], rebate: ['rebate', 'title'],
   identification: ['identification', 'task'], generalQuestionnaire: ['general', 'title'], medicalQuestionnaire: ['medical', 'title'], askBsn: ['bsn', 'task'],
   register: ['account', 'registration.task'], login: ['account', 'reset.task'],
-} as const satisfies Record<keyof typeof loadingTitles, readonly [keyof typeof later, string]>
+} as const satisfies Partial<Record<keyof typeof screens, readonly [keyof typeof lazyTexts, string]>>
 
 describe('APP-09 on its way a screen is called what it will call itself', () => {
   test.each(Object.entries(own))('%s', async (name, [namespace, key]) => {
-    const shown = textAt(common, loadingTitles[name as keyof typeof loadingTitles].title)
-    expect(shown).toBe(textAt((await later[namespace]()).default as Group, key))
+    const shown = textAt(common, screens[name as keyof typeof screens]?.title ?? '')
+    expect(shown).toBe(textAt((await lazyTexts[namespace]()).default as Group, key))
     expect(shown).toEqual(expect.any(String))
   })
 
+  test('every screen that has a title while it loads is among them', () => {
+    expect(Object.entries(screens).flatMap(([name, { title }]) => (title ? [name] : [])).toSorted()).toEqual(Object.keys(own).toSorted())
+  })
+
   test('a booking that moves another', async () => {
-    expect(common.opening.moving).toBe((await later.appointment()).default.booking.rescheduleTitle)
+    expect(common.opening.moving).toBe((await lazyTexts.appointment()).default.booking.rescheduleTitle)
   })
 })
