@@ -11,7 +11,7 @@ interface ScreenRow<Name extends DestinationName> {
   /** Gets the address's ids. */
   screen: ComponentType<ParametersOf<(typeof destinations)[Name]>>
   /** What it is called while it loads, in the words that it will say itself. None where it is there at once. */
-  title?: ParseKeys<'common'>
+  title?: ParseKeys
   /** Where its own bar leads back to. None below a bar that screens share. */
   up?: 'dashboard' | 'appointments' | 'messages' | 'prescriptions' | 'documents' | 'finance'
   /** Its bar has a button that leaves it, too. */

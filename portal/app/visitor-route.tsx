@@ -7,14 +7,14 @@ import { tokenAtom } from '../session/token.ts'
 import { RedirectAfterLogin } from './redirect-after-login.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 
-interface VisitorScreenProps {
+interface VisitorRouteProps {
   place: RouteMatch
   /** Who gets a session by what they did here stays for the screen's last step, which leads on by itself. */
   mayStay: boolean
 }
 
 /** A screen for who has no session. Where one begins, or was there already, the way leads on. */
-export function VisitorRoute({ place, mayStay }: VisitorScreenProps) {
+export function VisitorRoute({ place, mayStay }: VisitorRouteProps) {
   const token = useAtomValue(tokenAtom)
   const { returnTo } = useNavigationState(destinations.login)
   const { registered = false } = useNavigationState(destinations.register)
