@@ -50,17 +50,6 @@ describe('what was said', () => {
     expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
   })
 
-  test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
-    const { clinic } = await open()
-    const news = () => page.getByRole('article').elements().map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
-    await expect.poll(news).toEqual([false, true])
-    // Read by now: the clinic counts nothing any more.
-    clinic.setReplies(answers(threads.getThread, { thread: { ...medicineThread, count_unread: 0 }, messages: [...medicineMessages, mine(403, 'Dank u wel.')] }), answers(threads.replyThread, undefined))
-    await field().fill('Dank u wel.')
-    await send().click()
-    await expect.poll(news).toEqual([false, true, false])
-  })
-
   test.each([
     ['markup and entities', 'ltr', '<img src=x onerror=alert(1)><script>alert(1)</script> &lt;b&gt; &amp;'],
     ['emoji and lines', 'ltr', 'Goed 😀👩‍👩‍👧\n\n  met spaties\ten meer'],
