@@ -22,6 +22,7 @@ const queue = 'features/onboarding/answers/save-queue.test.ts'
 const queueModel = 'features/onboarding/answers/save-queue.model.test.ts'
 const answers = 'features/onboarding/answers/answers.test.tsx'
 const newSince = 'features/messages/use-new-since.test.tsx'
+const calendar = 'features/appointments/consult/calendar.test.tsx'
 const fromHistory = 'features/appointments/booking/still-free.test.tsx'
 
 /** Where one patient's session ends and another's begins: each of these would show or keep something of the one before. */
@@ -94,6 +95,8 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('what a write changed is not fetched anew', 'ui/form/use-verified-mutation.ts', '    void queries.invalidateQueries(changes)\n    onDone', '    onDone', 'features/appointments/cancel-screen.test.tsx'),
   inPortal('what the list counted as unread is forgotten', 'features/messages/use-new-since.ts', 'Math.max(visited.thread.count_unread, known)', 'visited.thread.count_unread', newSince),
   inPortal('what is new is so no more at a refresh', 'features/messages/use-new-since.ts', 'new Set([...seen.newIds, ...newOnes(visited.messages, visited.thread.count_unread)])', 'new Set(newOnes(visited.messages, visited.thread.count_unread))', newSince),
+  inPortal('a file that takes a consult out of the calendar is no calendar file', 'features/appointments/consult/remove-from-calendar.tsx', "{ type: 'text/calendar' }", '{}', calendar),
+  inPortal('a cancelled consult is for everybody who reads the calendar', 'features/appointments/rules/calendar-file.ts', 'status: ICalEventStatus.CANCELLED', 'status: ICalEventStatus.CANCELLED, class: ICalEventClass.PUBLIC', calendar),
   inPortal('a finished run is offered again', 'ui/wizard/use-wizard.ts', 'kept !== undefined && finishedRuns.includes(kept.run)', 'false', 'ui/wizard/use-wizard.test.tsx'),
   inPortal('a reload offers a finished run again', 'session/session-storage-atom.ts', 'parse(read(key))', 'parse(undefined)', 'ui/wizard/use-wizard.test.tsx'),
   inPortal('a tab’s state outlives its session in memory', 'session/session-storage-atom.ts', 'written?.epoch === epoch ? written.value', 'written ? written.value', 'session/session-storage-atom.test.tsx'),
