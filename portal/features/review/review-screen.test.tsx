@@ -136,7 +136,7 @@ test.each(faults)('REV-02 a link refused with %i %s says why and what to do now,
   await expect.element(heading('Uw mening over het consult')).toBeVisible()
 })
 
-test.each(faults.slice(3))('REV-07 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
+test.each(faults.slice(1))('REV-07 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
   await open(refuses(reviews.addReview, status, { error }))
   await fill()
   await send().click()
