@@ -3,8 +3,6 @@ import { clearReports, count, writeReport, type Outcome } from './support/report
 import { say } from './support/say.ts'
 import { reportOf, stages, startBuilds } from './support/stages.ts'
 
-const needed = 24
-
 /** What the unit stage gets to know of PostgreSQL, and what to say of it afterwards. */
 async function providePostgres(): Promise<{ env: Record<string, string>; words: string; stop?: Postgres['stop'] }> {
   if (process.env.DATABASE_URL) return { env: {}, words: 'PostgreSQL: the database in DATABASE_URL was used.' }
@@ -34,10 +32,6 @@ async function runStage(name: string, extra: readonly string[], env: Record<stri
 
 /** Every stage runs, whatever became of the one before it. */
 async function main([only, ...extra]: readonly string[]): Promise<number> {
-  if (Number(process.versions.node.split('.')[0]) < needed) {
-    say(`This project needs Node ${needed} or newer, and this is Node ${process.versions.node}.`)
-    return 1
-  }
   if (only !== undefined && !(only in stages)) {
     say(`There is no stage "${only}": choose one of ${Object.keys(stages).join(', ')}.`)
     return 1

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { browserLines, explain, patientLines, portFrom, requireFreePort, serverSettings } from './command.ts'
+import { browserLines, explain, patientLines, portFrom, requireFreePort, sayCode, serverSettings } from './command.ts'
 import { readyMade, worthTrying } from './recipe/ready-made.ts'
 import { recipeNames, recipeOf } from './recipe/recipe.ts'
 
@@ -111,4 +111,12 @@ describe('the ready-made patients', () => {
 test('whoever opens plain http hears what Safari does, and how to have https', () => {
   expect(browserLines(false).join(' ')).toMatch(/Safari.*npm start -- --https/)
   expect(browserLines(true).join(' ')).toContain('certificate')
+})
+
+test('a code goes to the error stream, so that a log of the other holds none', () => {
+  const log = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const errors = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  sayCode('Code voor emma@voorbeeld.nl: 123456')
+  expect(log).not.toHaveBeenCalled()
+  expect(errors).toHaveBeenCalledExactlyOnceWith('Code voor emma@voorbeeld.nl: 123456\n')
 })

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { requireNode } from './node-version.ts'
-
-requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, sayCode, serverSettings } = await import('./command.ts')
-const { say } = await import('../support/say.ts')
-const { startClinic } = await import('./http/server.ts')
+import { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, sayCode, serverSettings } from './command.ts'
+import { say } from '../support/say.ts'
+import { startClinic } from './http/server.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -1,9 +1,6 @@
-import { requireNode } from './node-version.ts'
-
-requireNode()
-const { closeOnSignal, databaseChoice, portFrom, printPatients, run, sayCode, serverSettings } = await import('./command.ts')
-const { say } = await import('../support/say.ts')
-const { startClinic } = await import('./http/server.ts')
+import { closeOnSignal, databaseChoice, portFrom, printPatients, run, sayCode, serverSettings } from './command.ts'
+import { say } from '../support/say.ts'
+import { startClinic } from './http/server.ts'
 
 /** The clinic alone, for a portal that is served elsewhere. */
 await run(async () => {

@@ -1,13 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { requireNode } from './node-version.ts'
-
-requireNode()
-const { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, serverSettings } = await import('./command.ts')
-const { say } = await import('../support/say.ts')
-const { makeCertificate } = await import('./http/certificate.ts')
-const { openDatabase, startClinic } = await import('./http/server.ts')
+import { browserLines, closeOnSignal, databaseChoice, portFrom, printPatients, run, portalSettings, requireFreePort, sayCode, serverSettings } from './command.ts'
+import { say } from '../support/say.ts'
+import { makeCertificate } from './http/certificate.ts'
+import { openDatabase, startClinic } from './http/server.ts'
 
 /** For a browser that keeps a session over https only. */
 const isSecure = process.argv.includes('--https')
@@ -42,7 +39,7 @@ async function openAndBuild(port: number, around: ReturnType<typeof serverSettin
 await run(async () => {
   const around = serverSettings(4802)
   const port = portFrom('PORT', 4800)
-  await requireFreePort(port)
+  for (const one of [port, around.standInPort]) await requireFreePort(one)
   const certificate = isSecure ? await makeCertificate() : undefined
   const clinic = await startClinic({
     database: { open: await openAndBuild(port, around) }, port, ...around, site: `${root}dist`, seed: true, quiet: true, onCode: sayCode, onStep: say, ...(certificate && { certificate }),

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../../package.json' with { type: 'json' }
+import { root } from './report.ts'
+
+const guard = 'tests/support/require-node.cjs'
+
+/** What a script behind the guard does in a process that says it is this version. */
+function runAs(version: string): { status: number | null; stdout: string; stderr: string } {
+  const script = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } }); require(${JSON.stringify(join(root, guard))}); console.log('ran')`
+  return spawnSync(process.execPath, ['--eval', script], { encoding: 'utf8' })
+}
+
+test('an older Node is told by name, before a line of TypeScript is read', () => {
+  const { status, stdout, stderr } = runAs('20.20.2')
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toMatch(/^This project needs Node 24 or newer, and this is Node 20\.20\.2\./)
+  expect(runAs('24.0.0')).toMatchObject({ status: 0, stdout: 'ran\n', stderr: '' })
+})
+
+test('every script that begins with a file of ours stands behind it', () => {
+  const unguarded = Object.values(packageJson.scripts).filter((script) => script.startsWith('node ') && !script.startsWith(`node --require ./${guard} `))
+  expect(unguarded).toEqual([])
+})
