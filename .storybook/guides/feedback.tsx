@@ -1,4 +1,4 @@
-import { Badge, Button, clockIcon, EmptyState, ErrorSummary, Explanation, Link, Loading, mailIcon, Notice, openIcon, Progress, RecentToasts, Skeleton, successIcon, TextField } from '#design-system'
+import { Badge, Button, clockIcon, EmptyState, ErrorSummary, Explanation, Link, Loading, mailIcon, Notice, openIcon, Progress, RecentToasts, successIcon, TextField } from '#design-system'
 import type { Guide } from './guide.ts'
 
 const oneError = [{ controlId: 'voorbeeld', message: 'Vul uw postcode in.' }]
@@ -58,12 +58,6 @@ export const feedback: Readonly<Record<string, Guide>> = {
     avoid: 'Instead of telling an error in the page.',
     good: { why: 'Closed until somebody looks for it.', drawn: <RecentToasts label="Laatste meldingen" toasts={[{ id: 'saved', tone: 'success', toneLabel: 'Gelukt', text: 'Uw gegevens zijn opgeslagen.' }]} /> },
     bad: { why: 'Open from the start: old news on top of the page.', drawn: <RecentToasts open label="Laatste meldingen" toasts={[{ id: 'old', tone: 'info', toneLabel: 'Ter informatie', text: 'U bent ingelogd.' }]} /> },
-  },
-  Skeleton: {
-    use: 'Where rows are on their way, to keep their room.',
-    avoid: 'For one line, or for a wait after a press.',
-    good: { why: 'As many rows as will come, with a sentence.', drawn: <Skeleton label="Bezig met ophalen van uw afspraken…" rows={1} /> },
-    bad: { why: 'A whole screen of grey for one line of text.', drawn: <Skeleton label="Laden…" rows={4} /> },
   },
   Toaster: {
     use: 'To confirm what went well and needs nothing more.',

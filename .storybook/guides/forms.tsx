@@ -1,8 +1,7 @@
-import { attachmentIcon, Button, CodeField, Field, FieldGroup, FieldStatus, PasswordField, RequirementList, TextArea, TextField } from '#design-system'
+import { attachmentIcon, Button, CodeField, Field, FieldGroup, PasswordField, RequirementList, TextArea, TextField } from '#design-system'
 import { ignore, type Guide } from './guide.ts'
 
 const password = { label: 'Wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
-const saving = { saving: 'Bezig met opslaan…', saved: 'Opgeslagen 14:03', failed: 'Niet opgeslagen', retry: 'Opnieuw', retryField: 'Opnieuw: postcode' }
 const requirements = { stateLabels: { met: 'voldaan', open: 'nog niet', unchecked: 'kijken wij na' }, summary: '' }
 
 export const forms: Readonly<Record<string, Guide>> = {
@@ -29,12 +28,6 @@ export const forms: Readonly<Record<string, Guide>> = {
     avoid: 'For fields that merely stand near each other: a heading does that.',
     good: { why: 'One line says what is left to do.', drawn: <FieldGroup aria-label="Uw dag" status="Samen 14 van 24 uur. Verdeel nog 10 uur.">{() => <TextField label="Uren zitten" suffix="uur" width="number" defaultValue="14" />}</FieldGroup> },
     bad: { why: 'The sum is left to the patient, and each field gets the same blame.', drawn: <TextField label="Uren zitten" suffix="uur" width="number" defaultValue="14" error="De uren kloppen niet." /> },
-  },
-  FieldStatus: {
-    use: 'Below a field that is saved by itself.',
-    avoid: 'In a form that is sent with a button: the button says when it is busy.',
-    good: { why: 'Says whether the answer is safe, and offers what to do.', drawn: <><TextField label="Postcode" defaultValue="8011 AB" /><FieldStatus state="failed" texts={saving} onRetry={ignore} /></> },
-    bad: { why: 'A failure that offers nothing.', drawn: <TextField label="Postcode" defaultValue="8011 AB" error="Fout bij opslaan." /> },
   },
   FileDropzone: {
     use: 'Where somebody adds files, one or a few.',

@@ -1,3 +1,5 @@
+import { hex } from '../rules/hex.ts'
+
 /** A file of the build, as the build lists it. */
 export interface ShellFile {
   /** Without a slash in front. */
@@ -19,7 +21,7 @@ const patience = 3000
 /** A name for this set of files: another file, or another version of one, is another name. */
 export async function versionOf(files: readonly ShellFile[]): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(files))))
-  return Array.from(bytes.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(bytes.slice(0, 8))
 }
 
 /** Keeps all files of a version, or none: without one of them the version before stays. */

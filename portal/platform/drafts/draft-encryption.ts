@@ -1,3 +1,5 @@
+import { hex } from '../../rules/hex.ts'
+
 /** Neither can be exported, so neither leaves this device; any script of the portal's origin can use them. */
 export interface VaultKeys {
   cipher: CryptoKey
@@ -16,7 +18,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 /** Says whether two texts are the same, and nothing of what they are. */
 export async function tag(mac: CryptoKey, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', mac, bytes(text))
-  return Array.from(new Uint8Array(signature), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex(new Uint8Array(signature))
 }
 
 export async function newVaultKeys(): Promise<VaultKeys> {

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from './calendar-file.ts'
 import { isInt32, storedSchema } from '../../../rules/stored-schema.ts'
+import { hex } from '../../../rules/hex.ts'
 
 /** Where a consult came from that has been moved: the clinic gives it a new id each time. */
 export interface Origin {
@@ -21,5 +22,5 @@ export const movedOn = ({ first, moves }: Origin): Origin => ({ first, moves: mo
 /** The same on every device, other for every portal and consult, and telling nothing to who reads it in a calendar. */
 export async function entryOf({ first, moves }: Origin, portal: string): Promise<CalendarEntry> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${portal} ${first}`))
-  return { uid: Array.from(new Uint8Array(digest, 0, 16), (byte) => byte.toString(16).padStart(2, '0')).join(''), sequence: moves }
+  return { uid: hex(new Uint8Array(digest, 0, 16)), sequence: moves }
 }
