@@ -126,16 +126,17 @@ describe('a form that was filled in', () => {
 })
 
 describe('one page that cannot be drawn', () => {
-  test('says so in its place, beside others that can', async () => {
-    await show(brokenPagePdf())
-    await expect.element(article(1, 3).getByText('De eerste')).toBeInTheDocument()
-    await expect.element(article(2, 3).getByText('De tweede')).toBeInTheDocument()
-    await expect.element(article(3, 3).getByText(dutch.problems.page)).toBeInTheDocument()
-    await expect.element(article(3, 3).getByRole('link', { name: /^Download/ })).toBeInTheDocument()
+  test.each([1, 2, 3] as const)('says so in its place, beside others that can: page %i of three', async (broken) => {
+    await show(brokenPagePdf(broken))
+    const words = (number: number) => (number === broken ? dutch.problems.page : ['De eerste', 'De tweede', 'De derde'][number - 1] ?? '')
+    for (const number of [1, 2, 3]) {
+      article(number, 3).element().scrollIntoView()
+      await expect.element(article(number, 3).getByText(words(number))).toBeInTheDocument()
+    }
+    await expect.element(article(broken, 3).getByRole('link', { name: /^Download/ })).toBeInTheDocument()
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
-    await expect.element(text.getByRole('region', { name: dutch.page(3, 3) }).getByText(dutch.problems.page)).toBeVisible()
-    await expect.element(text.getByRole('region', { name: dutch.page(2, 3) }).getByText('De tweede')).toBeVisible()
+    for (const number of [1, 2, 3]) await expect.element(text.getByRole('region', { name: dutch.page(number, 3) }).getByText(words(number))).toBeVisible()
   })
 
   test('says so when a picture on it would take the memory of a phone', async () => {

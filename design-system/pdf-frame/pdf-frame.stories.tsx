@@ -13,7 +13,7 @@ import { sample } from './samples/sample-pdfs.ts'
 // A Blob, because the catalogue writes out every byte of an array beside the story.
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])
 const lettersInDoubt = file(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
-const brokenPage = file(brokenPagePdf())
+const brokenPage = file(brokenPagePdf(3))
 
 type Play = NonNullable<StoryObj<typeof PdfFrame>['play']>
 

@@ -51,7 +51,7 @@ function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, la
   useEffect(() => {
     if (drawing === 'waiting') return
     const lay = async () => {
-      const page = await pdf.getPage(number)
+      const page = await engine.pageOf(pdf, number)
       if (!layer.current || laid.current === page) return
       laid.current = page
       layer.current.replaceChildren()

@@ -44,7 +44,7 @@ function usePages({ engine, pdf }: OpenPdf, texts: PdfFrameTexts): readonly Page
   useEffect(() => {
     let over = false
     const read = async (number: number): Promise<void> => {
-      const nodes = await pdf.getPage(number).then((page) => engine.readPage(page, texts)).catch(() => 'failed' as const)
+      const nodes = await engine.pageOf(pdf, number).then((page) => engine.readPage(page, texts)).catch(() => 'failed' as const)
       if (over) return undefined
       setPages((before) => [...before.slice(0, number - 1), { number, nodes }])
       return number < pdf.numPages ? read(number + 1) : undefined

@@ -32,8 +32,8 @@ type Draw = (sample: DocumentSample, pages: readonly PageSeen[]) => Promise<(str
 async function openReference(browser: Browser, site: string): Promise<Draw> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await page.goto(`${site}/reference.html`)
-  return async ({ bytes }, pages) => {
-    const base64 = Buffer.from(bytes).toString('base64')
+  return async ({ bytes, whole = bytes }, pages) => {
+    const base64 = Buffer.from(whole).toString('base64')
     const drawn: (string | undefined)[] = []
     for (const [at, { state, scale }] of pages.entries()) {
       const draw = page.evaluate(([data, number, size]) => (globalThis as unknown as { drawReference: (...all: unknown[]) => Promise<string> }).drawReference(data, number, size), [base64, at + 1, scale] as const)

@@ -1,4 +1,5 @@
 import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { pageOf } from './broken-pages.ts'
 import { dotsPerPixel } from './canvas-size.ts'
 import { inTurn } from './in-turn.ts'
 import { lettersInDoubt } from './letters-in-doubt.ts'
@@ -25,7 +26,7 @@ async function isCutOff(page: PDFPageProxy): Promise<boolean> {
 
 async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> {
   if (signal.aborted) return 'drawn'
-  const page = await pdf.getPage(number)
+  const page = await pageOf(pdf, number)
   if (strict.has(pdf) && await isCutOff(page)) throw new Error(`page ${number} holds what would take all memory`)
   const { width, height } = page.getViewport({ scale })
   const viewport = page.getViewport({ scale: scale * dotsPerPixel(width, height, globalThis.devicePixelRatio) })

@@ -1,5 +1,6 @@
-import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
 import { mostDots } from './heavy-picture.ts'
 import { layText } from './lay-text.ts'
@@ -25,10 +26,9 @@ export interface PageSize {
   height: number
 }
 
-/** Opens a document without anything in it that acts: no scripts, no XFA forms, no WebAssembly. */
-function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
-  const most = mostDots(data)
-  const task = getDocument({
+/** Starts to read a file of which nothing acts: no scripts, no XFA forms, no WebAssembly. */
+function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLoadingTask {
+  return getDocument({
     data,
     ...(worker && { worker }),
     cMapUrl: `${files()}cmaps/`,
@@ -47,18 +47,33 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
-  const ready = task.promise.then((pdf) => {
+}
+
+/** Opens a document; to close it closes whatever was opened for it. */
+function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
+  const most = mostDots(data)
+  const tasks: PDFDocumentLoadingTask[] = []
+  let closed = false
+  const open = async (bytes: Uint8Array) => {
+    if (closed) throw new Error('the document was closed')
+    const task = startReading(bytes, most)
+    tasks.push(task)
+    const pdf = await task.promise
     if (most !== undefined) drawStrictly(pdf)
     return pdf
-  })
-  return { ready, close: () => { void task.destroy() } }
+  }
+  const close = () => {
+    closed = true
+    for (const task of tasks) void task.destroy()
+  }
+  return { ready: openWhole(open, data), close }
 }
 
 const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
 
 /** The size of a page, or nothing of one that is broken. */
 const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize | undefined> => {
-  const page = await pdf.getPage(number).catch(() => undefined)
+  const page = await pageOf(pdf, number).catch(() => undefined)
   const { width, height } = page?.getViewport({ scale: 1 }) ?? {}
   return width !== undefined && height !== undefined ? { width, height } : undefined
 }
@@ -91,8 +106,8 @@ async function pageHasText(page: PDFPageProxy): Promise<boolean> {
 /** Whether there is any text, printed or filled in: a scan has none to select or read out. */
 async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
   if (from > Math.min(pdf.numPages, pagesToJudge)) return false
-  return await pdf.getPage(from).then(pageHasText).catch(() => false) || hasText(pdf, from + 1)
+  return await pageOf(pdf, from).then(pageHasText).catch(() => false) || hasText(pdf, from + 1)
 }
 
 /** All that needs pdf.js. This file is only ever imported when a document is shown. */
-export const engine = { startEngine, openDocument, isLocked, firstSizes, allSizes, hasText, paintPage, forgetPage, layText, readPage }
+export const engine = { startEngine, openDocument, isLocked, breaksOff, pageOf, firstSizes, allSizes, hasText, paintPage, forgetPage, layText, readPage }

@@ -9,6 +9,8 @@ export interface DocumentSample {
   failed?: readonly number[]
   /** Another of the set that has the same dots. */
   like?: string
+  /** The same document before it was spoilt, where pdf.js alone cannot reach its pages. */
+  whole?: Uint8Array
   /** What "read as text" must hold. */
   words?: readonly string[]
   /** Every address that can be followed, and no other. */

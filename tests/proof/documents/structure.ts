@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto'
 import type { SampleSet } from './sample.ts'
 import { helvetica, line, onePage, stream, writePdf, type PdfObject } from './write-pdf.ts'
 
-/** Some pages with a line each; `kids` and `entries` may spoil them. */
-function pagesOf(lines: readonly string[], { kids = [], entries = () => '' }: { kids?: readonly string[]; entries?: (at: number) => string } = {}, more: readonly PdfObject[] = []): Buffer {
-  const own = lines.map((_, at) => `${4 + 2 * at} 0 R`)
+interface Spoilt {
+  /** What the tree names behind the pages. */
+  kids?: readonly string[]
+  /** What it names in the place of some, counted from 1. */
+  instead?: Readonly<Record<number, string>>
+  /** More entries of each page. */
+  entries?: (at: number) => string
+}
+
+/** Some pages with a line each, and what spoils them. */
+function pagesOf(lines: readonly string[], { kids = [], instead = {}, entries = () => '' }: Spoilt = {}, more: readonly PdfObject[] = []): Buffer {
+  const own = lines.map((_, at) => instead[at + 1] ?? `${4 + 2 * at} 0 R`)
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${own.length + kids.length} /Kids [${[...own, ...kids].join(' ')}] >>`,
@@ -53,9 +62,17 @@ function locked(password: string): Buffer {
 }
 
 const two = ['De eerste', 'De tweede']
+const three = [...two, 'De derde']
+
+/** A document with something else in the place of one page, which pdf.js alone does not see past. */
+const without = (missing: number, kid: string): SampleSet[string] =>
+  ({ bytes: pagesOf(three, { instead: { [missing]: kid } }), whole: pagesOf(three), pages: 3, failed: [missing], words: three.filter((_, at) => at + 1 !== missing) })
 
 export const structure: SampleSet = {
   'a broken page after good ones': { bytes: pagesOf(two, { kids: ['9 0 R'] }), pages: 3, failed: [3], words: two },
+  'a broken page before good ones': without(1, '99 0 R'),
+  'a broken page between good ones': without(2, '99 0 R'),
+  'a page tree that holds itself first': without(1, '2 0 R'),
   'a page tree that holds itself': { bytes: pagesOf(two, { kids: ['2 0 R'] }), pages: 3, failed: [3], words: two },
   'no page at all': { bytes: pagesOf([]), pages: 0, says: 'damaged' },
   'turned pages': { bytes: pagesOf(['Recht', 'Kwart', 'Half', 'Driekwart'], { entries: (at) => `/Rotate ${90 * at}` }), pages: 4, words: ['Kwart', 'Driekwart'] },

@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test, vi } from 'vitest'
+import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
+
+/** The second page is a text, so that the file can be mended. */
+const bytes = new TextEncoder().encode('2 0 obj\n<< /Type /Pages /Kids [4 0 R 6 0 R] >>\nendobj\n4 0 obj\n<< /Type /Page >>\nendobj\n6 0 obj\n(none)\nendobj\n')
+
+/** A page is there, refused by pdf.js, or empty and nowhere in the file. */
+type Page = 'there' | 'refused' | 'empty'
+
+function pdfOf(...pages: readonly Page[]) {
+  const getPage = async (number: number) => {
+    const page = pages[number - 1]
+    if (page === undefined || page === 'refused') throw new Error('no page')
+    return { ref: page === 'there' ? { num: number, gen: 0 } : null, getOperatorList: async () => ({ fnArray: [] }) }
+  }
+  const destroy = vi.fn(async () => {})
+  return { pdf: { numPages: pages.length, getPage, getData: async () => bytes, loadingTask: { destroy } } as unknown as PDFDocumentProxy, destroy }
+}
+
+/** Opens the first of these, and the second from the bytes that were mended. */
+async function opened(first: ReturnType<typeof pdfOf>, second: ReturnType<typeof pdfOf>) {
+  const open = vi.fn<(given: Uint8Array) => Promise<PDFDocumentProxy>>().mockResolvedValueOnce(first.pdf).mockResolvedValueOnce(second.pdf)
+  return { chosen: await openWhole(open, bytes), open }
+}
+
+test('a document without fault is opened once', async () => {
+  const { open } = await opened(pdfOf('there', 'there'), pdfOf('there'))
+  expect(open).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['the last', pdfOf('there', 'refused'), pdfOf('there', 'empty', 'there')],
+  ['one in the middle', pdfOf('there', 'refused', 'there'), pdfOf('there', 'empty', 'there')],
+])('a document is opened mended, and the other closed, when a page of it is none: %s', async (_, first, second) => {
+  const { chosen, open } = await opened(first, second)
+  expect(chosen).toBe(second.pdf)
+  expect(new TextDecoder().decode(open.mock.calls[1]?.[0])).toContain('[4 0 R <<>> ]')
+  expect(first.destroy).toHaveBeenCalledTimes(1)
+  expect(second.destroy).not.toHaveBeenCalled()
+})
+
+test('what was mended is not taken when it shows fewer pages', async () => {
+  const [first, second] = [pdfOf('there', 'there', 'refused'), pdfOf('there', 'empty', 'empty')]
+  expect((await opened(first, second)).chosen).toBe(first.pdf)
+  expect(second.destroy).toHaveBeenCalledTimes(1)
+})
+
+test('what was mended and cannot be opened leaves the document as it is', async () => {
+  const { pdf, destroy } = pdfOf('there', 'refused')
+  const open = vi.fn<() => Promise<PDFDocumentProxy>>().mockResolvedValueOnce(pdf).mockRejectedValueOnce(new Error('no PDF'))
+  expect(await openWhole(open, bytes)).toBe(pdf)
+  expect(destroy).not.toHaveBeenCalled()
+})
+
+test('a document breaks off where its last page is refused, and not where one stands in for it', async () => {
+  expect(await breaksOff(pdfOf('there', 'refused').pdf)).toBe(true)
+  expect(await breaksOff(pdfOf('there', 'empty').pdf)).toBe(false)
+  await expect(pageOf(pdfOf('there', 'empty').pdf, 2)).rejects.toThrow('page 2')
+})
