@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
-import { assetFileNames, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
+import { chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { headers } from './portal/build/headers.ts'
 import { installable } from './portal/build/installable.ts'
 import { locales } from './portal/build/locales.ts'
@@ -28,7 +28,7 @@ export default defineConfig(({ command, mode }) => {
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), keepsBrowserFloor()],
-    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting, assetFileNames } } },
+    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

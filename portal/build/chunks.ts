@@ -31,6 +31,3 @@ export const chunkSizeWarningLimit = 520
 
 /** No module here does anything when a property of it is read. */
 export const treeshake = { propertyReadSideEffects: false } as const
-
-/** A script that is taken over as a file is called `.js`: servers whose list of media types lacks `.mjs` send it as text, which `nosniff` stops. */
-export const assetFileNames = ({ names }: { names: readonly string[] }): string => (names.some((name) => name.endsWith('.mjs')) ? 'assets/[name]-[hash].js' : 'assets/[name]-[hash][extname]')

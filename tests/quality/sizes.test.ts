@@ -20,31 +20,33 @@ test('a part of one chunk costs just that', () => {
   expect(size.brotli).toBeGreaterThan(0)
 })
 
-test('a worker\'s script is counted as what comes later', async () => {
+/** What an app gets that takes these parts. */
+async function bundleOf(names: string): Promise<Awaited<ReturnType<typeof bundle>>> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-sizes-'))
   try {
-    const entry = join(folder, 'frame.js')
-    writeFileSync(entry, `export { PdfFrame } from ${JSON.stringify(join(root, 'design-system/index.ts'))}\n`)
-    const chunks = await bundle(entry)
-    expect(chunks.filter(({ fileName }) => fileName.includes('worker'))).toHaveLength(1)
-    expect(sizeOf(chunks).later).toBeGreaterThan(400_000)
+    const entry = join(folder, 'entry.js')
+    writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(root, 'design-system/index.ts'))}\n`)
+    return await bundle(entry)
   } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+test('a worker\'s script is counted as what comes later', async () => {
+  const chunks = await bundleOf('PdfFrame')
+  expect(chunks.filter(({ fileName }) => fileName.includes('worker'))).toHaveLength(1)
+  expect(sizeOf(chunks).later).toBeGreaterThan(400_000)
+})
+
+test('a part that shows no document brings no worker along', async () => {
+  const chunks = await bundleOf('Button')
+  expect(chunks.map(({ fileName }) => fileName).filter((name) => name.includes('worker'))).toEqual([])
+  expect(sizeOf(chunks).later).toBe(0)
 })
 
 test('an icon comes alone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-sizes-'))
-  const sent = async (names: string): Promise<string> => {
-    const entry = join(folder, `${names.length}.js`)
-    writeFileSync(entry, `export { ${names} } from ${JSON.stringify(join(root, 'design-system/index.ts'))}\n`)
-    return (await bundle(entry)).map(({ code }) => code).join('')
-  }
-  try {
-    const [one, two] = [await sent('Icon, moonIcon'), await sent('Icon, moonIcon, billIcon')]
-    expect(one).not.toContain('receipt-euro')
-    expect(two).toContain('receipt-euro')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  const sent = async (names: string): Promise<string> => (await bundleOf(names)).map(({ code }) => code).join('')
+  const [one, two] = [await sent('Icon, moonIcon'), await sent('Icon, moonIcon, billIcon')]
+  expect(one).not.toContain('receipt-euro')
+  expect(two).toContain('receipt-euro')
 })

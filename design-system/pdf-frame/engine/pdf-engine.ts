@@ -1,5 +1,6 @@
 import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+// Taken over as a worker: as a mere file it would come with every part of the design system, shown or not.
+import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
 import { mostDots } from './heavy-picture.ts'
