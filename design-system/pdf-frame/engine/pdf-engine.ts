@@ -35,6 +35,8 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
     cMapUrl: `${files()}cmaps/`,
     standardFontDataUrl: `${files()}standard_fonts/`,
     wasmUrl: `${files()}wasm/`,
+    // JPEG 2000 and JBIG2 are read by the decoders without WebAssembly, which come along. The policy admits none, and to
+    // admit it for the worker alone, every plain server would have to send a header of its own with that one file.
     useWasm: false,
     // A font that the document does not bring along is drawn letter by letter with one of the device. Ours would stand
     // in for it by the numbers of its glyphs, and those mean other letters in every font.
