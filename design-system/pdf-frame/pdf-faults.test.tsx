@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { brokenPagePdf, filledPdf, foreignLetters, heavyPdf, plainLetters } from './samples/faulty-pdf.ts'
+import { brokenPagePdf, cutShortPdf, filledPdf, foreignLetters, heavyPdf, plainLetters } from './samples/faulty-pdf.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
@@ -137,6 +137,15 @@ describe('one page that cannot be drawn', () => {
     await button(dutch.readAsText).click()
     const text = page.getByRole('article', { name: 'Dossier' })
     for (const number of [1, 2, 3]) await expect.element(text.getByRole('region', { name: dutch.page(number, 3) }).getByText(words(number))).toBeVisible()
+  })
+
+  test('says that others may be missing when nothing behind it can be reached', async () => {
+    await show(cutShortPdf())
+    await expect.element(article(1, 2).getByText('De eerste')).toBeInTheDocument()
+    await expect.element(article(2, 2).getByText(dutch.problems.rest)).toBeVisible()
+    await button(dutch.readAsText).click()
+    await expect.element(page.getByRole('region', { name: dutch.page(2, 2) }).getByText(dutch.problems.rest)).toBeVisible()
+    expect(page.getByText(dutch.problems.page).elements()).toHaveLength(0)
   })
 
   test('says so when a picture on it would take the memory of a phone', async () => {

@@ -42,8 +42,8 @@ export interface PdfFrameTexts {
   noteTone: string
   /** On the button that tries again. */
   retry: string
-  /** What went wrong: the document did not come; the viewer did not come; a password; broken bytes; no bytes; a type that cannot be shown; one page that cannot be; one whose letters may be wrong. */
-  problems: Readonly<Record<PdfProblem | 'page' | 'letters', string>>
+  /** What went wrong: the document did not come; the viewer did not come; a password; broken bytes; no bytes; a type that cannot be shown; one page that cannot be; one that cannot be and maybe others behind it; one whose letters may be wrong. */
+  problems: Readonly<Record<PdfProblem | 'page' | 'rest' | 'letters', string>>
 }
 
 export type PdfProblem = 'failed' | 'unshown' | 'encrypted' | 'damaged' | 'empty' | 'unknown'

@@ -40,7 +40,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
       {/* That a document is a picture is said once, before its pages; each of them has a name. */}
       <div ref={holder} className="pdf-drawing" {...(open.words === 'none' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
       <div ref={layer} className="pdf-words" />
-      {draw !== 'no' && <PageMessage state={shown} slow={slow} save={save} onTrust={() => setTrusted(true)} texts={texts} />}
+      {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} texts={texts} />}
     </article>
   )
 })

@@ -19,7 +19,7 @@ export function PdfText({ open, description, texts }: PdfTextProps) {
       {pages.map(({ number, nodes }) => (
         <section key={number} aria-label={texts.page(number, total)} className="flex flex-col gap-3">
           {total > 1 && <p className="text-small text-muted">{texts.page(number, total)}</p>}
-          <PageText nodes={nodes} texts={texts} />
+          <PageText nodes={nodes} breaksOff={open.breaksOff && number === total} texts={texts} />
         </section>
       ))}
       {pages.length < total && <Loading label={texts.loading} />}
@@ -32,8 +32,8 @@ interface PageNodes {
   nodes: readonly Node[] | 'failed' | 'doubtful'
 }
 
-function PageText({ nodes, texts }: { nodes: PageNodes['nodes']; texts: PdfFrameTexts }) {
-  if (nodes === 'failed') return <p>{texts.problems.page}</p>
+function PageText({ nodes, breaksOff, texts }: { nodes: PageNodes['nodes']; breaksOff: boolean; texts: PdfFrameTexts }) {
+  if (nodes === 'failed') return <p>{breaksOff ? texts.problems.rest : texts.problems.page}</p>
   if (nodes === 'doubtful') return <p>{texts.problems.letters}</p>
   return nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{texts.imagePage}</p>
 }

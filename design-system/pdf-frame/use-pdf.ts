@@ -9,6 +9,8 @@ export interface OpenPdf {
   sizes: readonly PageSize[]
   /** A scan has no words to select or read out. */
   words: 'some' | 'none'
+  /** Behind the last page, which cannot be shown, others may be missing. */
+  breaksOff: boolean
 }
 
 /** 'unshown' means that the viewer itself did not come; the file may be sound. */
@@ -35,7 +37,8 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
       close = opening.close
       try {
         const pdf = await opening.ready
-        const shown = { state: 'shown', engine, pdf, words: await engine.hasText(pdf) ? 'some' : 'none' } as const
+        const [hasText, breaksOff] = await Promise.all([engine.hasText(pdf), engine.breaksOff(pdf)])
+        const shown = { state: 'shown', engine, pdf, words: hasText ? 'some' : 'none', breaksOff } as const
         tell({ ...shown, sizes: await engine.firstSizes(pdf) })
         tell({ ...shown, sizes: await engine.allSizes(pdf) })
       } catch (reason) {

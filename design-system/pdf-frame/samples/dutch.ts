@@ -34,6 +34,7 @@ export const dutch = {
     empty: 'Dit document is leeg. Probeer het opnieuw, of neem contact op met de kliniek.',
     unknown: 'Dit soort document kunnen wij hier niet tonen. U kunt het wel downloaden.',
     page: 'Deze pagina kan niet worden getoond. Download het document en probeer het in een ander programma.',
+    rest: 'Deze pagina kan niet worden getoond. Misschien ontbreken er ook pagina’s erna. Download het document en probeer het in een ander programma.',
     letters: 'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
   },
 } satisfies PdfFrameTexts

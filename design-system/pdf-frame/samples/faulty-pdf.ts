@@ -58,16 +58,22 @@ export const notedPdf = () => onePage('BT /F 24 Tf 64 740 Td (Recept) Tj /F 14 T
   form('1 0.9 0.3 rg 0 0 200 3 re f'),
 ], '/Annots [6 0 R 8 0 R]')
 
+const threeKids = '[4 0 R 6 0 R 8 0 R]'
+
 /** Three pages, one of which is none. */
-export const brokenPagePdf = (at: 1 | 2 | 3) => rawPdf([
+export const brokenPagePdf = (at: 1 | 2 | 3, kids = threeKids) => rawPdf([
   '<< /Type /Catalog /Pages 2 0 R >>',
-  '<< /Type /Pages /Count 3 /Kids [4 0 R 6 0 R 8 0 R] >>',
+  `<< /Type /Pages /Count 3 /Kids ${kids} >>`,
   helvetica,
   ...['De eerste', 'De tweede', 'De derde'].flatMap((words, place) => [
     place + 1 === at ? '(geen bladzijde)' : `<< /Type /Page /Parent 2 0 R ${mediaBox} /Resources << /Font << /F 3 0 R >> >> /Contents ${5 + 2 * place} 0 R >>`,
     stream(`BT /F 24 Tf 64 700 Td (${words}) Tj ET`),
   ]),
+  threeKids,
 ])
+
+/** The second of three pages is none, and the list of them stands where only pdf.js looks. */
+export const cutShortPdf = () => brokenPagePdf(2, '10 0 R')
 
 /** A picture that would take more than a gigabyte, if it were ever unpacked. */
 export const heavyPdf = () => onePage('q 320 0 0 320 64 400 cm /P Do Q', [

@@ -45,6 +45,7 @@ export function useFrameTexts(): PdfFrameTexts {
         empty: t('file.problems.empty'),
         unknown: t('file.problems.unknown'),
         page: t('file.problems.page'),
+        rest: t('file.problems.rest'),
         letters: t('file.problems.letters'),
       },
     }

@@ -7,7 +7,7 @@ const texts: PdfFrameTexts = {
   download: () => 'download', downloaded: 'downloaded', open: 'open', newTab: '(new tab)', skip: 'skip', loading: 'loading', page: (page) => `page ${page}`,
   larger: 'larger', smaller: 'smaller', zoom: (percent) => `${percent} %`, dim: 'dim', readAsText: 'read as text', slow: 'slow', showAnyway: 'show anyway', ticked: 'ticked', note: (words) => `note: ${words}`,
   image: 'image', imagePage: 'image page', print: 'print', failedTone: 'error', noteTone: 'note', retry: 'retry',
-  problems: { failed: 'failed', unshown: 'unshown', encrypted: 'encrypted', damaged: 'damaged', empty: 'empty', unknown: 'unknown', page: 'page failed', letters: 'letters' },
+  problems: { failed: 'failed', unshown: 'unshown', encrypted: 'encrypted', damaged: 'damaged', empty: 'empty', unknown: 'unknown', page: 'page failed', rest: 'rest failed', letters: 'letters' },
 }
 
 const root = createRoot(document.getElementById('root') ?? document.body)
