@@ -63,6 +63,8 @@ export const borderMutations: readonly PortalMutation[] = [
   inPortal('a late answer is told to the next patient', 'ui/form/use-submit.ts', 'text !== undefined && period === currentSessionEpoch()', 'text !== undefined && period', 'app/late-answer.test.tsx'),
   inPortal('drafts of the one before are kept for the next', 'platform/drafts/draft-store.ts', 'found !== undefined && found.owner === await tag(found.mac, address)', 'found !== undefined', drafts),
   inPortal('a session that never claimed drafts reads them', 'platform/drafts/draft-store.ts', 'found !== undefined && found.session === await tag(found.mac, token)', 'found !== undefined', drafts),
+  inPortal('a database that failed keeps the drafts of who went', 'platform/drafts/draft-store.ts', '  if (hadFailed) await inTime(', '  if (!hadFailed) await inTime(', 'session/draft-end.test.tsx'),
+  inPortal('who comes next goes on in the memory of the one before', 'platform/drafts/draft-store.ts', 'if (memory && !await ownVault(memory, address)) forgetMemory()', '', 'session/draft-end.test.tsx'),
   inPortal('drafts can be read in the database', 'platform/drafts/draft-encryption.ts', 'data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value)))', 'data: bytes(JSON.stringify(value)).buffer', drafts),
   inPortal('drafts stay after a log-off', 'session/token.ts', "(end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))", 'expireDrafts(get(settingsAtom).draftHours)', 'session/token.test.tsx'),
   inPortal('drafts are gone after a session that ran out', 'session/token.ts', "(end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))", 'wipeDrafts()', 'session/token.test.tsx'),

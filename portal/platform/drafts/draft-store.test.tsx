@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { draftsInDatabase as inDatabase } from '#tests/support/drafts-in-database.ts'
 import type * as DraftStore from './draft-store.ts'
 
 const emma = { email: 'emma@voorbeeld.nl', token: 'first' }
@@ -8,28 +9,6 @@ const remark = 'Ik heb een aanval en lig in het donker.'
 let loads = 0
 /** The page, loaded anew: whatever it had in memory is gone. */
 const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
-
-async function openDatabase(): Promise<IDBDatabase> {
-  const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open('portal')
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('No database.')))
-  })
-  onTestFinished(() => opened.close())
-  return opened
-}
-
-/** Everything the database holds, as text. */
-async function inDatabase(): Promise<string> {
-  const opened = await openDatabase()
-  if (!opened.objectStoreNames.contains('drafts')) return ''
-  const store = opened.transaction('drafts').objectStore('drafts')
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()].map((request) => new Promise<unknown[]>((resolve) => {
-    request.addEventListener('success', () => resolve(request.result as unknown[]))
-  })))
-  const readable = values?.map((value) => Object.values(value as object).map((part) => (part instanceof ArrayBuffer || ArrayBuffer.isView(part) ? new TextDecoder().decode(part as ArrayBuffer) : part)))
-  return JSON.stringify([keys, readable])
-}
 
 /** Everything that happens from now on happens that much later, in hours. */
 const laterBy = (hours: number) => {
@@ -64,7 +43,7 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await drafts.read('cancel 7')).toBeUndefined()
   })
 
-  test('cannot be read in the database, nor whose it is, nor what it belongs to; and no script gets at the keys', async () => {
+  test('cannot be read in the database, nor whose it is, nor what it belongs to; and no script can export the keys', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -128,7 +107,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(remark)
   })
 
-  test('keeps what is typed also where the browser dropped the database, through a reload, and leaves nothing to the next', async () => {
+  test('keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
     const { resumeDrafts, draftsOf, areDraftsOnDevice } = await load()
     resumeDrafts('first')
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -138,8 +117,15 @@ describe('MSG-07 a session that was read from the cookie', () => {
     const after = await load()
     after.resumeDrafts('first')
     expect(await after.draftsOf('first').read('cancel 7')).toBe(remark)
-    await after.claimDrafts(emma)
-    expect(await after.draftsOf('first').read('cancel 7')).toBeUndefined()
+    expect([await after.expireDrafts(24), await inDatabase()]).toEqual([null, '[[],[]]'])
+  })
+
+  test('leaves nothing to the next where it never ended', async () => {
+    const { resumeDrafts, draftsOf, claimDrafts } = await load()
+    resumeDrafts('first')
+    await draftsOf('first').write('cancel 7', remark)
+    await claimDrafts(jan)
+    expect([await draftsOf('first').read('cancel 7'), await draftsOf('second').read('cancel 7')]).toEqual([undefined, undefined])
   })
 
   test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {

@@ -102,10 +102,18 @@ class NoRoom extends Error {}
 let last: Promise<unknown> = Promise.resolve()
 
 /** One after another, so that nothing is written after it was wiped. */
-function inOrder<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
-  const next = last.then(() => withStorage(work))
+function inOrder<T>(work: () => Promise<T>): Promise<T> {
+  const next = last.then(work)
   last = next.catch(() => {})
   return next
+}
+
+/** Where the page went on in memory, in the database as well: what that held before it failed lies there still. */
+async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
+  const hadFailed = memory !== undefined
+  const done = await withStorage(work)
+  if (hadFailed) await inTime(work(database ??= inDatabase())).catch(() => {})
+  return done
 }
 
 /** Once everything said so far is on the device. */
@@ -124,37 +132,68 @@ async function findVault(kept: Storage): Promise<Vault | undefined> {
   return found
 }
 
+/** The vault that is there, if it belongs to this address. */
+async function ownVault(kept: Storage, address: string): Promise<Vault | undefined> {
+  const found = await findVault(kept)
+  const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
+  return isOwn ? found : undefined
+}
+
 /** Who signs in finds their own drafts of before; those of anybody else are wiped. To be called before the session begins. */
 export function claimDrafts({ email, token }: { email: string; token: string }): Promise<void> {
   const address = email.trim().toLowerCase()
   present = token
-  return inOrder(async (kept) => {
-    const found = await findVault(kept)
-    const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
-    if (!isOwn) await kept.clear()
-    const keys = isOwn ? { cipher: found.cipher, mac: found.mac } : await newVaultKeys()
-    seen = { ...keys, owner: await tag(keys.mac, address), session: await tag(keys.mac, token), wipeAt: Date.now() + sessionLifetimeMs }
-    await kept.set(vaultKey, seen)
+  return inOrder(async () => {
+    // What the page alone kept was another's: the next patient begins with the database again.
+    if (memory && !await ownVault(memory, address)) forgetMemory()
+    await inEach(async (kept) => {
+      const own = await ownVault(kept, address)
+      if (!own) await kept.clear()
+      const { cipher, mac } = own ?? await newVaultKeys()
+      seen = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+      await kept.set(vaultKey, seen)
+    })
   })
 }
 
 /** A session that was not begun on this page, but read from the cookie or begun in another tab: it goes on with the vault of its sign-in. */
 export function resumeDrafts(token: string): void {
   // What the page alone kept was another session's.
-  if (token !== present) {
-    seen = undefined
-    setMemory(undefined)
-  }
+  if (token !== present) forgetMemory()
   present = token
 }
 
-/** The session ended without its patient: what is left is for them alone, and no longer than `hours` from when this is first said. */
-export function expireDrafts(hours: number): Promise<void> {
+function forgetMemory(): void {
+  seen = undefined
+  setMemory(undefined)
+}
+
+/**
+ * The session ended without its patient: what is left is for them alone, and no longer than `hours` from when this is first
+ * said. Resolves to when it is wiped, in ms since the epoch; to null where nothing is left that anybody could find.
+ */
+export function expireDrafts(hours: number): Promise<number | null> {
   present = undefined
-  return inOrder(async (kept) => {
+  return inOrder(() => inEach(async (kept) => {
     const found = await findVault(kept)
-    if (found) await kept.set(vaultKey, { ...found, wipeAt: Math.min(found.wipeAt, Date.now() + hours * 3_600_000) })
-  })
+    if (!found) return null
+    const wipeAt = Math.min(found.wipeAt, Date.now() + hours * 3_600_000)
+    // Where nobody knows whose it is, nobody could claim it.
+    const isLeft = found.owner !== null && await limit(kept, found, wipeAt)
+    if (isLeft) return wipeAt
+    await kept.clear()
+    return null
+  }))
+}
+
+/** Says whether it worked: on a disk that is full it may not. */
+async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boolean> {
+  try {
+    if (wipeAt < found.wipeAt) await kept.set(vaultKey, { ...found, wipeAt })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** A vault for a session that has none: the browser dropped the database, or keeps one that belongs to another session. */
@@ -167,7 +206,7 @@ async function makeVault(token: string, kept: Storage): Promise<Vault> {
 
 /** The session's own drafts. Where another session claimed them since, there are none and none are kept. */
 export function draftsOf(token: string): Drafts {
-  const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(async (storage) => {
+  const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
     const found = await findVault(storage)
     const isOwn = found !== undefined && found.session === await tag(found.mac, token)
     if (!isOwn && !(isMade && token === present)) return undefined
@@ -175,7 +214,7 @@ export function draftsOf(token: string): Drafts {
     const vault = isOwn ? found : await makeVault(token, kept)
     seen = vault
     return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
-  })
+  }))
   return {
     read: (name) => inVault(name, async (kept, key, cipher) => {
       const sealed = await kept.get(key) as Sealed | undefined
@@ -189,12 +228,11 @@ export function draftsOf(token: string): Drafts {
   }
 }
 
-/** Nothing is left, in the database neither where that failed meanwhile. */
+/** Nothing is left. */
 export function wipeDrafts(): Promise<void> {
   present = undefined
-  return inOrder(async (kept) => {
+  return inOrder(() => inEach(async (kept) => {
     seen = undefined
     await kept.clear()
-    if (kept === memory) await inTime(database?.clear() ?? Promise.resolve()).catch(() => {})
-  })
+  }))
 }

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
+import type * as DraftStore from '../platform/drafts/draft-store.ts'
+
+const emma = { email: 'emma@voorbeeld.nl', token: 'first' }
+const jan = { email: 'jan@voorbeeld.nl', token: 'second' }
+const [earlier, later] = ['Ik heb een aanval en lig in het donker.', 'Het gaat nu iets beter.']
+const nothing = '[[],[]]'
+
+let loads = 0
+/** The page, loaded anew: whatever it had in memory is gone. */
+const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=end${++loads}`) as Promise<typeof DraftStore>
+
+const laterBy = (hours: number) => {
+  const now = Date.now() + hours * 3_600_000
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+}
+
+const fillDisk = () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
+const neverAnswer = () => vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new EventTarget() as IDBRequest)
+
+/** Emma typed, and then the database failed under her page: from there on it kept what she typed in memory. */
+async function failingPage(): Promise<typeof DraftStore> {
+  const drafts = await load()
+  await drafts.claimDrafts(emma)
+  await drafts.draftsOf('first').write('cancel 7', earlier)
+  const failing = fillDisk()
+  await drafts.draftsOf('first').write('cancel 8', later)
+  failing.mockRestore()
+  expect([drafts.areDraftsOnDevice(), (await draftsInDatabase()).match(/vault/g)?.length]).toEqual([false, 1])
+  return drafts
+}
+
+/** What the same patient finds at her next sign-in, on a page that was loaded anew. */
+async function whatEmmaFinds(): Promise<unknown> {
+  const { claimDrafts, draftsOf } = await load()
+  await claimDrafts({ ...emma, token: 'third' })
+  return draftsOf('third').read('cancel 7')
+}
+
+beforeEach(async () => {
+  await (await load()).wipeDrafts()
+})
+
+describe('SES-06 a disk that was full, then another patient claims', () => {
+  test('the vault of the one before is out of the database, and the next one’s is in it', async () => {
+    const { claimDrafts, draftsOf, areDraftsOnDevice } = await failingPage()
+    await claimDrafts(jan)
+    expect([areDraftsOnDevice(), await draftsOf('second').read('cancel 7'), await draftsOf('second').read('cancel 8')]).toEqual([true, undefined, undefined])
+    expect(JSON.parse(await draftsInDatabase())).toMatchObject([['vault'], [expect.anything()]])
+    expect(await whatEmmaFinds()).toBeUndefined()
+  })
+
+  test('so it is where the disk is full still', async () => {
+    const { claimDrafts, areDraftsOnDevice } = await failingPage()
+    fillDisk()
+    await claimDrafts(jan)
+    expect([areDraftsOnDevice(), await draftsInDatabase()]).toEqual([false, nothing])
+  })
+
+  test('the same patient finds both what the page kept and, after a reload, what the database did', async () => {
+    const { claimDrafts, draftsOf } = await failingPage()
+    await claimDrafts({ ...emma, token: 'third' })
+    expect([await draftsOf('third').read('cancel 7'), await draftsOf('third').read('cancel 8')]).toEqual([undefined, later])
+    expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(earlier)
+  })
+
+  test('who comes after a session that the page alone kept finds their own', async () => {
+    const before = await load()
+    await before.claimDrafts(jan)
+    await before.draftsOf('second').write('cancel 7', earlier)
+    const { resumeDrafts, draftsOf, claimDrafts } = await load()
+    resumeDrafts('first')
+    await draftsOf('first').write('cancel 8', later)
+    await claimDrafts({ ...jan, token: 'fourth' })
+    expect([await draftsOf('fourth').read('cancel 7'), await draftsOf('fourth').read('cancel 8')]).toEqual([earlier, undefined])
+  })
+})
+
+describe('SES-06 a disk that was full, then the session expires', () => {
+  test.each([[23.9, earlier], [24.1, undefined]])('after %d of 24 hours the database gives its patient %o', async (hours, found) => {
+    const { expireDrafts } = await failingPage()
+    await expireDrafts(24)
+    laterBy(hours)
+    expect(await whatEmmaFinds()).toBe(found)
+  })
+
+  test('where the disk is full still, so that no limit can be written, the database is emptied', async () => {
+    const { expireDrafts } = await failingPage()
+    fillDisk()
+    await expireDrafts(24)
+    expect(await draftsInDatabase()).toBe(nothing)
+  })
+
+  test('where it is full only then, the database is emptied too', async () => {
+    const { claimDrafts, draftsOf, expireDrafts } = await load()
+    await claimDrafts(emma)
+    await draftsOf('first').write('cancel 7', earlier)
+    fillDisk()
+    expect([await expireDrafts(24), await draftsInDatabase()]).toEqual([null, nothing])
+  })
+})
+
+test('SES-06 a database that never answers again keeps nobody from signing in or out', async () => {
+  const { claimDrafts, draftsOf, expireDrafts, wipeDrafts } = await failingPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  neverAnswer()
+  const done = Promise.all([expireDrafts(24), claimDrafts(jan), draftsOf('second').write('cancel 7', later), wipeDrafts()])
+  for (let waits = 0; waits < 2; waits++) {
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    vi.runAllTimers()
+  }
+  await done
+  vi.useRealTimers()
+  expect(await draftsOf('second').read('cancel 7')).toBeUndefined()
+})
