@@ -9,6 +9,7 @@ import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
+import { draftHoursOf } from './rules/default-settings.ts'
 import { loadViewPanel } from './ui/layout/view-button.tsx'
 import { loadVerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
@@ -22,7 +23,7 @@ import { builtIn } from './platform/texts.ts'
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
 
 const store = createStore()
-store.set(settingsAtom, { ...buildEnvironment, draftHours: Number(builtIn.clinic.draftHours) })
+store.set(settingsAtom, { ...buildEnvironment, draftHours: draftHoursOf(builtIn.clinic.draftHours) })
 store.set(startSessionAtom)
 store.set(apiClientAtom, lazyClient({
   baseAddress: buildEnvironment.baseAddress,
