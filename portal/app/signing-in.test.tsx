@@ -13,8 +13,9 @@ import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
-const open = (at: string, state: object = {}) => renderScreen(<App />, {
+const open = (at: string, state: object = {}, token = '') => renderScreen(<App />, {
   at,
+  token,
   state,
   replies: [
     answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
@@ -90,6 +91,14 @@ describe('a session that the clinic ended', () => {
     await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
     return store
   }
+
+  test('SES-06 of a session that began from the cookie nobody knows whose drafts they are: they are not promised', async () => {
+    const { store } = await open('/appointments', {}, 'abc')
+    await expect.element(heading('Afspraken')).toBeVisible()
+    store.set(expireSessionAtom)
+    await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
+    expect(document.body.textContent).not.toContain('gaat u verder waar u was')
+  })
 
   test('SES-07 the same patient goes on at the same screen, with what it was told', async () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })

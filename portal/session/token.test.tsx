@@ -1,9 +1,10 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
+import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../platform/drafts/draft-store.ts'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
-import { followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
+import { followSessionAtom, hasLostDraftsAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -100,6 +101,49 @@ describe('logging off', () => {
     expect(store.get(sessionEndAtom)).toBe('expired')
     store.set(signInAtom, 'def')
     expect([store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual(['def', null])
+  })
+})
+
+describe('SES-06 on a page that stays open after its session expired', () => {
+  const [minute, day] = [60_000, 24 * 3_600_000]
+  const expire = async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const store = signedIn()
+    store.set(signOutAtom, 'expired')
+    await draftsKept()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    return store
+  }
+
+  test('what was left is out of the database once its time is over, and is no longer promised', async () => {
+    const store = await expire()
+    vi.advanceTimersByTime(day - minute)
+    await draftsKept()
+    expect([await draftsInDatabase(), store.get(hasLostDraftsAtom)]).toEqual([expect.stringContaining('vault'), false])
+    vi.advanceTimersByTime(minute)
+    await draftsKept()
+    expect(await draftsInDatabase()).toBe('[[],[]]')
+    await vi.waitFor(() => expect(store.get(hasLostDraftsAtom)).toBe(true))
+  })
+
+  test('a session that began since loses nothing', async () => {
+    const store = await expire()
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
+    store.set(signInAtom, 'def')
+    vi.advanceTimersByTime(day)
+    await draftsKept()
+    vi.advanceTimersByTime(day + minute)
+    expect(await draftsOf('def').read('cancel 7')).toBe('Ik ben ziek.')
+  })
+
+  test('where nobody knows whose they were, nothing is promised', async () => {
+    await wipeDrafts()
+    const store = signedIn()
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    store.set(signOutAtom, 'expired')
+    await expect.poll(() => store.get(hasLostDraftsAtom)).toBe(true)
   })
 })
 

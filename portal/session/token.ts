@@ -50,6 +50,10 @@ export const sessionEndAtom = atom<SessionEnd | null>(null)
 const emailAtom = atom<string | null>(null)
 export const expiredEmailAtom = atom((get) => (get(sessionEndAtom) === 'expired' ? get(emailAtom) : null))
 
+/** Whether who was interrupted finds what they left. Taken for granted until the device has looked, as it is so nearly always. */
+const areDraftsLeftAtom = atom(true)
+export const hasLostDraftsAtom = atom((get) => get(sessionEndAtom) === 'expired' && !get(areDraftsLeftAtom))
+
 /** The session's token; null when signed out. */
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
@@ -60,6 +64,7 @@ const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
   set(clearNoticesAtom)
   keepInSessionStorage(token)
   set(sessionEndAtom, end)
+  set(areDraftsLeftAtom, true)
   if (end !== 'expired') set(emailAtom, null)
   set(currentTokenAtom, token)
 })
@@ -72,7 +77,7 @@ export const signInAtom = atom(null, (_get, set, token: string, email?: string) 
 })
 
 export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
-  set(leaveDraftsAtom, end)
+  void set(leaveDraftsAtom, end)
   writeCookie(null)
   set(changeAtom, { token: null, end })
   broadcast({ token: null, end })
@@ -83,14 +88,26 @@ const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
   if (message.token !== get(currentTokenAtom)) set(changeAtom, message)
 })
 
-/** Who was interrupted finds what they typed again, for some hours; who leaves leaves nothing. */
-const leaveDraftsAtom = atom(null, (get, _set, end: SessionEnd) => { void (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours)) })
+/** No timer of a browser runs for longer, in ms. */
+const longestTimer = 2 ** 31 - 1
+let wiping: ReturnType<typeof setTimeout> | undefined
+
+/** Who was interrupted finds what they typed again, for some hours, also on a page that stays open; who leaves leaves nothing. */
+const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<void> => {
+  const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
+  set(areDraftsLeftAtom, typeof until === 'number')
+  clearTimeout(wiping)
+  if (typeof until === 'number') wiping = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
+})
+
+/** What is left is asked for once more, and wiped if its time is over; whoever signed in meanwhile has claimed or wiped it. */
+const wipeDraftsInTimeAtom = atom(null, (get, set) => { if (get(currentTokenAtom) === null) void set(leaveDraftsAtom, 'expired') })
 
 /** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
   const token = cookieToken()
   // Without the cookie the session is over, and its drafts wait for their patient only so long.
-  if (token === null) set(leaveDraftsAtom, 'expired')
+  if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
   // After a reload it is the session this tab had: what the tab keeps for it stays.
   if (token === keptInSessionStorage()) set(currentTokenAtom, token)
@@ -100,13 +117,13 @@ export const startSessionAtom = atom(null, (_get, set) => {
 /** Follows the other tabs and the cookie from now on; returns how to stop. */
 export const followSessionAtom = atom(null, (_get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.end) set(leaveDraftsAtom, data.end)
+    if (data.end) void set(leaveDraftsAtom, data.end)
     set(takeOverAtom, data)
   }
   const follow = () => {
     const token = cookieToken()
     // Without its message nobody knows how the session ended: its drafts wait no longer than those of an expired one.
-    if (token === null) set(leaveDraftsAtom, 'expired')
+    if (token === null) void set(leaveDraftsAtom, 'expired')
     set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
   }
   const onVisible = () => { if (document.visibilityState === 'visible') follow() }

@@ -41,7 +41,7 @@ test('RESET-01 RESET-02 RESET-04 a patient who forgot it gets a new password, an
   journey.expectFailure(/^\/patientPortal\/(?:getInfo|getEmployees)$/, 401)
   await other.reload()
   await expect(other).toHaveURL('/login')
-  await expect(other.getByRole('main').getByText('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+  await expect(other.getByRole('main').getByText('U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
   await otherDevice.close()
 
   await page.getByRole('button', { name: 'Inloggen' }).click()

@@ -5,7 +5,7 @@ import { goByMenu } from './menu-steps.ts'
 
 async function expectSessionOver(page: Page, context: BrowserContext): Promise<void> {
   await expect(page).toHaveURL('/login')
-  await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
+  await expect(inPage(page, 'U bent automatisch uitgelogd. Log opnieuw in. Wat u niet had verstuurd, is niet bewaard.')).toBeVisible()
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull()
 }

@@ -9,7 +9,7 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
 import { apiClientAtom } from '../../platform/api-client.ts'
-import { sessionEndAtom } from '../../session/token.ts'
+import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
@@ -37,6 +37,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const { t } = useTranslation('login')
   const call = useAtomValue(apiClientAtom)
   const sessionEnd = useAtomValue(sessionEndAtom)
+  const hasLostDrafts = useAtomValue(hasLostDraftsAtom)
   const form = useRef<HTMLFormElement>(null)
   const { filled, leftEmpty } = useRequiredFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
@@ -64,7 +65,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
 
   return (
     <>
-      {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(sessionEnd)}</LabelledNotice>}
+      {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>}
       {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
       {/* Sent before the script has come, a dialog's form goes nowhere: no password gets into an address. */}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
