@@ -4,7 +4,7 @@ import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../platform/drafts/draft-store.ts'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
-import { followSessionAtom, hasLostDraftsAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
+import { expiredEmailAtom, followSessionAtom, hasLostDraftsAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom, type SessionEnd } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -155,7 +155,7 @@ describe('other tabs', () => {
     expect(await told).toEqual({ token: 'abc', end: null })
     const toldAgain = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     store.set(signOutAtom, 'loggedOff')
-    expect(await toldAgain).toEqual({ token: null, end: 'loggedOff' })
+    expect(await toldAgain).toEqual({ token: null, end: 'loggedOff', email: null })
   })
 
   test('SES-04 a tab that is told logs off as well, even where the cookie still has to follow', async () => {
@@ -182,6 +182,25 @@ describe('other tabs', () => {
     otherTab().postMessage({ token: 'def', end: null })
     await expect.poll(() => store.get(tokenAtom)).toBe('def')
     expect(sessionStorage.getItem('token')).toBe('def')
+  })
+
+  test('SES-06 the address goes from tab to tab, so that an expired session leaves it where nobody typed it, and a log-off does not', async () => {
+    const address = 'emma@voorbeeld.nl'
+    const store = createStore()
+    follow(store)
+    const tab = otherTab()
+    tab.postMessage({ token: 'def', end: null, email: address })
+    await expect.poll(() => store.get(tokenAtom)).toBe('def')
+    const told = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    store.set(signOutAtom, 'expired')
+    expect([store.get(expiredEmailAtom), await told]).toEqual([address, { token: null, end: 'expired', email: address }])
+    store.set(signInAtom, 'ghi')
+    tab.postMessage({ token: null, end: 'expired', email: address })
+    await expect.poll(() => store.get(expiredEmailAtom)).toBe(address)
+    store.set(signInAtom, 'jkl', address)
+    store.set(signOutAtom, 'loggedOff')
+    expect(store.get(expiredEmailAtom)).toBeNull()
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage), document.cookie])).not.toContain('emma')
   })
 
   test('SES-04 a tab that missed the message follows when it comes back into view', () => {

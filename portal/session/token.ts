@@ -14,6 +14,8 @@ export type SessionEnd = 'loggedOff' | 'expired'
 interface TabMessage {
   token: string | null
   end: SessionEnd | null
+  /** Whose it is, from who knows to who does not; it is in no storage. */
+  email?: string | null | undefined
 }
 let channel: BroadcastChannel | undefined
 /** The other tabs; opened when first needed, as prerendering has none. */
@@ -58,29 +60,28 @@ export const hasLostDraftsAtom = atom((get) => get(sessionEndAtom) === 'expired'
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
 /** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
-const changeAtom = atom(null, (_get, set, { token, end }: TabMessage) => {
+const changeAtom = atom(null, (get, set, { token, end, email }: TabMessage) => {
   set(beginSessionEpochAtom)
   if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
   keepInSessionStorage(token)
   set(sessionEndAtom, end)
   set(areDraftsLeftAtom, true)
-  if (end !== 'expired') set(emailAtom, null)
+  set(emailAtom, email ?? (end === 'expired' ? get(emailAtom) : null))
   set(currentTokenAtom, token)
 })
 
 export const signInAtom = atom(null, (_get, set, token: string, email?: string) => {
   writeCookie(token)
-  set(changeAtom, { token, end: null })
-  set(emailAtom, email ?? null)
-  broadcast({ token, end: null })
+  set(changeAtom, { token, end: null, email })
+  broadcast({ token, end: null, email })
 })
 
-export const signOutAtom = atom(null, (_get, set, end: SessionEnd) => {
+export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
   void set(leaveDraftsAtom, end)
   writeCookie(null)
   set(changeAtom, { token: null, end })
-  broadcast({ token: null, end })
+  broadcast({ token: null, end, email: get(emailAtom) })
 })
 
 /** Takes over the session as another tab left it. */
