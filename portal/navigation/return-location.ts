@@ -1,6 +1,7 @@
 import { atom } from 'jotai'
 import { isRecord, isText } from '../rules/stored-schema.ts'
 import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { sessionEpochAtom } from '../session/session-epoch.ts'
 import { signInAtom, signOutAtom, tokenAtom } from '../session/token.ts'
 import { isReturnable } from './destinations.ts'
 import { ownState } from './history-entry.ts'
@@ -24,13 +25,14 @@ export const expireSessionAtom = atom(null, (get, set) => {
   set(signOutAtom, 'expired')
 })
 
-const foundAtom = atom<ReturnLocation | null>(null)
+/** Found for one session: what nobody asked for is nothing to the next. */
+const foundAtom = atom<{ epoch: string; place: ReturnLocation | null } | null>(null)
 
 /** Where the patient who signed in was interrupted; asked a second time it is nowhere. */
 export const takeReturnLocationAtom = atom(null, (get, set) => {
-  const place = get(foundAtom)
+  const found = get(foundAtom)
   set(foundAtom, null)
-  return place
+  return found?.epoch === get(sessionEpochAtom) ? found.place : null
 })
 
 /** Takes up what the same patient left when their session ended. To be awaited before the session begins. */
@@ -43,7 +45,7 @@ export async function claimPlace({ email, token }: { email: string; token: strin
 }
 
 /** A session begins, and goes on where it was interrupted. */
-export const beginSessionAtom = atom(null, (_get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
-  set(foundAtom, place)
+export const beginSessionAtom = atom(null, (get, set, { token, place, email }: { token: string; place: ReturnLocation | null; email: string }) => {
   set(signInAtom, token, email)
+  set(foundAtom, { epoch: get(sessionEpochAtom), place })
 })
