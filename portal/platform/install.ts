@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 import { installedCookie, type Device } from '../rules/install-way.ts'
+import { installClosedKey as storageKey } from '../session/session-epoch.ts'
 
 const year = 31_536_000
-const storageKey = 'installClosed'
 
 /** The browser's own offer, which no standard describes. */
 interface InstallOffer extends Event {
@@ -23,8 +23,6 @@ interface TellingNavigator {
   getInstalledRelatedApps?: () => Promise<readonly unknown[]>
 }
 
-const closedAtom = atom(false)
-
 function wasClosed(): boolean {
   try {
     return sessionStorage.getItem(storageKey) !== null
@@ -33,8 +31,10 @@ function wasClosed(): boolean {
   }
 }
 
+const closedAtom = atom(wasClosed())
+
 /** Whether the offer was closed or taken in this tab. */
-export const isInstallClosedAtom = atom((get) => get(closedAtom) || wasClosed())
+export const isInstallClosedAtom = atom((get) => get(closedAtom))
 
 /** Closes the offer for as long as this tab lives. */
 export const closeInstallAtom = atom(null, (_get, set) => {

@@ -34,6 +34,15 @@ test('SES-08 a period that begins is another, and nothing the tab kept is there'
   expect([...kept]).toEqual([['period', currentSessionEpoch()]])
 })
 
+test('PWA-03 SES-08 that the tab’s offer to install was closed is no patient’s, and stays', async () => {
+  const kept = keepStorage()
+  const { beginPeriod, currentSessionEpoch } = await load()
+  currentSessionEpoch()
+  kept.set('installClosed', 'yes')
+  beginPeriod()
+  expect([...kept]).toEqual([['period', currentSessionEpoch()], ['installClosed', 'yes']])
+})
+
 test('SES-08 where storage is off, a period lasts until the next begins', async () => {
   vi.stubGlobal('sessionStorage', undefined)
   const { beginPeriod, currentSessionEpoch } = await load()

@@ -2,6 +2,9 @@ import { atom } from 'jotai'
 
 const storageKey = 'period'
 
+/** Where a tab keeps that its offer to install was closed. That says nothing of a patient, and holds for as long as the tab. */
+export const installClosedKey = 'installClosed'
+
 function stored(): string | null {
   try {
     return sessionStorage.getItem(storageKey)
@@ -39,8 +42,10 @@ export const beginSessionEpochAtom = atom(null, (_get, set) => {
 function begin(): string {
   const period = crypto.randomUUID()
   try {
+    const closed = sessionStorage.getItem(installClosedKey)
     sessionStorage.clear()
     sessionStorage.setItem(storageKey, period)
+    if (closed !== null) sessionStorage.setItem(installClosedKey, closed)
   } catch {
     // Storage is off: a reload begins anew.
   }
