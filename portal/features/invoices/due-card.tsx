@@ -5,6 +5,7 @@ import type { Invoice } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { dayText, dueOf } from './rules/invoice-groups.ts'
+import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { clockAtom } from '../../platform/clock.ts'
 
@@ -13,7 +14,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
   const { t } = useTranslation('finance')
   const now = useAtomValue(clockAtom).now()
   const due = dueOf(invoices, now)
-  const onItsWay = invoices.filter((invoice) => !invoice.fully_paid && invoice.paid_acc_pp).length
+  const onItsWay = invoices.filter((invoice) => invoiceStatus(invoice, now) === 'processing').length
   if (!due && !isAll) return null
   if (!due) {
     return (

@@ -82,6 +82,13 @@ test('FIN-04 with nothing to pay that is said, and what is on its way', async ()
   await expect.element(due()).not.toBeInTheDocument()
 })
 
+test('FIN-04 one that is taken back while it was being paid is no payment on its way', async () => {
+  await show(listed([{ ...processingInvoice, rebate_reason: 'INVOICE_REVERTED' }]))
+  await expect.element(main().getByRole('heading', { name: 'U hoeft nu niets te betalen' })).toBeVisible()
+  await expect.element(text('Vervallen')).toBeVisible()
+  await expect.element(text(/wordt nog verwerkt/)).not.toBeInTheDocument()
+})
+
 test('FIN-02 an invoice for several consults names each kind once', async () => {
   const consult = { id: 1, type: 4, date: '2026-11-05T10:20:00+01:00' }
   await show(listed([{ ...openInvoice, consults: [consult, { ...consult, id: 2, type: 1 }, { ...consult, id: 3 }, { ...consult, id: 4, type: 999 }] }]))

@@ -39,6 +39,8 @@ test.each([
   const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/)
   expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
   expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
+  // What is left to pay is named where somebody has to pay, and nowhere else.
+  expect([page.getByText('Nog te betalen', { exact: true }).elements().length, page.getByText('Totaal', { exact: true }).elements().length > 0]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
 })
 
 test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {

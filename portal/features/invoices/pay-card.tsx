@@ -18,21 +18,20 @@ import { usePayment } from './use-payment.ts'
 /** Whether to pay again: not asked, to be answered, or answered. */
 type Question = 'none' | 'asked' | 'answered'
 
-/** What is left to pay, how it stands, and the way to pay it. */
+/** What is left to pay, or came to where nothing is asked; how it stands, and the way to pay it. */
 export function PayCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const { now } = useAtomValue(clockAtom)
-  const duty = invoiceDuty(invoice, now())
   const [question, setQuestion] = useState<Question>('none')
-  const isOver = duty === 'paid' || duty === 'withdrawn' || duty === 'credited'
+  const asksMoney = isToPay(invoice, now())
   return (
     <Card>
       <div className="flex flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="text-muted">{t(isOver ? 'total' : 'left')}</p>
+          <p className="text-muted">{t(asksMoney ? 'left' : 'total')}</p>
           <InvoiceBadge status={invoiceStatus(invoice, now())} />
         </div>
-        <p className="text-fact font-bold tabular-nums">{moneyText(isOver ? invoice.total : leftToPay(invoice))}</p>
+        <p className="text-fact font-bold tabular-nums">{moneyText(asksMoney ? leftToPay(invoice) : invoice.total)}</p>
       </div>
       <Standing invoice={invoice} isAsked={question === 'asked'} />
       <Paying invoice={invoice} question={question} onQuestion={setQuestion} />
