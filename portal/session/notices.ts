@@ -22,7 +22,8 @@ export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
 /** What went wrong before is being tried again, or is over. */
 export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
 
-export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }) => {
+/** Gives the message's id, for who closes it before its time. */
+export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }): string => {
   const item = { id: String(++last), duration: stays, ...notice }
   // An outcome takes the place of what went wrong before.
   if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
@@ -30,6 +31,7 @@ export const notifyAtom = atom(null, (get, set, { duration: stays = duration.sta
   const [newest, ...older] = get(recentNoticesAtom)
   const earlier = newest && newest.text !== item.text ? [newest, ...older] : older
   set(recentNoticesAtom, [item, ...earlier].slice(0, remembered))
+  return item.id
 })
 
 export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createStore, Provider } from 'jotai'
+import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/error.ts'
+import { noticesAtom, notifyAtom } from '../../session/notices.ts'
 import { startTexts } from '../../stories/story-portal.tsx'
 import { button, text } from '../../stories/render-screen.tsx'
 import { Loaded, type LoadedProps } from './loaded.tsx'
@@ -25,8 +27,9 @@ async function show(...given: typeof replies) {
   replies = given
   await startTexts()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(<QueryClientProvider client={queries}><Sample /></QueryClientProvider>)
-  return queries
+  const store = createStore()
+  render(<Provider store={store}><QueryClientProvider client={queries}><Sample /></QueryClientProvider></Provider>)
+  return { queries, store }
 }
 const own = () => button(`Zelf: ${words}`)
 
@@ -47,11 +50,33 @@ test('while it is repeated, that is said', async () => {
 })
 
 test('what came before stays in view, with the notice', async () => {
-  const queries = await show(says('Uw vragen'), fails)
+  const { queries } = await show(says('Uw vragen'), fails)
   await expect.element(text('Uw vragen')).toBeVisible()
   await queries.invalidateQueries({ queryKey })
   await expect.element(text(words)).toBeVisible()
   await expect.element(text('Uw vragen')).toBeVisible()
   await expect.element(button('Opnieuw proberen')).toBeVisible()
   await expect.element(own()).not.toBeInTheDocument()
+})
+
+describe('TOAST-02 the toast of a load that failed', () => {
+  const toasts = (store: ReturnType<typeof createStore>) => store.get(noticesAtom).map(({ text: said }) => said)
+
+  test('goes as soon as it is tried again', async () => {
+    const { store } = await show(fails, waits)
+    await expect.poll(() => toasts(store)).toEqual([words])
+    await own().click()
+    await expect.poll(() => toasts(store)).toEqual([])
+  })
+
+  test('goes when what came before is fresh again, and takes no other message along', async () => {
+    const { queries, store } = await show(says('Uw vragen'), fails, says('Uw nieuwe vragen'))
+    await expect.element(text('Uw vragen')).toBeVisible()
+    await queries.invalidateQueries({ queryKey })
+    await expect.poll(() => toasts(store)).toEqual([words])
+    store.set(notifyAtom, { tone: 'info', text: 'Nog iets anders.' })
+    await button('Opnieuw proberen').click()
+    await expect.element(text('Uw nieuwe vragen')).toBeVisible()
+    expect(toasts(store)).toEqual(['Nog iets anders.'])
+  })
 })

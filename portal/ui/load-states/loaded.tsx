@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { duration, notifyAtom } from '../../session/notices.ts'
+import { closeNoticeAtom, duration, notifyAtom } from '../../session/notices.ts'
 import { useErrorMessage } from './use-error-message.ts'
 import { FailureNotice } from './failure-notice.tsx'
 
@@ -27,14 +27,17 @@ export interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Why a query failed, in words, said once in a toast as well; null while all is well. */
+/** Why a query failed, in words, said once in a toast as well, which goes when it is tried again or succeeds; null while all is well. */
 export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, stays = duration.long }: Pick<LoadedProps<Data>, 'words' | 'stays'>): string | null {
   const failureWords = useErrorMessage()
   const notify = useSetAtom(notifyAtom)
+  const close = useSetAtom(closeNoticeAtom)
   const text = error ? (words ?? failureWords)(error) : null
   useEffect(() => {
-    if (error && text) notify({ tone: 'error', text, duration: stays })
-  }, [error, text, stays, notify])
+    if (!error || !text) return
+    const id = notify({ tone: 'error', text, duration: stays })
+    return () => close(id)
+  }, [error, text, stays, notify, close])
   return text
 }
 

@@ -1,0 +1,29 @@
+import { render } from '@testing-library/react'
+import { createStore, Provider } from 'jotai'
+import { expect, test } from 'vitest'
+import { noticesAtom, notifyAtom } from '../../session/notices.ts'
+import { button } from '../../stories/render-screen.tsx'
+import { useSubmit } from './use-submit.ts'
+
+/** What becomes of each press in turn. */
+let outcomes: (() => Promise<string>)[]
+const fails = () => Promise.reject(new Error('refused'))
+const waits = () => new Promise<string>(() => {})
+
+function Sample() {
+  const { busy, failure, submit } = useSubmit(() => outcomes.shift()?.() ?? waits(), { onDone: () => {}, words: () => 'Het is niet verstuurd.' })
+  return <><button type="button" aria-busy={busy} onClick={() => submit()}>Versturen</button>{failure && <p>{failure.text}</p>}</>
+}
+
+test('TOAST-02 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
+  outcomes = [fails, waits]
+  const store = createStore()
+  const toasts = () => store.get(noticesAtom).map(({ text }) => text)
+  render(<Provider store={store}><Sample /></Provider>)
+  await button('Versturen').click()
+  await expect.poll(toasts).toEqual(['Het is niet verstuurd.'])
+  store.set(notifyAtom, { tone: 'info', text: 'Nog iets anders.' })
+  await button('Versturen').click()
+  await expect.element(button('Versturen')).toHaveAttribute('aria-busy', 'true')
+  expect(toasts()).toEqual(['Nog iets anders.'])
+})
