@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
 import { assetFileNames, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
+import { easilyGuessedWords } from './portal/build/easily-guessed-words.ts'
 import { headers } from './portal/build/headers.ts'
 import { installable } from './portal/build/installable.ts'
 import { locales } from './portal/build/locales.ts'
@@ -13,7 +14,7 @@ import { reviewPage } from './portal/build/review-page.ts'
 import { readEnvironment } from './portal/platform/environment.ts'
 
 export default defineConfig(({ command, mode }) => {
-  const always = [react(), tailwindcss(), pdfFiles()]
+  const always = [react(), tailwindcss(), pdfFiles(), easilyGuessedWords()]
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
   if (process.env.STORYBOOK === 'true') return { plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
   const environment = readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))
