@@ -10,7 +10,7 @@ export async function listEasilyGuessedWords(): Promise<string> {
   // Half a megabyte each: read where the list is asked for, and not at every start.
   const [dutch, common] = await Promise.all([import('@zxcvbn-ts/language-nl-be'), import('@zxcvbn-ts/language-common')])
   const all = [...dutch.dictionary.commonWords.slice(0, taken.words), ...common.dictionary['passwords-common'].slice(0, taken.passwords)]
-  return [...new Set(all)].filter((word) => /^[a-z]{3,}$/.test(word)).sort().join(' ')
+  return [...new Set(all)].filter((word) => /^[a-z]{3,}$/.test(word)).toSorted().join(' ')
 }
 
 /** Makes the list of words that a password is easily guessed by: a file of its own, which comes when one is typed. */
