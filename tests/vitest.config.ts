@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { viewports } from '../.storybook/modes.ts'
+import { easilyGuessedWords } from '../portal/build/easily-guessed-words.ts'
 import { pdfFiles } from '../portal/build/pdf-files.ts'
 import { browserFlags, findFastBrowser } from './support/browser.ts'
 
@@ -45,8 +46,8 @@ async function componentsProject(): Promise<TestProjectInlineConfiguration> {
   const shared = await browser()
   return {
     root,
-    // What pdf.js fetches by name is part of what is drawn.
-    plugins: [react(), tailwindcss(), pdfFiles()],
+    // What pdf.js fetches by name is part of what is drawn; so is advice that leans on a list.
+    plugins: [react(), tailwindcss(), pdfFiles(), easilyGuessedWords()],
     optimizeDeps,
     test: {
       name: 'components',

@@ -7,9 +7,9 @@ import { manifest, paletteColour } from './manifest.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
-/** What opens the portal without a connection: pages, texts, fonts, scripts and styles. A document needs the clinic anyway, so what reads one stays out. */
+/** What opens the portal without a connection: pages, texts, fonts, scripts and styles. A document and a new password need the clinic anyway, so what reads or judges one stays out. */
 const kept = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
-const leftOut = ['assets/*pdf*']
+const leftOut = ['assets/*pdf*', 'assets/*easily-guessed*']
 
 /** Pages are kept with the headers they came with, and only as these very bytes; other headers make another version. */
 const pinPages = (outDir: () => string): ManifestTransform => (entries) => {

@@ -9,6 +9,9 @@ export const limit = {
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,
   filesTogether: 20,
+  /** Of all files of one account; an account is made by anybody, and a person is known only once identified. */
+  accountBytes: 500 * 1024 * 1024,
+  accountBytesBeforeIdentification: 60 * 1024 * 1024,
   /** Calls with files of one patient. */
   uploadsAtOnce: 2,
   /** How long a link to the payment site is good. */

@@ -29,7 +29,7 @@ const sent = (entries: [field: string, typed: string][], follows: RegExp, state:
 })
 const email: [string, string] = ['E-mailadres', 'emma@voorbeeld.nl']
 const code: [string, string] = ['Code uit de e-mail', '123456']
-const password: [string, string] = ['Nieuw wachtwoord', 'Zomer-2026!']
+const password: [string, string] = ['Nieuw wachtwoord', 'Fietslamp-7']
 
 export const Ready: Story = { ...reset(/Daarmee kiest u een nieuw wachtwoord/), parameters: inEveryMode }
 export const Loading: Story = sent([email], /Bezig met sturen/, resetting.email, neverAnswers(authentication.passwordResetRequest))

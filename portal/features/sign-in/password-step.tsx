@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { passwordRequirements, passwordRule } from './rules/password.ts'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { FieldStep, type FieldStepProps } from './field-step.tsx'
+import { useEasilyGuessed } from './use-easily-guessed.ts'
 
 /** The same for a password manager that makes one up. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
@@ -23,6 +24,7 @@ interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' 
 export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...rest }: PasswordStepProps<Answer>) {
   const { t } = useTranslation('account')
   const id = useId()
+  const isEasy = useEasilyGuessed(typed)
   const asked = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
   const met = asked.filter(({ state }) => state === 'met').length
   return (
@@ -34,6 +36,8 @@ export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...r
             label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={error}
             defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
+          {/* Below the box: what is typed in stays where it is. */}
+          <output className="block max-w-measure empty:sr-only">{isEasy && t('password.easilyGuessed')}</output>
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>
             <RequirementList

@@ -24,9 +24,12 @@ const sent = (field: string, typed: string, follows: RegExp, state: object, ...r
     await canvas.findAllByText(follows)
   },
 })
-const typed = (field: string, words: string, state: object): Story => ({
-  ...registration(/Account maken/, state),
-  play: async ({ canvas, userEvent }) => { await userEvent.type(await canvas.findByLabelText(field), words) },
+const typed = (field: string, words: string, state: object, follows = /Account maken/): Story => ({
+  ...registration(follows, state),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(field), words)
+    await canvas.findAllByText(follows, {}, { timeout: 5000 })
+  },
 })
 const [address, code, password] = ['E-mailadres', 'Code uit de e-mail', 'Wachtwoord']
 const began = { ...registering.emailCode.wizard, since: storyNow.getTime() - 16 * 60_000 }
@@ -50,8 +53,9 @@ export const PhoneCode: Story = registration(/Vul de code uit dat bericht in/, r
 
 export const Password: Story = { ...registration(/Dit is nodig/, registering.password), parameters: inEveryMode }
 export const PasswordHalfway: Story = typed(password, 'Zomer2026', registering.password)
+export const PasswordEasilyGuessed: Story = typed(password, 'Welkom2026!!', registering.password, /makkelijk te raden/)
 export const PasswordTooWeak: Story = sent(password, 'Zomer2026', /nog niet goed/, registering.password)
 export const PasswordRefused: Story = sent(password, 'Emma@voorbeeld.nl1', /Kies een wachtwoord zonder/, registering.password, refuses(authentication.registerPassword, status.inputLogicError))
-export const PasswordUnsure: Story = sent(password, 'Zomer-2026!', /Er is geen verbinding/, registering.password, losesConnection(authentication.registerPassword))
+export const PasswordUnsure: Story = sent(password, 'Fietslamp-7', /Er is geen verbinding/, registering.password, losesConnection(authentication.registerPassword))
 
 export const Registered: Story = { ...sent(password, 'Zomer-2026!', /U bent ingelogd/, registering.password, answers(authentication.registerPassword, { authToken: 'story' })), parameters: inEveryMode }

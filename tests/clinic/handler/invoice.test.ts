@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Invoice, rebateReason } from '#portal/api/contract/invoice.ts'
-import { attachmentOf, pdfOf } from '../test-kit/attachment.ts'
+import { attachmentOf, keepFiles, pdfOf } from '../test-kit/attachment.ts'
 import { databases } from '../test-kit/test-database.ts'
 import { limit } from '../limit.ts'
 import type { RecipeName } from '../recipe/recipe.ts'
@@ -224,6 +224,13 @@ describe.each(databases)('on $name', ({ open }) => {
       }
       expect((await now()).rebates).toEqual([])
       expect(await clinic.database.rows('select from document where patient_id = $1 and category = $2', [patient.patientId, 'REBATE'])).toEqual([])
+    })
+
+    test('is a 413 where the account has no room for the file, and may be asked for again', async () => {
+      const { patient, invoice, now } = await withInvoice('rebate-reasons', 10_000)
+      await keepFiles(clinic.database, patient, limit.accountBytes)
+      expect((await request(patient, invoice.id)).status).toBe(413)
+      expect(await now()).toMatchObject({ rebates: [], rebate_allowed: true })
     })
 
     test('with a file of 20 MB is taken', async () => {

@@ -1,7 +1,7 @@
 import { status } from '#portal/api/contract/status.ts'
 import { newToken, sha256 } from '../credential/secret.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { addFile } from '../record/document.ts'
+import { addFile, withinAccountLimit } from '../record/document.ts'
 import { invoiceOf, invoicesOf, payable } from '../record/invoice.ts'
 import { limit } from '../limit.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
@@ -61,6 +61,7 @@ export const requestRebate: HandlerOf<'requestRebate'> = async ({ who, path, bod
   if (why) throw new Refusal(status.preconditionFailed, sentences[why] ?? 'Voor deze factuur kunt u geen coulance aanvragen.')
   const uploads = readUploads(body.attachments)
   if (uploads.length === 0) throw new Refusal(status.inputLogicError, 'Voeg de verklaring van uw verzekeraar toe.')
+  await withinAccountLimit(query, who.id, uploads)
   const rebate = await onlyRow<{ id: number }>(query, 'insert into rebate (invoice_id) values ($1) returning id', [id])
   for (const upload of uploads) {
     await query.rows('insert into rebate_file (rebate_id, document_id) values ($1, $2)', [rebate.id, await addFile(query, who.id, 'REBATE', upload)])

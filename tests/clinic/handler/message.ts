@@ -3,7 +3,7 @@ import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import { status } from '#portal/api/contract/status.ts'
 import { department, type Message, type Thread } from '#portal/api/contract/thread.ts'
 import { firstRow, onlyRow, type Query } from '../database/database.ts'
-import { addFile } from '../record/document.ts'
+import { addFile, withinAccountLimit } from '../record/document.ts'
 import { notFound, Refusal } from '../http/refusal.ts'
 import { notBlank, notTooLong } from '../record/text.ts'
 import { readUploads } from '../record/upload.ts'
@@ -30,7 +30,9 @@ function checkMessage(content: string): void {
 
 async function addMessage(query: Query, patientId: number, threadId: number, content: string, attachments: readonly Attachment[]): Promise<void> {
   const { id } = await onlyRow<{ id: number }>(query, 'insert into message (thread_id, content) values ($1, $2) returning id', [threadId, content])
-  for (const upload of readUploads(attachments)) {
+  const uploads = readUploads(attachments)
+  await withinAccountLimit(query, patientId, uploads)
+  for (const upload of uploads) {
     await query.rows('insert into message_attachment (message_id, document_id) values ($1, $2)', [id, await addFile(query, patientId, 'ATTACHMENT', upload)])
   }
 }

@@ -24,6 +24,7 @@ beforeAll(async () => {
     'register.html': '<!doctype html><title>account</title>',
     'headers.json': JSON.stringify({ document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }, asset: { 'X-Asset': 'yes' } }),
     'manifest.json': '{}',
+    'licences.txt': '# Licenses',
     'assets/app-1a2b3c.js': `export const text = '${'regel '.repeat(500)}'`,
   })
   await writeFile(join(directory, '..', 'outside.txt'), 'buiten')
@@ -77,6 +78,11 @@ describe('files', () => {
   test('outside /assets are asked for again', async () => {
     const { headers } = await get('/manifest.json')
     expect([headers.get('cache-control'), headers.get('content-type')]).toEqual(['no-cache', 'application/json'])
+  })
+
+  test('of licences are text that can be read', async () => {
+    const response = await get('/licences.txt')
+    expect([response.headers.get('content-type'), await response.text()]).toEqual(['text/plain; charset=utf-8', '# Licenses'])
   })
 
   test.each(['br', 'gzip'])('travel as %s to who takes that', async (encoding) => {

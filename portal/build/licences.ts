@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const file = 'licences.txt'
+const modules = join(import.meta.dirname, '../../node_modules')
+
+/** What is shipped though no module of it stands in a script: styles, letters, words, and what pdf.js fetches by name. */
+const besides = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss', '@zxcvbn-ts/language-nl-be', '@zxcvbn-ts/language-common']
+const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
+
+const licenceIn = (folder: string) => readdirSync(folder).filter((name) => /^licen[cs]e/i.test(name)).map((name) => join(folder, name))
+const textOf = (path: string) => readFileSync(path, 'utf8').trim()
+
+function ofPackage(name: string): string {
+  const { version, license } = JSON.parse(textOf(join(modules, name, 'package.json'))) as { version: string; license: string }
+  return `## ${name} - ${version} (${license})\n\n${licenceIn(join(modules, name)).map(textOf).join('\n\n')}\n`
+}
+
+const ofPdfFiles = () => pdfFolders.flatMap((folder) => licenceIn(join(modules, 'pdfjs-dist', folder))).map((path) => `## ${path.slice(modules.length + 1)}\n\n${textOf(path)}\n`)
+
+/** Puts the licences of all that patients get into one file of the build. Vite lists the packages that scripts are made of. */
+export function licences(): Plugin {
+  return {
+    name: 'portal-licences',
+    apply: 'build',
+    config: () => ({ build: { license: { fileName: file } } }),
+    generateBundle: {
+      // Vite's own list is there by then.
+      order: 'post',
+      handler(_, bundle) {
+        const listed = bundle[file]
+        if (listed?.type !== 'asset') return this.error(`Vite lists no licences in ${file}.`)
+        listed.source = [String(listed.source), ...besides.map(ofPackage), ...ofPdfFiles()].join('\n')
+      },
+    },
+  }
+}

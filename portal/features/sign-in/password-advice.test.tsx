@@ -1,0 +1,83 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { patient } from '../../api/contract/patient.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { registering, resetting } from '../../stories/fixture/account.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { answers } from '../../stories/story-clinic.ts'
+
+const advice = 'Dit wachtwoord is makkelijk te raden. U mag het gebruiken. Een langere zin is veiliger.'
+const good = 'Fiets-lamp-7-Regen'
+const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
+const said = () => page.getByRole('main').getByText(advice)
+const replies = [
+  answers(authentication.registerPassword, { authToken: 'abc' }), answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined),
+  answers(authentication.passwordReset2Factor, undefined), answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
+]
+const register = () => renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies })
+
+describe('REG-07 a password that is easily guessed', () => {
+  test.each(['Welkom2026!!', 'Hoofdpijn2026!', 'Hoofdpijnkliniek1!'])('as %s is, is said to be so below the box; nothing is said of a good one', async (password) => {
+    await register()
+    await field().fill(password)
+    await expect.element(said()).toBeVisible()
+    await field().fill(good)
+    await expect.element(said()).not.toBeInTheDocument()
+  })
+
+  test('may be used all the same', async () => {
+    const { clinic } = await register()
+    await field().fill('Welkom2026!!')
+    await expect.element(said()).toBeVisible()
+    await button('Volgende').click()
+    await expect.element(heading(/: Uw account is klaar$/)).toBeVisible()
+    expect(clinic.bodiesOf(authentication.registerPassword)).toMatchObject([{ password: 'Welkom2026!!' }])
+  })
+
+  test('is said to be so for another password of an account too', async () => {
+    const { clinic } = await renderScreen(<App />, { at: destinations.login.pattern, state: resetting.code, replies })
+    await page.getByLabelText('Code uit de e-mail').fill('123456')
+    await button('Volgende').click()
+    await field().fill('Welkom2026!!')
+    await expect.element(said()).toBeVisible()
+    await button('Volgende').click()
+    await expect.poll(() => clinic.bodiesOf(authentication.passwordReset2Factor)).toHaveLength(1)
+  })
+
+  test('is not said to be allowed while it lacks what is needed', async () => {
+    await register()
+    await field().fill('Welkom2026!!')
+    await expect.element(said()).toBeVisible()
+    await field().fill('Welkom2026')
+    await expect.element(said()).not.toBeInTheDocument()
+  })
+
+  test('is told once, where typing rests, and moves nothing that stands above', async () => {
+    await import('virtual:easily-guessed-words')
+    await register()
+    await expect.element(field()).toBeVisible()
+    const box = field().element()
+    const place = box.getBoundingClientRect()
+    const changes: string[] = []
+    new MutationObserver(() => changes.push(page.getByRole('status').elements().map(({ textContent }) => textContent).join(''))).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const wait = (time: number) => act(async () => { await vi.advanceTimersByTimeAsync(time) })
+    for (const password of ['Welkom2026!', 'Welkom2026!!']) {
+      await field().fill(password)
+      await wait(999)
+    }
+    expect(said().elements()).toHaveLength(0)
+    await wait(1)
+    expect(said().elements()).toHaveLength(1)
+    expect(said().element().closest('output')).not.toBeNull()
+    const { length } = changes.filter((text) => text.includes(advice))
+    await field().fill('Welkom2026!!!')
+    await wait(1000)
+    expect(changes.filter((text) => text.includes(advice))).toHaveLength(length)
+    expect(box.getBoundingClientRect()).toEqual(place)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { wordsIn } from './easily-guessed.ts'
+
+test.each([
+  ['digits and signs behind it', 'Welkom2026!!', 'welkom'],
+  ['digits before it', '2026-Zomer!', 'zomer'],
+  ['signs between its letters', 'Zo-mer-2026', 'zomer'],
+  ['signs in the place of letters', 'W@chtw00rd!7', 'wachtwoord'],
+  ['an accent', 'Één-één-2026', 'een'],
+  ['a blank', 'Hoofdpijn Kliniek 1!', 'hoofdpijnkliniek'],
+  ['itself again', 'Welkom1!Welkom2!', 'welkom'],
+])('REG-07 a word is found with %s', (_what, password, word) => {
+  expect(wordsIn(password)).toContain(word)
+})
+
+test('REG-07 words one behind another are no word of the list', () => {
+  expect(wordsIn('Fiets-lamp-7-Regen')).toEqual(['fietslampregen', 'fietslamptregen'])
+})

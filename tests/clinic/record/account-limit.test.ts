@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limit } from '../limit.ts'
+import { keepFiles, pdfOf } from '../test-kit/attachment.ts'
+import { infoOf } from '../test-kit/granted.ts'
+import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
+
+let clinic: TestClinic
+
+beforeAll(async () => {
+  clinic = await openTestClinic()
+})
+afterAll(() => clinic.close())
+
+const size = 1024
+
+const ask = ({ token }: SignedInPatient, attachments: object[]) =>
+  clinic.call('newThread', { token, body: { subject: 'Scan', content: 'Zie de bijlage.', department: 'office', attachments } })
+const reply = ({ token }: SignedInPatient, thread_id: number, attachments: object[]) =>
+  clinic.call('replyThread', { token, body: { thread_id, content: 'Zie de bijlage.', attachments } })
+const full = { status: 413, body: { message: expect.stringContaining('geen ruimte meer') as string } }
+
+describe('the files of one account', () => {
+  test.each([
+    ['60 MB before identification', 'new', limit.accountBytesBeforeIdentification],
+    ['60 MB after one that was declined', 'declined', limit.accountBytesBeforeIdentification],
+    ['500 MB of who is identified', 'identified', limit.accountBytes],
+    ['500 MB of who is identified without a BSN', 'no-bsn', limit.accountBytes],
+  ] as const)('take %s and not a byte more; words alone go on, and another account has its own room', async (_what, state, bytes) => {
+    const patient = await clinic.signedIn(state)
+    await keepFiles(clinic.database, patient, bytes - size)
+    expect(await ask(patient, [pdfOf(size + 1)])).toMatchObject(full)
+    expect((await infoOf(clinic, patient.token)).internal_message_threads).toEqual([])
+    expect((await ask(patient, [pdfOf(size)])).status).toBe(200)
+    const [{ id } = { id: 0 }] = (await infoOf(clinic, patient.token)).internal_message_threads
+    expect(await reply(patient, id, [pdfOf(size)])).toMatchObject(full)
+    expect((await reply(patient, id, [])).status).toBe(200)
+    expect((await ask(await clinic.signedIn(state), [pdfOf(size)])).status).toBe(200)
+  })
+
+  test('sent at once do not both take the last room', async () => {
+    const patient = await clinic.signedIn('new')
+    await keepFiles(clinic.database, patient, limit.accountBytesBeforeIdentification - size)
+    const statuses = await Promise.all([ask(patient, [pdfOf(size)]), ask(patient, [pdfOf(size)])])
+    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 413])
+  })
+})
