@@ -1,10 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { draftsKept } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { signInAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
@@ -97,8 +98,12 @@ describe('REG-10 what is kept', () => {
 
   test('neither codes nor the password are in a storage, cookie, address or history entry', async () => {
     await open()
+    await draftsKept()
+    // What is put there is encrypted: that it is put there at all is what can be seen.
+    const puts = (['put', 'add'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
     await take(0, 4)
     await field('Wachtwoord').fill('Zomer-2026!')
+    await draftsKept()
     const all: string[] = []
     for (let back = 0; back < 4; back += 1) {
       all.push(kept())
@@ -106,6 +111,7 @@ describe('REG-10 what is kept', () => {
     }
     expect(all.join(' ')).toContain('emma@voorbeeld.nl')
     for (const [, secret] of [entries[1], entries[3], entries[4]]) expect(all.join(' ')).not.toContain(secret)
+    for (const put of puts) expect(put).not.toHaveBeenCalled()
   })
 
   test('after success nothing of it is left, and no Back leads to a step', async () => {
