@@ -17,7 +17,8 @@ async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: bo
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
   vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/session/version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Screen = lazyWithRetry(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const load = vi.fn(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  const Screen = lazyWithRetry(load)
   const store = createStore()
   const reload = vi.fn()
   store.set(pageAtom, { reload })
@@ -30,7 +31,7 @@ async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: bo
     </Provider>
   )
   const { rerender } = await act(async () => render(shown('finance')))
-  return { goTo: (at: string) => rerender(shown(at)), reload }
+  return { goTo: (at: string) => rerender(shown(at)), load, reload }
 }
 
 beforeEach(async () => {
@@ -66,6 +67,20 @@ test('ERR-09 a file that does not come although there is a connection and no new
   await expect.element(page.getByText('Deze pagina kan nu niet openen. Wij proberen het vanzelf opnieuw.')).toBeVisible()
   line.isThere = true
   dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('ERR-09 a file is asked for again every five seconds, whatever the browser knows of the connection', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const line = { isThere: false, isOnline: true }
+  const { load, reload } = await open(line)
+  // The second time is when it is found missing.
+  await expect.poll(() => load.mock.calls.length).toBe(2)
+  line.isThere = true
+  await act(() => vi.advanceTimersByTimeAsync(4999))
+  expect(load).toHaveBeenCalledTimes(2)
+  await act(() => vi.advanceTimersByTimeAsync(1))
   await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
 })
