@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
@@ -65,17 +65,19 @@ describe('REG-07 a password that is easily guessed', () => {
     const changes: string[] = []
     new MutationObserver(() => changes.push(page.getByRole('status').elements().map(({ textContent }) => textContent).join(''))).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // Typing as a patient does lets the pretended clock go on by itself.
+    const type = (value: string) => fireEvent.input(box, { target: { value } })
     const wait = (time: number) => act(async () => { await vi.advanceTimersByTimeAsync(time) })
     for (const password of ['Welkom2026!', 'Welkom2026!!']) {
-      await field().fill(password)
+      type(password)
       await wait(999)
     }
     expect(said().elements()).toHaveLength(0)
     await wait(1)
-    expect(said().elements()).toHaveLength(1)
+    await expect.poll(() => said().elements()).toHaveLength(1)
     expect(said().element().closest('output')).not.toBeNull()
     const { length } = changes.filter((text) => text.includes(advice))
-    await field().fill('Welkom2026!!!')
+    type('Welkom2026!!!')
     await wait(1000)
     expect(changes.filter((text) => text.includes(advice))).toHaveLength(length)
     expect(box.getBoundingClientRect()).toEqual(place)

@@ -26,7 +26,11 @@ export function useEasilyGuessed(password: string): boolean {
   useEffect(() => {
     let isCurrent = true
     const judged = isEasilyGuessed(password, clinic)
-    const timer = setTimeout(() => void judged.then((verdict) => { if (isCurrent) setEasy(verdict) }), pause)
+    const tell = async () => {
+      const verdict = await judged
+      if (isCurrent) setEasy(verdict)
+    }
+    const timer = setTimeout(() => void tell(), pause)
     return () => {
       isCurrent = false
       clearTimeout(timer)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limit } from '../limit.ts'
 import { keepFiles, pdfOf } from '../test-kit/attachment.ts'
 import { infoOf } from '../test-kit/granted.ts'
+import { servers } from '../test-kit/test-database.ts'
 import { openTestClinic, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 
 let clinic: TestClinic
@@ -13,8 +14,8 @@ afterAll(() => clinic.close())
 
 const size = 1024
 
-const ask = ({ token }: SignedInPatient, attachments: object[]) =>
-  clinic.call('newThread', { token, body: { subject: 'Scan', content: 'Zie de bijlage.', department: 'office', attachments } })
+const ask = ({ token }: SignedInPatient, attachments: object[], at = clinic) =>
+  at.call('newThread', { token, body: { subject: 'Scan', content: 'Zie de bijlage.', department: 'office', attachments } })
 const reply = ({ token }: SignedInPatient, thread_id: number, attachments: object[]) =>
   clinic.call('replyThread', { token, body: { thread_id, content: 'Zie de bijlage.', attachments } })
 const full = { status: 413, body: { message: expect.stringContaining('geen ruimte meer') as string } }
@@ -36,11 +37,24 @@ describe('the files of one account', () => {
     expect((await reply(patient, id, [])).status).toBe(200)
     expect((await ask(await clinic.signedIn(state), [pdfOf(size)])).status).toBe(200)
   })
+})
 
-  test('sent at once do not both take the last room', async () => {
-    const patient = await clinic.signedIn('new')
-    await keepFiles(clinic.database, patient, limit.accountBytesBeforeIdentification - size)
-    const statuses = await Promise.all([ask(patient, [pdfOf(size)]), ask(patient, [pdfOf(size)])])
-    expect(statuses.map(({ status }) => status).toSorted()).toEqual([200, 413])
-  })
+test.each(servers)('on $name, files sent at once do not all take the last room of an account', async ({ open }) => {
+  const own = await openTestClinic(open)
+  try {
+    const patient = await own.signedIn('new')
+    await keepFiles(own.database, patient, limit.accountBytesBeforeIdentification - size)
+    const waiting = () => own.database.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    const sent = await own.database.transaction(async (query) => {
+      // None can keep its file before all of them came as far as they can.
+      await query.rows('lock table file in share mode')
+      const calls = Array.from({ length: 5 }, () => ask(patient, [pdfOf(size)], own))
+      await expect.poll(waiting, { timeout: 20_000 }).toHaveLength(calls.length)
+      return calls
+    })
+    const answers = await Promise.all(sent)
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 413, 413, 413, 413])
+  } finally {
+    await own.close()
+  }
 })
