@@ -12,6 +12,8 @@ export const patientInfoQuery = (call: Call) => queryOptions({
   queryFn: ({ signal }) => call(patient.getInfo, { body: { modules: [...infoModules] }, signal }),
   // It ages when app/use-refresh.ts says so: a screen that arrives late does not ask a second time.
   staleTime: Infinity,
+  // Nor after a failure: that would take the failure's text away and start the 15 s of ERR-04 again.
+  retryOnMount: false,
   refetchOnReconnect: 'always',
 })
 

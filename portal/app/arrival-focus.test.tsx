@@ -19,7 +19,7 @@ import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 /** Answers that stay away until they are told to come. */
 function whenTold(replies: readonly StoryReply[]) {
   const told = Promise.withResolvers<undefined>()
-  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: () => told.promise.then(reply) })), tell: () => told.resolve(undefined) }
+  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'] })), tell: () => told.resolve(undefined) }
 }
 
 const info = answers(patient.getInfo, patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }))

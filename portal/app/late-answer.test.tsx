@@ -19,7 +19,7 @@ import { answers, losesConnection, refuses, type StoryReply } from '../stories/s
 /** A reply that comes when it is told to. */
 function late({ endpoint, reply }: StoryReply) {
   const told = Promise.withResolvers<undefined>()
-  return { endpoint, reply: () => told.promise.then(reply), tell: () => told.resolve(undefined) }
+  return { endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'], tell: () => told.resolve(undefined) }
 }
 
 const wizard = { run: 'late', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }

@@ -5,7 +5,7 @@ import { ConnectionLost, type ClinicRequest, type ClinicResponse } from '../api/
 /** What the pretended clinic says to one call. */
 export interface StoryReply {
   endpoint: Endpoint
-  reply: () => Promise<ClinicResponse>
+  reply: (request: ClinicRequest) => Promise<ClinicResponse>
 }
 
 const response = (status: number, data: unknown): ClinicResponse => ({ status, contentType: 'application/json', text: data === undefined ? '' : JSON.stringify(data) })
@@ -20,7 +20,7 @@ export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Sto
 export function answersWhenTold<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply & { tell: () => void } {
   const told = Promise.withResolvers<undefined>()
   const { reply } = answers(endpoint, data)
-  return { endpoint, reply: () => told.promise.then(reply), tell: () => told.resolve(undefined) }
+  return { endpoint, reply: (request) => told.promise.then(() => reply(request)), tell: () => told.resolve(undefined) }
 }
 
 export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(status, data)) })
@@ -28,7 +28,11 @@ export const refuses = (endpoint: Endpoint, status: number, data?: unknown): Sto
 /** An answer in which the contract does not hold. */
 export const answersOddly = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(200, ['odd'])) })
 
-export const neverAnswers = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => new Promise(() => {}) })
+/** Hangs until the client gives the call up, as fetch does. */
+export const neverAnswers = (endpoint: Endpoint): StoryReply => ({
+  endpoint,
+  reply: ({ signal }) => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }) }),
+})
 
 export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new ConnectionLost()) })
 
@@ -64,7 +68,7 @@ export function createStoryClinic(...replies: StoryReply[]): StoryClinic {
       onUnauthorized: () => {},
       transport: (request) => {
         sent.push(request)
-        return current.get(request.endpoint)?.() ?? Promise.reject(new Error(`Nobody replies to ${request.endpoint.path}.`))
+        return current.get(request.endpoint)?.(request) ?? Promise.reject(new Error(`Nobody replies to ${request.endpoint.path}.`))
       },
     }),
   }

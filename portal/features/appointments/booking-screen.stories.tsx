@@ -57,8 +57,8 @@ export const ConfirmFailed: Story = {
 const left = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
 let isTaken = false
 const takenMeanwhile: StoryReply[] = [
-  { endpoint: consults.getSlots, reply: () => answers(consults.getSlots, { slots: isTaken ? left : slots }).reply() },
-  { endpoint: consults.addConsult, reply: () => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply() } },
+  { endpoint: consults.getSlots, reply: (request) => answers(consults.getSlots, { slots: isTaken ? left : slots }).reply(request) },
+  { endpoint: consults.addConsult, reply: (request) => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply(request) } },
 ]
 // From the step before: a conflict goes back to it in the history.
 const conflict = booking(/09:20/, atTimeChosen, ...takenMeanwhile)

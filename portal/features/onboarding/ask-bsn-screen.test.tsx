@@ -167,7 +167,7 @@ describe('whatever goes wrong', () => {
   ] as const)('a %s that comes after the screen was left is told without the number', async (_name, becomes, tone, words) => {
     const told = Promise.withResolvers<undefined>()
     const { reply } = becomes(answers(identification.setBSN, {}))
-    const { store } = await open({ endpoint: identification.setBSN, reply: () => told.promise.then(reply) })
+    const { store } = await open({ endpoint: identification.setBSN, reply: (request) => told.promise.then(() => reply(request)) })
     await field().fill(bsn)
     await save().click()
     cleanup()

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import common from '#locales/nl/common.json'
+import { answerTimeout } from '../api/client.ts'
+import { patient } from '../api/contract/patient.ts'
+import { usePatientInfo } from '../session/use-patient-info.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
+import { answers, losesConnection, neverAnswers } from '../stories/story-clinic.ts'
+import { Loaded } from '../ui/load-states/loaded.tsx'
+import { App } from './app.tsx'
+
+/** The clock of each call that was sent, in place of AbortSignal.timeout, which no pretended timer moves. */
+function pretendTimeouts() {
+  const clocks: { milliseconds: number; end: () => void }[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const timeout = new AbortController()
+    clocks.push({ milliseconds, end: () => timeout.abort(new DOMException('Too late.', 'TimeoutError')) })
+    return timeout.signal
+  })
+  return clocks
+}
+
+const comesBack = () => {
+  document.dispatchEvent(new Event('visibilitychange'))
+  dispatchEvent(new Event('focus'))
+}
+
+test('ERR-04 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
+  const clocks = pretendTimeouts()
+  // No time passes between signs of a return, so that only the first one counts: the page of a test can lose and get focus by itself.
+  vi.spyOn(performance, 'now').mockReturnValue(0)
+  const { clinic } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies: [neverAnswers(patient.getInfo), answers(patient.getEmployees, { employees })] })
+  const sent = () => clinic.bodiesOf(patient.getInfo).length
+  await expect.poll(sent).toBe(1)
+  expect(clocks[0]?.milliseconds).toBe(answerTimeout)
+  // Another screen, another window, a connection that comes back: each asks anew, and none may begin the 15 s anew.
+  history.pushState({}, '', '/appointments')
+  await expect.element(heading('Afspraken')).toBeVisible()
+  comesBack()
+  dispatchEvent(new Event('offline'))
+  dispatchEvent(new Event('online'))
+  await expect.element(text('Bezig met laden…')).toBeInTheDocument()
+  expect([sent(), clinic.sent[0]?.signal.aborted]).toEqual([1, false])
+  clocks[0]?.end()
+  await expect.element(text(common.errors.timeout)).toBeVisible()
+  clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [planned] })))
+  await button('Opnieuw proberen').click()
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+  expect(sent()).toBe(2)
+})
+
+function Shown() {
+  return <Loaded query={usePatientInfo()}>{() => null}</Loaded>
+}
+
+function ArrivesLate() {
+  const [isThere, setIsThere] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setIsThere(true)}>Het bestand komt</button>
+      <Shown />
+      {isThere && <fieldset aria-label="Te laat"><Shown /></fieldset>}
+    </>
+  )
+}
+
+test('ERR-04 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
+  const { clinic } = await renderScreen(<ArrivesLate />, { at: '/dashboard', token: 'abc', replies: [losesConnection(patient.getInfo)] })
+  await expect.element(text(common.errors.noConnection)).toBeVisible()
+  clinic.setReplies(neverAnswers(patient.getInfo))
+  await button('Het bestand komt').click()
+  await expect.element(page.getByRole('group', { name: 'Te laat' }).getByText(common.errors.noConnection)).toBeVisible()
+  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+})
