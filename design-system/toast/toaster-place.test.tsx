@@ -26,6 +26,16 @@ test('TOAST-03 on a phone there is one message at a time, the newest error first
   await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 2'])
 })
 
+test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03 at %i px the newest error stands first and is spoken at once, whatever waits before it', async (width, shown) => {
+  await page.viewport(width, 900)
+  const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({ id: String(at + 1), tone, toneLabel: 'Let op', text: `Melding ${at + 1}`, duration: 60_000 }))
+  const tree = (count: number) => <Toaster label="Meldingen" toasts={toasts.slice(0, count)} closeLabel={String} onClose={() => {}} />
+  const { rerender, container } = render(tree(5))
+  rerender(tree(6))
+  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(shown.map((id) => `Let op Melding ${id}`))
+  await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
+})
+
 test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03 at %i px a message moves nothing as it comes and as it goes, and lies over no heading', async (width, height) => {
   await page.viewport(width, height)
   const { rerender } = render(screen())

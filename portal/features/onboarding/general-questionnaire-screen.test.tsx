@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { readPage } from '#tests/support/hear.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
@@ -45,6 +46,8 @@ describe('the way', () => {
     await inGroup('Wilt u de app van de apotheek gebruiken?', answer).click()
     await next().click()
     await expect.element(heading(`Stap 4 van 8: ${title}`)).toBeVisible()
+    // Bars, heading and footer all show where the patient is; a screen reader says it once.
+    expect((await readPage()).filter((words) => words.includes('Stap 4 van 8'))).toEqual([`heading, Stap 4 van 8: ${title}, level 1`])
   })
 
   test('GEN-14 who left is brought to the first step that lacks something, with what was answered', async () => {

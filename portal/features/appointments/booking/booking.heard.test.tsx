@@ -63,3 +63,12 @@ test('choosing a day and a time by keyboard, over the end of the weeks in view',
   await page.getByRole('button', { name: 'Andere dag kiezen' }).click()
   await expectHeard('button, Andere dag kiezen', 'button, dinsdag 1 december, 4 tijden vrij, pressed')
 })
+
+test('the bar below shows the day short, and is heard in whole words', async () => {
+  await open()
+  await button('dinsdag 1 december, 4 tijden vrij').click()
+  await page.getByRole('radio', { name: '09:20' }).click()
+  await expect.element(page.getByText('di 1 december, 09:20')).toBeVisible()
+  const said = await readPage()
+  expect(said.slice(said.indexOf('Uw keuze'))).toEqual(['Uw keuze', 'dinsdag 1 december', ',', '09:20', 'button, Volgende'])
+})
