@@ -173,8 +173,10 @@ describe('whoever keeps it running', () => {
 })
 
 test('the contract is served as OpenAPI, every call with its statuses', async () => {
-  const document = await (await fetch(`${clinic.origin}/openapi.json`)).json() as { openapi: string; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> }
+  const document = await (await fetch(`${clinic.origin}/openapi.json`)).json() as { openapi: string; info: { description: string }; paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>> }
   expect(document.openapi).toBe('3.1.0')
+  expect(document.info.description).toContain('The contract has no call for logging off.')
+  expect(document.info.description).toContain('the clinic keeps taking it until its time is over')
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
   // Logging off stands beside the contract.
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...callNames, 'signOut'].toSorted())
