@@ -77,7 +77,7 @@ describe('ERR-10 one odd field', () => {
 
   test.each([
     ['/prescriptions', 'documents', infoWith({ documents: [{ ...document, created_at: null }] }), 'U heeft nog geen recepten'],
-    ['/documents', 'the category of a document', infoWith({ documents: [{ ...document, category: null }] }), 'U heeft nog geen documenten'],
+    ['/documents', 'the category of a document', infoWith({ documents: [{ ...document, category: null }] }), 'U heeft nog geen brieven'],
     ['/messages', 'conversations', infoWith({ internal_message_threads: [{ ...thread, created_at: null }] }), 'Nog geen berichten'],
     ['/dashboard', 'consults', infoWith({ consults: [{ ...planned, endDateTime: null }] }), 'U heeft geen afspraak'],
     ['/appointments', 'consults', infoWith({ consults: [{ ...planned, endDateTime: null }] }), 'U heeft nog geen eerdere afspraken.'],

@@ -30,7 +30,7 @@ export function CancelScreen() {
       <Loaded query={info}>
         {(known) => (consult
           ? <CancelForm consult={consult} />
-          : <NotOffered info={known} change={`${t('cancel.invalid')} ${t('cancel.notCancellable')}`} />)}
+          : <NotOffered info={known} change={`${t('cancel.notFound')} ${t('cancel.notCancellable')} ${t('cancel.invalid')}`} />)}
       </Loaded>
     </Screen>
   )

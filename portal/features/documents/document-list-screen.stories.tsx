@@ -18,7 +18,7 @@ const prescriptions = (shows: RegExp, state: object = {}) =>
 
 export const Ready: Story = { ...onList(/Uitslag MRI van de nek/, answers(patient.getInfo, patientInfo({ documents: someDocuments }))), parameters: inEveryMode }
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Empty: Story = onList(/nog geen documenten/, answers(patient.getInfo, patientInfo()))
+export const Empty: Story = onList(/nog geen brieven/, answers(patient.getInfo, patientInfo()))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
 /** The same screen under its other name, with enough to look for one. */
 export const Prescriptions: Story = { render: () => <PrescriptionsScreen />, ...prescriptions(/Artsenverklaring erenumab/) }

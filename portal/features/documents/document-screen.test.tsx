@@ -51,7 +51,7 @@ test.each([404, 495])('DOC-03 one that is not there (%i) says so, with a way bac
 
 test.each([
   ['a letter at the address of a prescription', <PrescriptionScreen key="letter" id={letter.id} />, 'Dit recept is er niet'],
-  ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Dit document is er niet'],
+  ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Deze brief is er niet'],
 ])('DOC-03 %s is not found there', async (_what, screen, title) => {
   await show(file, screen)
   await expect.element(heading(title)).toBeVisible()

@@ -95,6 +95,8 @@ describe('MSG-05 medical questions', () => {
     const { clinic } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
+    // The spec's sentence is hard to read: one that says the same plainly stands before it.
+    expect(text('U kunt pas een medische vraag stellen na uw eerste afspraak.').element().compareDocumentPosition(warning().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(page.getByRole('link', { name: 'Maak eerst een afspraak' })).toHaveAttribute('href', '/appointment')
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Kies eerst een andere afdeling.')

@@ -40,7 +40,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
         />
         <div aria-live="polite" className="empty:sr-only">
           {isBlocked && (
-            <LabelledNotice tone="warning" actions={<Link href={addressOf(destinations.booking)} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
+            <LabelledNotice tone="warning" title={t('ask.noIntakeTitle')} actions={<Link href={addressOf(destinations.booking)} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
               {t('ask.noIntake')}
             </LabelledNotice>
           )}
