@@ -50,6 +50,11 @@ test('what was chosen shows under Controls, where a picture and a block are set'
   await expect(page.getByRole('row', { name: /^aria-disabled/ }).getByRole('switch')).toBeVisible()
 })
 
+storyTest('a story says that its words are Dutch, so that a screen reader reads them in that voice', async ({ storyPage: { page, show } }) => {
+  await show('design-system-forms-textfield--all-states')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+})
+
 storyTest('every sheet that shows several states labels them', async ({ storyPage: { page, show } }) => {
   await show('design-system-forms-textfield--all-states')
   for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible()

@@ -9,12 +9,15 @@ import { MaybeDone, useOnce } from './use-once.ts'
 import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
+/** Refusals of the last step after which the code is used up, too old, or of a request that nobody knows: another has to be asked for. */
+const codeGone: readonly number[] = [status.unauthorized, status.conflict, status.preconditionFailed, status.recordNotFound]
+
 /** The calls of a new password, what follows from each answer, and the words for each refusal. */
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useAtomValue(apiClientAtom)
   const sendPassword = useOnce(status.unauthorized, (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const wordsOfPassword = useErrorMessage({ ...accountRefusals, [status.unauthorized]: 'account:reset.codeGone', [status.preconditionFailed]: 'account:reset.codeGone', [status.inputLogicError]: 'account:password.refused' })
+  const wordsOfPassword = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), [status.inputLogicError]: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -40,8 +43,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       onDone: complete,
       words: (error: unknown) => {
         const isMaybeDone = error instanceof MaybeDone
-        // The code is used up or too old: another has to be asked for.
-        const isGone = error instanceof ApiError && (error.status === status.unauthorized || error.status === status.preconditionFailed)
+        const isGone = error instanceof ApiError && codeGone.includes(error.status)
         if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
         return isMaybeDone ? t('reset.maybeDone') : wordsOfPassword(error)
       },
