@@ -73,7 +73,7 @@ describe('PWA-01 the offer', () => {
     await expect.element(page.getByLabelText('E-mailadres')).toHaveFocus()
   })
 
-  test('is for signing in only: neither the code nor a new account has it', async () => {
+  test('is for signing in only: neither the code, a new account nor a forgotten password has it', async () => {
     pretend(android)
     await open()
     await expect.element(offer()).toBeVisible()
@@ -82,9 +82,12 @@ describe('PWA-01 the offer', () => {
     await button('Inloggen').click()
     await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
     expect(await offersAtLast()).toBe(0)
-    await act(async () => history.pushState({}, '', '/register'))
-    await expect.element(heading(/^Account maken/)).toBeVisible()
-    expect(await offersAtLast()).toBe(0)
+    // The name of the task alone is there before its first step.
+    for (const [state, address, head] of [[{}, '/register', /^Account maken, stap 1 van 6/], [{ mode: 'forgotPassword' }, '/login', /^Wachtwoord vergeten, stap 1 van 4/]] as const) {
+      await act(async () => history.pushState(state, '', address))
+      await expect.element(heading(head)).toBeVisible()
+      expect(await offersAtLast()).toBe(0)
+    }
   })
 
   test('makes room for what is said of a lost connection', async () => {
