@@ -10,7 +10,7 @@ import { tokenAtom } from '../../session/token.ts'
 import { visitor } from './visitor-id.ts'
 import { registering } from '../../stories/fixture/account.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
-import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
 
 const usual = [
@@ -197,14 +197,18 @@ describe('what a browser and a password manager are told', () => {
 })
 
 describe('REG-11 a code', () => {
-  /** The pause and its words are those of signing in. */
+  /** The pause and its words are those of signing in. Nothing here waits by itself: that would move the clock. */
   async function sendAgain(state: object) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { clinic } = await open(state)
-    const again = button('Code opnieuw sturen')
-    await expect.element(again).toBeDisabled()
-    await act(() => vi.advanceTimersByTimeAsync(30_000))
-    ;(again.element() as HTMLButtonElement).click()
+    const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
+    const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+    expect(text('Na 30 seconden kunt u een nieuwe code vragen.').element()).toBeVisible()
+    await wait(29_999)
+    expect(again()).toBeDisabled()
+    await wait(1)
+    expect(again()).toBeEnabled()
+    again().click()
     vi.useRealTimers()
     await expect.element(page.getByRole('main').getByText(/^Wij hebben een nieuwe code gestuurd/)).toBeVisible()
     return clinic
