@@ -12,8 +12,8 @@ describe('the latest request', () => {
     ['the youngest, wherever it is listed', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00'), rebate('2026-11-11T09:00:00+01:00')], 1],
     ['the youngest moment, where the text sorts otherwise', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-10T08:30:00Z')], 1],
     ['the second time the clock says half past two', [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')], 0],
-    ['the one listed last, of one moment', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'REJECTED')], 1],
-    ['the one listed last, of one moment told in two ways', [rebate('2026-11-10T09:00:00+01:00', 'REJECTED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')], 1],
+    ['the one listed last, of one moment', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'DECLINED')], 1],
+    ['the one listed last, of one moment told in two ways', [rebate('2026-11-10T09:00:00+01:00', 'DECLINED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')], 1],
   ])('FIN-08 is %s', (_name, rebates, index) => {
     expect(latestRebate(rebates)).toBe(index === undefined ? undefined : rebates[index])
   })
@@ -21,7 +21,7 @@ describe('the latest request', () => {
   test.each([
     ['approved', [rebate('2026-11-10T09:00:00+01:00'), rebate('2026-11-12T09:00:00+01:00', 'APPROVED', 7000)], 7000],
     ['asked anew after one was approved', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000), rebate('2026-11-12T09:00:00+01:00')], undefined],
-    ['rejected after one was approved', [rebate('2026-11-12T09:00:00+01:00', 'REJECTED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)], undefined],
+    ['declined after one was approved', [rebate('2026-11-12T09:00:00+01:00', 'DECLINED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)], undefined],
     ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
     ['not there', [], undefined],
   ])('FIN-08 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
@@ -66,7 +66,7 @@ describe('why no rebate can be asked for', () => {
       REBATE_APPROVED: expect.stringMatching(/^U heeft al coulance gekregen/) as string,
       REBATE_PENDING: expect.stringMatching(/^U heeft al coulance aangevraagd\. Wij bekijken uw aanvraag/) as string,
       INVOICE_TO_INSURER: expect.stringMatching(/^Deze factuur gaat naar uw verzekeraar/) as string,
-      INVOICE_TO_OLD: expect.stringMatching(/^Deze factuur is ouder dan 6 maanden/) as string,
+      INVOICE_TO_OLD: expect.stringMatching(/^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/) as string,
       INVOICE_CREDITED: expect.stringMatching(/^U krijgt al geld terug/) as string,
       INVOICE_PROCESSING: expect.stringMatching(/^Wij verwerken uw betaling nog/) as string,
       INVOICE_REVERTED: expect.stringMatching(/^Deze factuur geldt niet meer/) as string,
