@@ -15,7 +15,8 @@ const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
 const settled = () => vi.waitFor(() => {
-  expect(document.querySelector('.pdf-frame[data-state]')).not.toBeNull()
+  // No page is there yet, or none is begun: nothing is busy then either.
+  expect(document.querySelector('.pdf-page:not([data-state="waiting"])')).not.toBeNull()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 }, { timeout: 10_000 })
 
@@ -45,6 +46,7 @@ describe('letters of a font that the document does not bring along', () => {
   test('are drawn as they are meant', async () => {
     const plain = await show(plainLetters('RECEPT'))
     const wanted = canvasOf()?.toDataURL()
+    expect(wanted).toMatch(/^data:image\/png/)
     plain.unmount()
     const foreign = await show(foreignLetters('RECEPT', { name: 'ArialMT', told: true }))
     expect(canvasOf()?.toDataURL()).toBe(wanted)
