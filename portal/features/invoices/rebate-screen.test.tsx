@@ -1,7 +1,8 @@
+import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
 import { useAtomValue } from 'jotai'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
@@ -102,12 +103,7 @@ test.each([
 })
 
 test('FIN-10 nothing is sent while a picture is still made ready, however it is asked', async () => {
-  const workers: EventTarget[] = []
-  class IdleWorker extends EventTarget {
-    terminate = vi.fn<() => void>()
-    postMessage = () => { workers.push(this) }
-  }
-  vi.stubGlobal('Worker', IdleWorker)
+  const workers = idleWorkers()
   const { clinic } = await open(accepts)
   await expect.element(tick()).toBeVisible()
   choose(drawnPhoto('bladzijde-1.png'))
@@ -118,7 +114,6 @@ test('FIN-10 nothing is sent while a picture is still made ready, however it is 
   workers[0]?.dispatchEvent(new Event('error'))
   await expect.element(send()).toBeEnabled()
   expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
-  vi.unstubAllGlobals()
 })
 
 /** A screen behind this one, which knows the invoices from before. */

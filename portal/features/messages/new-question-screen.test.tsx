@@ -1,3 +1,4 @@
+import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { cleanup } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,6 +10,7 @@ import { noticesAtom } from '../../session/notices.ts'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { past } from '../../stories/fixture/consult.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
+import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { medicineThread } from '../../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { NewQuestionScreen } from './new-question-screen.tsx'
@@ -24,6 +26,11 @@ const fill = async (department = 'office') => {
   await to().selectOptions(department)
   await subject().fill(' Verwijsbrief ')
   await content().fill(' Is mijn brief er al?\n')
+}
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
 }
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
 const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
@@ -128,9 +135,7 @@ test('a department says what helps to write', async () => {
 test('MSG-04 files go along, and are kept with what is written until they are sent', async () => {
   await open(losesConnection(threads.newThread))
   await fill()
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['%PDF-1.4'], 'brief.pdf'))
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+  drop(new File(['%PDF-1.4'], 'brief.pdf'))
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
@@ -140,6 +145,19 @@ test('MSG-04 files go along, and are kept with what is written until they are se
   await send().click()
   await expect.poll(() => location.pathname).toBe('/messages')
   expect(await clinic.filesOf(threads.newThread)).toEqual([{ ...letter, attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.4'), description: '' }] }])
+})
+
+test('MSG-04 nothing is sent while a picture is still made ready, however it is asked', async () => {
+  const workers = idleWorkers()
+  const { clinic } = await open(answers(threads.newThread, undefined))
+  await fill()
+  drop(drawnPhoto('bladzijde-1.png'))
+  await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
+  document.querySelector('form')?.requestSubmit()
+  await expect.poll(() => workers).toHaveLength(1)
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect.element(send()).toBeEnabled()
+  expect(clinic.sent.filter(({ endpoint }) => endpoint === threads.newThread)).toEqual([])
 })
 
 describe('once and never lost', () => {

@@ -147,65 +147,6 @@ describe('answering', () => {
   })
 })
 
-/** Hands over a file as a drop on its place does. */
-const drop = (name: string) => {
-  const dataTransfer = new DataTransfer()
-  dataTransfer.items.add(new File(['%PDF-1.4'], name))
-  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
-}
-const withFile = { ...sent, attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }] }
-const lastFiles = () => page.getByRole('article').last().getByRole('listitem').elements().map((file) => file.textContent)
-
-describe('files', () => {
-  test('MSG-09 one that came along opens at an address of its own, in a tab of its own', async () => {
-    await open()
-    const link = page.getByRole('link', { name: /^afbouwschema\.pdf/ })
-    await expect.element(link).toHaveAttribute('href', '/question/41/71')
-    await expect.element(link).toHaveAttribute('target', '_blank')
-    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-  })
-
-  test('MSG-03 go along with a reply, stand in its bubble, and leave the field', async () => {
-    const { clinic } = await open(answers(threads.replyThread, undefined))
-    await expect.element(button('Bestand kiezen')).toBeVisible()
-    drop('dagboek.pdf')
-    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
-    await field().fill('Dank u wel.')
-    await send().click()
-    await expect.poll(() => states().at(-1)).toBe('sent')
-    expect(lastFiles()).toEqual(['dagboek.pdf'])
-    await expect.element(button('Verwijder dagboek.pdf')).not.toBeInTheDocument()
-    expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
-  })
-
-  test('MSG-07 stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
-    await open(losesConnection(threads.replyThread))
-    await expect.element(button('Bestand kiezen')).toBeVisible()
-    drop('dagboek.pdf')
-    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
-    await sendInVain()
-    await expect.element(button('Bestand kiezen')).not.toBeInTheDocument()
-    await draftsKept()
-    cleanup()
-    const { clinic } = await open(answers(threads.replyThread, undefined))
-    await expect.poll(lastFiles).toEqual(['dagboek.pdf'])
-    await button('Opnieuw').click()
-    await expect.poll(() => states().at(-1)).toBe('sent')
-    expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
-    await expect.element(button('Verwijder dagboek.pdf')).not.toBeInTheDocument()
-  })
-
-  test('MSG-03 go back to the field with a reply that was refused', async () => {
-    await open(refuses(threads.replyThread, 413))
-    await expect.element(button('Bestand kiezen')).toBeVisible()
-    drop('dagboek.pdf')
-    await field().fill('Dank u wel.')
-    await send().click()
-    await button('Bericht aanpassen').click()
-    await expect.element(button('Verwijder dagboek.pdf')).toBeVisible()
-  })
-})
-
 describe('coming back', () => {
   const away = async () => {
     await draftsKept()

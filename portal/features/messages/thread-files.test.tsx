@@ -1,0 +1,101 @@
+import { idleWorkers } from '#tests/support/idle-workers.ts'
+import { cleanup } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { patient } from '../../api/contract/patient.ts'
+import { threads } from '../../api/contract/thread.ts'
+import { claimDrafts, draftsKept, wipeDrafts } from '../../platform/drafts/draft-store.ts'
+import { employees, patientInfo } from '../../stories/fixture/patient.ts'
+import { drawnPhoto } from '../../stories/fixture/photo.ts'
+import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
+import { button, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { ThreadScreen } from './thread-screen.tsx'
+
+const open = (...replies: StoryReply[]) => renderScreen(<ThreadScreen id={41} />, {
+  at: '/question/41', token: 'abc',
+  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), ...replies],
+})
+const field = () => page.getByLabelText('Uw antwoord')
+const send = () => button('Versturen')
+const choose = () => button('Bestand kiezen')
+const remove = () => button('Verwijder dagboek.pdf')
+const lastState = () => page.getByRole('article').last().element().parentElement?.dataset.state
+const lastFiles = () => page.getByRole('article').last().getByRole('listitem').elements().map((file) => file.textContent)
+const withFile = { thread_id: 41, content: 'Dank u wel.', attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }] }
+
+/** Hands over a file as a drop on its place does. */
+const drop = (file: File) => {
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file)
+  document.querySelector('[data-file-zone]')?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }))
+}
+const addDiary = async () => {
+  await expect.element(choose()).toBeVisible()
+  drop(new File(['%PDF-1.4'], 'dagboek.pdf'))
+  await expect.element(remove()).toBeVisible()
+}
+const answer = async () => {
+  await field().fill('Dank u wel.')
+  await send().click()
+}
+
+beforeEach(async () => {
+  await wipeDrafts()
+  await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+})
+
+test('MSG-09 a file that came along opens at an address of its own, in a tab of its own', async () => {
+  await open()
+  const link = page.getByRole('link', { name: /^afbouwschema\.pdf/ })
+  await expect.element(link).toHaveAttribute('href', '/question/41/71')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+  await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('MSG-03 files go along with a reply, stand in its bubble, and leave the field', async () => {
+  const { clinic } = await open(answers(threads.replyThread, undefined))
+  await addDiary()
+  await answer()
+  await expect.poll(lastState).toBe('sent')
+  expect(lastFiles()).toEqual(['dagboek.pdf'])
+  await expect.element(remove()).not.toBeInTheDocument()
+  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+})
+
+test('MSG-03 nothing is sent while a picture is still made ready, however it is asked', async () => {
+  const workers = idleWorkers()
+  const { clinic } = await open(answers(threads.replyThread, undefined))
+  await field().fill('Dank u wel.')
+  drop(drawnPhoto('bladzijde-1.png'))
+  await expect.element(send()).toHaveAccessibleDescription('Wij maken uw bestanden klaar. Daarna kunt u versturen.')
+  document.querySelector('form')?.requestSubmit()
+  await expect.poll(() => workers).toHaveLength(1)
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect.element(send()).not.toHaveAttribute('aria-disabled')
+  expect(clinic.sent.filter(({ endpoint }) => endpoint === threads.replyThread)).toEqual([])
+})
+
+test('MSG-07 files stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
+  await open(losesConnection(threads.replyThread))
+  await addDiary()
+  await answer()
+  await expect.element(text('Niet verzonden. Uw tekst staat er nog.')).toBeVisible()
+  await expect.element(choose()).not.toBeInTheDocument()
+  await draftsKept()
+  cleanup()
+  const { clinic } = await open(answers(threads.replyThread, undefined))
+  await expect.poll(lastFiles).toEqual(['dagboek.pdf'])
+  await button('Opnieuw').click()
+  await expect.poll(lastState).toBe('sent')
+  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
+  await expect.element(remove()).not.toBeInTheDocument()
+})
+
+test('MSG-03 files go back to the field with a reply that was refused', async () => {
+  await open(refuses(threads.replyThread, 413))
+  await addDiary()
+  await answer()
+  await button('Bericht aanpassen').click()
+  await expect.element(remove()).toBeVisible()
+})
