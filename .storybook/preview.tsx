@@ -9,6 +9,7 @@ import { live } from './live.tsx'
 import { oneMode, viewports } from './modes.ts'
 import { pictureControls } from './picture-controls.ts'
 import { freezeTime } from './freeze-time.ts'
+import { font } from './theme-now.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
@@ -22,9 +23,19 @@ function dropOwnLinks() {
   for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
 }
 
+/** Letters that come after a story is drawn move its lines. */
+async function loadLetters() {
+  await document.fonts.load(`1em '${font}'`)
+}
+
+/** Whoever looks at what moves by itself begins here: the story before is gone. */
+function tellStart() {
+  document.dispatchEvent(new Event('story'))
+}
+
 export default {
   tags: ['autodocs'],
-  beforeEach: [freezeTime, dropOwnLinks],
+  beforeEach: [freezeTime, dropOwnLinks, loadLetters, tellStart],
   decorators: [
     live,
     withThemeByDataAttribute({

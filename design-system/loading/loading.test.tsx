@@ -1,6 +1,8 @@
 import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { Page } from '../page/page.tsx'
+import { afterLoading } from './after-loading.ts'
 import { Loading } from './loading.tsx'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }) })
@@ -37,6 +39,20 @@ test('other words do not start a new wait', () => {
 test('what is gone before its time says nothing', () => {
   render(<Loading label="Bezig met laden…" />).unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('what follows is seen once nothing is on its way any more, whatever loads in the bar', () => {
+  const screen = (isLoading: boolean) => (
+    <Page header={<header><Loading label="Bezig met laden…" /></header>} skipLabel="Naar de inhoud" footer={<p>Hulp</p>}>
+      {isLoading && <Loading label="Bezig met laden…" />}
+      <p className={afterLoading}>Daarna</p>
+    </Page>
+  )
+  const { rerender } = render(screen(true))
+  const seen = () => ['Hulp', 'Daarna'].map((words) => page.getByText(words).element().checkVisibility({ visibilityProperty: true }))
+  expect(seen()).toEqual([false, false])
+  rerender(screen(false))
+  expect(seen()).toEqual([true, true])
 })
 
 test('nothing moves', () => {

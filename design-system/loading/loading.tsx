@@ -14,7 +14,7 @@ export function Loading({ label, className = '', ...rest }: LoadingProps) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <output data-state={state} className={`block min-h-[1lh] text-muted ${className}`} {...rest}>
+    <output data-part="loading" data-state={state} className={`block min-h-[1lh] text-muted ${className}`} {...rest}>
       {state === 'shown' && label}
     </output>
   )

@@ -1,5 +1,6 @@
 import { cva } from 'class-variance-authority'
 import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { afterLoading } from '../loading/after-loading.ts'
 
 const column = cva('mx-auto w-full px-5', { variants: { width: { column: 'max-w-column', form: 'max-w-form' } } })
 
@@ -43,7 +44,7 @@ export function Page({ header, skipLabel, width = 'column', footer, children }: 
       >
         {children}
       </main>
-      {footer && <footer className={`${column({ width })} pb-7`}>{footer}</footer>}
+      {footer && <footer className={`${column({ width })} pb-7 ${afterLoading}`}>{footer}</footer>}
     </div>
   )
 }

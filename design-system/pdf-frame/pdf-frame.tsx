@@ -75,7 +75,7 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
       {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} texts={texts} onError={onBroken} />}
       {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} texts={texts} onRetry={retry} />}
       <span ref={end} id={endId} tabIndex={-1} />
-      {isPhone && actions}
+      {isPhone && state !== 'loading' && actions}
     </div>
   )
 }

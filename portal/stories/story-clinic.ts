@@ -39,6 +39,15 @@ export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, 
 /** A mistake in the portal's own code on the way to the clinic. */
 export const failsByMistake = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('AbortSignal.any is not a function')) })
 
+/** After a frame: what stands there now has been seen. */
+const seen = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+
+/** The same replies, one after the other and none before a frame: a screen is seen as it waits for each, as it is behind a real clinic, and what moves then can be found. */
+export function inTurn(replies: readonly StoryReply[]): StoryReply[] {
+  let turn: Promise<unknown> = Promise.resolve()
+  return replies.map(({ endpoint, reply }) => ({ endpoint, reply: () => (turn = turn.then(seen)).then(reply) }))
+}
+
 export interface StoryClinic {
   call: Call
   /** Every request so far. */

@@ -9,7 +9,7 @@ import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
-import { createStoryClinic, type StoryClinic, type StoryReply } from './story-clinic.ts'
+import { createStoryClinic, inTurn, type StoryClinic, type StoryReply } from './story-clinic.ts'
 import { storyNow } from './fixture/now.ts'
 
 let texts: Promise<void> | undefined
@@ -70,7 +70,7 @@ export interface ScreenStage {
 
 /** A screen's story: where it stands, and what the clinic says. */
 export function screenStory({ at, state, query, replies = [], token, prepare, shows }: ScreenStage) {
-  const clinic = createStoryClinic(...replies)
+  const clinic = createStoryClinic(...inTurn(replies))
   // One for each time the story is shown.
   let store = createStoryStore(clinic)
   return {

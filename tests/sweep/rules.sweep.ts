@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { injectRules } from './inject-rules.ts'
+import { mostShift, shiftsIn, watchShifts } from './shifts.ts'
 import { judge, watch, type Condition, type Rule } from './story-page.ts'
 
 test.use({ viewport: { width: 320, height: 256 } })
@@ -100,6 +101,28 @@ for (const [words, condition, size] of [['in a calm theme', { theme: 'calm-light
     expect(await judge(page, condition, ['smallText'])).toEqual([`smallText: "Klein" in <p> "Klein" is ${size} px`])
   })
 }
+
+test('what moves by itself in a story is found, up to its first press', async ({ page }) => {
+  await page.addInitScript(watchShifts)
+  await page.goto('data:text/html,<main><p>Tekst</p></main>')
+  const begin = (): Promise<void> => page.evaluate(() => { document.dispatchEvent(new Event('story')) })
+  const push = (press: 'press' | 'no press'): Promise<void> => page.evaluate(async (how) => {
+    const frames = (): Promise<void> => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+    await frames()
+    if (how === 'press') document.querySelector('p')?.click()
+    document.querySelector('main')?.prepend(Object.assign(document.createElement('div'), { style: 'height: 90px' }))
+    await frames()
+  }, press)
+  await begin()
+  await push('no press')
+  const { sum, words } = await shiftsIn(page)
+  expect(sum).toBeGreaterThan(mostShift)
+  expect(words.join()).toContain('p "Tekst" from')
+  await begin()
+  expect(await shiftsIn(page)).toEqual({ sum: 0, words: [] })
+  await push('press')
+  expect((await shiftsIn(page)).sum).toBe(0)
+})
 
 test('an error, a throw and a call to a stranger are written down', async ({ page }) => {
   const problems = watch(page, 'http://catalogue.test')

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
 import { entries, showNothing } from './catalogue.ts'
+import { mostShift, shiftsIn } from './shifts.ts'
 import { test, type Look, type Rule } from './story-page.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
@@ -44,11 +45,14 @@ const isScreen = (title: string): boolean => title.startsWith('Screens/')
 const isFirst = (id: string, title: string): boolean => stories.find((story) => story.title === title)?.id === id
 
 for (const { id, title, name, tags } of stories) {
-  test(`${title} › ${name} [${id}]`, async ({ storyPage: { show, problems, judge, violations } }) => {
+  test(`${title} › ${name} [${id}]`, async ({ storyPage: { page, show, problems, judge, violations } }) => {
     // Playwright writes down each expectation, which takes longer than most rules do.
     const none = (found: readonly string[], rule: string): void => { if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([]) }
     const inFull = isScreen(title) ? isFirst(id, title) : tags.includes('every-theme')
     await show(id)
+    // Before anything else is done to the page. A sheet is no screen: nobody is reading it while it is drawn.
+    const { sum, words } = await shiftsIn(page)
+    if (isScreen(title) && sum > mostShift) none(words, `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`)
     none(await violations(), 'axe')
     // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet; what can meet in which theme is a table, so one of them is enough for each further state.
     if (tags.includes('every-theme')) for (const theme of themes.slice(inFull ? 1 : 2)) none(await violations(ofTheme, theme), `axe in ${theme}`)

@@ -6,6 +6,7 @@ import { bringAxe } from '../support/axe.ts'
 import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import { axeCall, type Judged } from './axe-call.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
+import { watchShifts } from './shifts.ts'
 
 /** Those of the functions that judge a page. */
 export type Rule = { [Name in keyof Rules]: Rules[Name] extends () => string[] ? Name : never }[keyof Rules]
@@ -104,6 +105,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const page = await context.newPage()
       await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
       await page.addInitScript(withoutMarks)
+      await page.addInitScript(watchShifts)
       const address = project.use.baseURL ?? ''
       const problems = watch(page, address)
       let started = false

@@ -49,6 +49,8 @@ export const ConfirmOverlap: Story = booking(/dan al een andere/, { ...moving, .
 export const ConfirmFailed: Story = {
   ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
+    // Only then the clinic has said that the time is free.
+    await canvas.findByRole('button', { name: 'Wijzig dag/tijd' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
     await canvas.findAllByText(/even niet bereikbaar/)
   },

@@ -13,24 +13,30 @@ import { documentKinds, isOfOtherKind, type DocumentKind } from './document-kind
 function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
   const { list, one } = documentKinds[kind]
   const { search = '' } = useNavigationState(one)
-  const listed = usePatientInfo().data?.documents.find((document) => document.id === id)
+  const { data, isPending } = usePatientInfo()
+  const listed = data?.documents.find((document) => document.id === id)
   const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
   return (
     <FileScreen
       documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)} isOther={isOther}
       back={{ onPress: () => goTo(list, { state: { search, opened: id } }) }}
-      facts={listed && (
-        <>
-          <p className="text-small text-muted">{dateText(listed.created_at)}</p>
-          {kind === 'prescriptions' && !isOther && <AskRepeat document={listed} />}
-        </>
-      )}
+      facts={(listed || isPending) && <Facts kind={isOther ? 'documents' : kind} document={listed} />}
     />
   )
 }
 
+/** When it was made, and what else can be done with it; as long as that is on its way, the room for it. */
+function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocument | undefined }) {
+  return (
+    <div className={`flex flex-col ${document ? '' : 'invisible'}`}>
+      <p className="text-small text-muted">{document ? dateText(document.created_at) : '\u00a0'}</p>
+      {kind === 'prescriptions' && <AskRepeat description={document?.description ?? ''} at={document?.created_at ?? ''} />}
+    </div>
+  )
+}
+
 /** Leads to a question that is written already, and can still be changed. */
-function AskRepeat({ document: { description, created_at: at } }: { document: ListedDocument }) {
+function AskRepeat({ description, at }: { description: string; at: string }) {
   const { t } = useTranslation('documents')
   const ask = () => goTo(destinations.newQuestion, {
     state: { subject: t('repeat.subject', { description }), content: t('repeat.content', { description, date: dateText(at) }), department: 'medical' },

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#design-system'
+import { afterLoading, ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -29,7 +29,7 @@ export function MessagesScreen() {
           </>
         )}
       </Loaded>
-      <p className="text-small text-muted">{t('clinic:messages')}</p>
+      <p className={`text-small text-muted ${afterLoading}`}>{t('clinic:messages')}</p>
     </Screen>
   )
 }

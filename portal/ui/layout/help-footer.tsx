@@ -1,4 +1,4 @@
-import { RecentToasts } from '#design-system'
+import { afterLoading, RecentToasts } from '#design-system'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { recentNoticesAtom } from '../../session/notices.ts'
@@ -10,7 +10,7 @@ export function HelpFooter() {
   const { t } = useTranslation()
   const recent = useAtomValue(recentNoticesAtom)
   return (
-    <div className="flex flex-col gap-3 text-small text-muted">
+    <div className={`flex flex-col gap-3 text-small text-muted ${afterLoading}`}>
       <NewVersionNotice />
       <p><ContactText>{t('help')}</ContactText></p>
       <RecentToasts label={t('notices.recent')} toasts={recent.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))} />

@@ -1,7 +1,7 @@
 import { Loading } from '#design-system'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
-import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeNoticeAtom, duration, notifyAtom } from '../../session/notices.ts'
 import { useErrorMessage } from './use-error-message.ts'
@@ -33,7 +33,8 @@ export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, s
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)
   const text = error ? (words ?? failureWords)(error) : null
-  useEffect(() => {
+  // With the failure, not after it: under the page's end it leaves a line among the latest messages, which a moment later would move what stands there.
+  useLayoutEffect(() => {
     if (!error || !text) return
     const id = notify({ tone: 'error', text, duration: stays })
     return () => close(id)

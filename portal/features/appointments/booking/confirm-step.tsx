@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, IconList, Link, Loading, StepFooter } from '#design-system'
+import { afterLoading, Button, Card, DescriptionList, IconList, Link, Loading, StepFooter } from '#design-system'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../../api/contract/consult.ts'
@@ -54,10 +54,8 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
           next={isMove ? t('booking.completeReschedule') : t('booking.complete')}
           disabled={!isShown}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
-          choiceLabel={isMove ? t('booking.new') : t('booking.yourChoice')}
-        >
-          {isShown && <ChosenTime slot={slot} />}
-        </StepFooter>
+          {...(isShown && { choiceLabel: isMove ? t('booking.new') : t('booking.yourChoice'), children: <ChosenTime slot={slot} /> })}
+        />
       )}
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
@@ -68,8 +66,8 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
       </Loaded>
-      {slot && <IconList items={wayThere(slot.typeId)} />}
-      {isMove ? <p><Link href={origin} className="inline-flex min-h-11 items-center">{t('booking.keepOld')}</Link></p> : <p>{t('booking.withWhom')}</p>}
+      {slot && <IconList className={afterLoading} items={wayThere(slot.typeId)} />}
+      <p className={afterLoading}>{isMove ? <Link href={origin} className="inline-flex min-h-11 items-center">{t('booking.keepOld')}</Link> : t('booking.withWhom')}</p>
     </WizardStep>
   )
 }
