@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Page } from '../page/page.tsx'
 import { Toaster } from './toaster.tsx'
@@ -43,14 +43,47 @@ test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03 at %i px a message mo
   const before = places()
   rerender(screen('1'))
   await expect.element(page.getByRole('listitem')).toBeVisible()
-  await expect.poll(() => page.getByRole('heading').elements().filter((heading) => {
-    const [one, other] = [rect(heading), messages()]
-    return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
-  }).length).toBe(0)
+  await expect.poll(covered).toEqual([])
   expect(messages().top).toBeLessThan(200)
   expect(places()).toEqual(before)
   rerender(screen())
   expect(places()).toEqual(before)
+})
+
+const frames = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
+/** The headings that the messages lie over. */
+const covered = () => page.getByRole('heading').elements().filter((heading) => {
+  const [one, other] = [rect(heading), messages()]
+  return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
+})
+
+test('TOAST-03 a message stands in its place from its first frame', async () => {
+  const { rerender } = render(screen())
+  rerender(screen('1'))
+  // Before anything could be painted.
+  const { top } = messages()
+  expect(top).toBeGreaterThanOrEqual(rect(page.getByRole('banner').element()).bottom)
+  expect(covered()).toEqual([])
+  await frames()
+  expect(messages().top).toBe(top)
+})
+
+test('TOAST-03 a heading that is scrolled under a message comes clear, and nothing else moves the message', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => { vi.useRealTimers() })
+  const scrollBy = async (distance: number, over: number) => {
+    window.scrollBy(0, distance)
+    await frames()
+    expect([messages().top, covered().length]).toEqual([before, over])
+    act(() => { vi.advanceTimersByTime(150) })
+  }
+  render(screen('1'))
+  await frames()
+  const before = messages().top
+  await scrollBy(8, 0)
+  expect(messages().top).toBe(before)
+  await scrollBy(rect(page.getByRole('heading', { name: 'Berichten' }).element()).top - before - 8, 1)
+  expect(covered()).toEqual([])
 })
 
 test.each<[what: string, taken: [number, number][], top: number]>([
