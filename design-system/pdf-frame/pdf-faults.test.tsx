@@ -212,3 +212,17 @@ test('pages that are near no more give their memory back', async () => {
   await settled()
   await vi.waitFor(() => expect(forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1))
 })
+
+test('a document that is left while its words and pages are asked for does not hold up the next', async () => {
+  const engine = await loadEngine()
+  const drawnIn = (pdf: Parameters<typeof engine.paintPage>[0]) => engine.paintPage(pdf, 1, document.createElement('div'), 1, new AbortController().signal)
+  const left = engine.openDocument(longPdf(2))
+  const pdf = await left.ready
+  const first = await pdf.getPage(1)
+  left.close()
+  const asked = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
+  const next = engine.openDocument(longPdf(2))
+  expect(await drawnIn(await next.ready)).toBe('drawn')
+  expect((await asked)[1].status).toBe('rejected')
+  next.close()
+})

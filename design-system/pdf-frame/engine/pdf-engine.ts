@@ -4,6 +4,7 @@ import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
 import { mostDots } from './heavy-picture.ts'
+import { inTurn } from './in-turn.ts'
 import { layText } from './lay-text.ts'
 import { pageAnnotations } from './page-annotations.ts'
 import { drawStrictly, forgetPage, paintPage } from './paint-page.ts'
@@ -67,7 +68,8 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
   }
   const close = () => {
     closed = true
-    for (const task of tasks) void task.destroy()
+    // What is asked while it closes gets no answer; and what waits for one in its turn would keep all others waiting.
+    void inTurn(() => Promise.all(tasks.map((task) => task.destroy())))
   }
   return { ready: openWhole(open, data), close }
 }
