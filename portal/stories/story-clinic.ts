@@ -45,7 +45,7 @@ const seen = () => new Promise((resolve) => { requestAnimationFrame(() => reques
 /** The same replies, one after the other and none before a frame: a screen is seen as it waits for each, as it is behind a real clinic, and what moves then can be found. */
 export function inTurn(replies: readonly StoryReply[]): StoryReply[] {
   let turn: Promise<unknown> = Promise.resolve()
-  return replies.map(({ endpoint, reply }) => ({ endpoint, reply: () => (turn = turn.then(seen)).then(reply) }))
+  return replies.map(({ endpoint, reply }) => ({ endpoint, reply: (request) => (turn = turn.then(seen)).then(() => reply(request)) }))
 }
 
 export interface StoryClinic {

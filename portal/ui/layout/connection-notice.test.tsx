@@ -11,7 +11,7 @@ const lost = () => page.getByText('Er is geen internet', { exact: true })
 
 test('a lost connection is said at once, whatever message passes at the top', async () => {
   const { store } = await renderScreen(<ConnectionNotice />, { at: '/login' })
-  act(() => store.set(notifyAtom, { tone: 'info', text: 'U bent uitgelogd.', duration: 60_000 }))
+  act(() => { store.set(notifyAtom, { tone: 'info', text: 'U bent uitgelogd.', duration: 60_000 }) })
   act(() => store.set(isOfflineAtom, true))
   await expect.element(lost()).toBeVisible()
 })

@@ -221,7 +221,7 @@ test('GEN-17 no new version loads the page anew while something is typed, failed
   const seen: string[] = []
   queue.subscribe(() => seen.push(`${queue.state()} ${isUnsaved()}`))
   queue.type('city', 'Deventer')
-  clinic.answer = () => Promise.resolve(412)
+  clinic.answer = () => Promise.resolve(491)
   await queue.flush(['city'])
   expect([queue.state(), isUnsaved()]).toEqual(['refused', true])
   clinic.answer = () => Promise.resolve(200)
@@ -246,6 +246,21 @@ test('GEN-17 two tabs send one at a time, and each shows what the other one type
   expect(await Promise.all([first.flush(), second.flush()])).toEqual([true, true])
   await expect.poll(() => [first.state(), second.state()]).toEqual(['unsaved', 'unsaved'])
   expect([clinic.sent.length, clinic.mostAtOnce]).toEqual([6, 1])
+})
+
+test.each([
+  [400, 'barred'], [403, 'barred'], [404, 'barred'], [409, 'barred'], [412, 'barred'], [413, 'barred'], [429, 'barred'], [495, 'barred'], [491, 'refused'], [500, 'failed'], [503, 'failed'],
+] as const)('GEN-04 a %i leaves the answer here as %s: a 491 alone is about the answer', async (status, state) => {
+  clinic.answer = () => Promise.resolve(status)
+  const queue = await (await signedIn('one')).open()
+  queue.save('city', 'Deventer')
+  await expect.poll(() => queue.stateOf('city')).toBe(state)
+  const why = state === 'barred' ? status : undefined
+  expect([queue.state(), queue.barredBy('city')?.error.status, queue.barredBy()?.error.status, queue.values().get('city')]).toEqual([state, why, why, 'Deventer'])
+  queue.type('city', 'Zwolle')
+  expect([queue.stateOf('city'), queue.barredBy()]).toEqual(['unsaved', null])
+  clinic.answer = () => Promise.resolve(200)
+  expect(await queue.flush(['city'])).toBe(true)
 })
 
 test('GEN-04 a connection that comes back is used at once', async () => {

@@ -36,7 +36,7 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
     }
     if (error.kind === 'noConnection' || error.kind === 'timeout') return { outcome: 'lost' }
     if (error.outcomeUnknown) return { outcome: 'broken' }
-    return { outcome: error.status === status.unauthorized ? 'ended' : 'refused' }
+    return { outcome: error.status === status.unauthorized ? 'ended' : { error } }
   }
 }
 
@@ -44,7 +44,10 @@ type AtClinic = Pick<SaveQueueDeps, 'send' | 'readBack'>
 
 /** The session's signal goes along: a call on its way to the next session's token is stopped. */
 const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtClinic => ({
-  send: async (questionId, answer) => (await outcomeOf(call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }), signal)).outcome,
+  send: async (questionId, answer) => {
+    const { outcome } = await outcomeOf(call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }), signal)
+    return typeof outcome === 'object' && outcome.error.status === status.inputLogicError ? 'refused' : outcome
+  },
   readBack: async () => {
     const { outcome, result } = await outcomeOf(call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal }), signal)
     if (!result) return outcome

@@ -1,3 +1,5 @@
+import type { Barred } from './save-queue-deps.ts'
+
 /** In ms, after one failure, two in a row and so on. */
 const pauses = [2000, 4000, 8000, 16_000] as const
 const longest = 30_000
@@ -14,8 +16,8 @@ export interface TriedEdit {
 export class FailureLog {
   /** The edits whose last try failed, by question. */
   readonly #failed = new Map<string, string>()
-  /** Those of them that the clinic refused: the same would be refused again. */
-  readonly #refused = new Map<string, string>()
+  /** Those of them that the clinic did not take: the same would fare no better by itself. `barred` where that is not about the answer. */
+  readonly #refused = new Map<string, { stamp: string; barred: Barred | null }>()
   readonly #stumbles = new Map<string, number>()
 
   fail(edits: readonly TriedEdit[]): void {
@@ -23,13 +25,18 @@ export class FailureLog {
   }
 
   /** It waits for another answer, or for somebody who asks. */
-  refuse(edits: readonly TriedEdit[]): void {
+  refuse(edits: readonly TriedEdit[], barred: Barred | null): void {
     this.fail(edits)
-    for (const { id, stamp } of edits) this.#refused.set(id, stamp)
+    for (const { id, stamp } of edits) this.#refused.set(id, { stamp, barred })
   }
 
-  hasFailed = (id: string, stamp: string): boolean => this.#failed.get(id) === stamp
-  isRefused = (id: string, stamp: string): boolean => this.#refused.get(id) === stamp
+  isRefused = (id: string, stamp: string): boolean => this.#refused.get(id)?.stamp === stamp
+  barredBy = (id: string, stamp: string): Barred | null => (this.isRefused(id, stamp) ? this.#refused.get(id)?.barred ?? null : null)
+
+  of(id: string, stamp: string): 'refused' | 'barred' | 'failed' | null {
+    if (this.isRefused(id, stamp)) return this.barredBy(id, stamp) ? 'barred' : 'refused'
+    return this.#failed.get(id) === stamp ? 'failed' : null
+  }
 
   tryRefusedAgain(): void {
     this.#refused.clear()

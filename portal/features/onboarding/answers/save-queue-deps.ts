@@ -1,8 +1,14 @@
+import type { ApiError } from '../../../api/error.ts'
 import type { AnswerBookOptions } from './answer-book.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** How a call to the clinic ended: `lost` and `broken` leave open whether it did the work, and `broken` may be about this one answer. */
-export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended'
+/** The clinic took nothing, for a reason that no other answer would help against. */
+export interface Barred {
+  error: ApiError
+}
+
+/** How a call to the clinic ended: `refused` is about the answer; `lost` and `broken` leave open whether it did the work, and `broken` may be about this one answer. */
+export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended' | Barred
 
 /** All that a save queue needs from outside. */
 export interface SaveQueueDeps extends AnswerBookOptions {

@@ -1,9 +1,9 @@
 import { AnswerBook, isInDoubt, isOutstanding, isWaiting, type Sent } from './answer-book.ts'
 import { inFlight, type KeptAnswers, type KeptQuestion } from './kept-answers.ts'
 import { pauseAfter, FailureLog, type TriedEdit } from './failure-log.ts'
-import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
+import type { Barred, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'refused'
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'barred' | 'refused'
 
 export interface SaveQueue {
   /** The answers as the patient gave them last: the clinic's with what is not acknowledged over them. The same object until one changes. */
@@ -12,9 +12,10 @@ export interface SaveQueue {
   type: (questionId: string, value: string) => void
   /** Finished: sent as soon as it can be, unless the clinic has it. */
   save: (questionId: string, value: string) => void
-  /** Of a question: `unsaved` is typed or waiting, `failed` that the last try failed, `refused` that the clinic cannot use it; it is still kept. */
+  /** Of a question: `unsaved` is typed or waiting, `failed` that the last try failed, `refused` that the clinic cannot use it, `barred` that it takes none, and `barredBy` says why; it is still kept. */
   stateOf: (questionId: string) => SaveState
-  /** Of the whole: refused before failed before saving before unsaved before saved. */
+  barredBy: (questionId?: string) => Barred | null
+  /** Of the whole: refused before barred before failed before saving before unsaved before saved. */
   state: () => SaveState
   /** When the clinic last acknowledged an answer, in ms; the device remembers. */
   savedAt: () => number | null
@@ -43,7 +44,7 @@ class Queue implements SaveQueue {
   readonly #listeners = new Set<() => void>()
   readonly #stops: (() => void)[]
   readonly #failureLog = new FailureLog()
-  #flushes: ((isSaved: boolean) => void)[] = []
+  readonly #flushes: ((isSaved: boolean) => void)[] = []
   #failures = 0
   #sending: Sent | null = null
   #rest: { isPause: boolean; end: () => void } | null = null
@@ -69,6 +70,7 @@ class Queue implements SaveQueue {
 
   values = () => this.#book.values()
   savedAt = () => this.#book.savedAt
+  barredBy = (id?: string) => (id === undefined ? this.#book.open() : [id]).map((one) => this.#failureLog.barredBy(one, this.#book.of(one).edit.stamp)).find((barred) => barred !== null) ?? null
 
   type = (id: string, value: string) => { if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, false) }
   save = (id: string, value: string) => { if (!this.#book.isSettledAs(id, value)) this.#edit(id, value, true) }
@@ -78,14 +80,14 @@ class Queue implements SaveQueue {
     const question = this.#book.of(id)
     if (question.edit.value === null) return 'saved'
     if (this.#sending?.stamp === question.edit.stamp) return 'saving'
-    if (this.#failureLog.isRefused(id, question.edit.stamp)) return 'refused'
-    if (this.#failureLog.hasFailed(id, question.edit.stamp)) return 'failed'
+    const setback = this.#failureLog.of(id, question.edit.stamp)
+    if (setback) return setback
     return question.edit.isFinished && !isWaiting(question) ? 'saving' : 'unsaved'
   }
 
   state = (): SaveState => {
     const states = new Set(this.#book.open().map(this.stateOf))
-    return (['refused', 'failed', 'saving', 'unsaved'] as const).find((state) => states.has(state)) ?? 'saved'
+    return (['refused', 'barred', 'failed', 'saving', 'unsaved'] as const).find((state) => states.has(state)) ?? 'saved'
   }
 
   subscribe = (listener: () => void) => {
@@ -254,7 +256,7 @@ class Queue implements SaveQueue {
       this.#fail([sent])
     } else {
       this.#book.refuse(sent)
-      this.#failureLog.refuse([sent])
+      this.#failureLog.refuse([sent], typeof outcome === 'object' ? outcome : null)
       if (outcome === 'ended') this.close()
     }
   }
@@ -264,8 +266,8 @@ class Queue implements SaveQueue {
     const tried = due.map((id) => ({ id, stamp: this.#book.of(id).edit.stamp }))
     const read = await this.#around.readBack()
     if (read === 'ended') return this.close()
-    if (read === 'refused') return this.#failureLog.refuse(tried)
     if (typeof read === 'string') return this.#fail(tried)
+    if ('error' in read) return this.#failureLog.refuse(tried, read)
     for (const id of due) this.#failureLog.forget(id)
     this.#failures = 0
     this.#book.takeBack(read, due)
@@ -286,9 +288,7 @@ class Queue implements SaveQueue {
   }
 
   #endFlushes(isSaved: boolean): void {
-    const flushes = this.#flushes
-    this.#flushes = []
-    for (const end of flushes) end(isSaved)
+    for (const end of this.#flushes.splice(0)) end(isSaved)
   }
 }
 

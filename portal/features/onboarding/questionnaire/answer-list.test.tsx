@@ -7,7 +7,7 @@ import { AnswerList } from './answer-list.tsx'
 beforeAll(startTexts)
 
 const answered = (text: string): SaveQueue => ({
-  values: () => new Map([['remarks', text]]), type: () => {}, save: () => {}, stateOf: () => 'saved', state: () => 'saved', savedAt: () => null,
+  values: () => new Map([['remarks', text]]), type: () => {}, save: () => {}, stateOf: () => 'saved', state: () => 'saved', savedAt: () => null, barredBy: () => null,
   flush: () => Promise.resolve(true), revert: () => {}, subscribe: () => () => {}, close: () => {},
 })
 const shown = {

@@ -1,21 +1,25 @@
 import { Button, Icon, warningIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../rules/question.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { useSaveState } from './use-save-queue.ts'
 import { useQueue } from './answering.ts'
 
-/** Below a field whose answer could not be saved: that it is still here, and a way to try again. An answer that was refused is an error of its field. */
+/** Below a field whose answer could not be saved: that it is still here, and a way to try again; or why the clinic takes none. An answer that was refused is an error of its field. */
 export function SaveFailure({ question }: { question: Question & { label: string } }) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const queue = useQueue()
-  const hasFailed = useSaveState(queue, question.id) === 'failed'
+  const failureWords = useErrorMessage()
+  const state = useSaveState(queue, question.id)
+  const barred = state === 'barred' ? queue.barredBy(question.id) : null
   return (
     <output>
-      {hasFailed && (
+      {(state === 'failed' || barred) && (
         <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
           <Icon picture={warningIcon} />
-          <span className="min-w-0 grow basis-1/2">{t('save.failed')}</span>
-          <Button variant="quiet" className="px-0!" aria-label={t('save.retryOf', { question: question.label })} onClick={() => void queue.flush()}>{t('common:retry')}</Button>
+          <span className="min-w-0 grow basis-1/2">{barred ? <ContactText>{failureWords(barred.error)}</ContactText> : t('save.failed')}</span>
+          {!barred && <Button variant="quiet" className="px-0!" aria-label={t('save.retryOf', { question: question.label })} onClick={() => void queue.flush()}>{t('common:retry')}</Button>}
         </span>
       )}
     </output>
