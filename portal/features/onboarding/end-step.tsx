@@ -12,7 +12,7 @@ import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnai
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 /** The last page: thanks, every answer once more, and the button that sends them. */
-export function EndStep({ opened, end: { progress, list, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
+export function EndStep({ opened, end: { progress, list, findRefused, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   const call = useAtomValue(apiClientAtom)
   const finishing = useFinish({
@@ -25,7 +25,7 @@ export function EndStep({ opened, end: { progress, list, finish }, note }: { ope
       onSubmit={() => finishing.submit(undefined)}
       footer={<StepFooter next={t('questionnaire:confirm')} progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined} />}
     >
-      <FinishFailure finishing={finishing} />
+      <FinishFailure finishing={finishing} refused={findRefused()} />
       {note}
       <p>{t('end.thanks')}</p>
       <p>{t('end.check')}</p>

@@ -14,7 +14,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 const documents = ['terms', 'privacy', 'finance'] as const
 
 /** Step 8: every answer once more, and the terms. */
-export function TermsStep({ opened, end: { progress, list, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
+export function TermsStep({ opened, end: { progress, list, findRefused, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
   const call = useAtomValue(apiClientAtom)
   const [agreed, setAgreed] = useState(false)
@@ -33,7 +33,7 @@ export function TermsStep({ opened, end: { progress, list, finish } }: { opened:
         />
       )}
     >
-      <FinishFailure finishing={finishing} />
+      <FinishFailure finishing={finishing} refused={findRefused()} />
       <p>{t('intro.terms')}</p>
       {list}
       <section className="flex flex-col gap-3">

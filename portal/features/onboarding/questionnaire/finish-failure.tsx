@@ -4,12 +4,14 @@ import { addressOf } from '../../../navigation/destination.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
 import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 
-/** Why a questionnaire could not be sent. One that was sent before leads to the overview: trying again would not help. */
-export function FinishFailure({ finishing: { failure, busy, isPast } }: { finishing: Finishing }) {
+/** Why a questionnaire could not be sent. Where trying again would not help it leads on: to an answer that was refused, or to the overview if it was sent before. */
+export function FinishFailure({ finishing: { failure, busy, isPast }, refused }: { finishing: Finishing; refused: RefusedQuestion | undefined }) {
   const { t } = useTranslation('questionnaire')
   if (!failure) return null
+  if (refused) return <RefusedNotice text={failure.text} question={refused} />
   if (!isPast) return <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />
   return <LabelledNotice tone="error" actions={<ButtonLink href={addressOf(destinations.dashboard)}>{t('toOverview')}</ButtonLink>}>{failure.text}</LabelledNotice>
 }

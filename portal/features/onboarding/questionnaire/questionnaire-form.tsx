@@ -15,8 +15,10 @@ import { AnswerList } from './answer-list.tsx'
 import { AnsweringContext } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
 import { QuestionField } from './question-field.tsx'
+import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import { SaveLine } from './save-line.tsx'
 import { useProblems } from './use-problems.tsx'
+import { useUnsavedWords } from './use-unsaved-words.ts'
 import { useUntilSaved } from './use-save-queue.ts'
 import { useQuestionnaireWizard } from './use-questionnaire-wizard.ts'
 
@@ -25,6 +27,8 @@ export interface QuestionnaireEnd {
   /** 'Stap 8 van 8'. */
   progress: string
   list: ReactNode
+  /** The first question whose answer the clinic cannot use, at this moment. */
+  findRefused: () => RefusedQuestion | undefined
   /** The questionnaire is sent: Back must not offer it again. */
   finish: () => void
 }
@@ -56,6 +60,10 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const questions = isSplit ? place.questions : page.questions
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
   const progress = t('common:steps.progress', { step: at + 1, total: pages.length })
+  const findRefused = () => {
+    const found = places.flatMap((each, to) => each.questions.map((question) => ({ question, to }))).find(({ question }) => queue.stateOf(question.id) === 'refused')
+    return found && { label: found.question.label, open: () => change(found.to) }
+  }
   return (
     <WizardScreen
       wizard={{ steps: pages.map(({ id, title }) => ({ id, label: title, title })), index: at, isFinished: wizard.isFinished }}
@@ -63,13 +71,13 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
       part={isSplit ? { key: index, title: heading?.label ?? page.title, words: t('questionOf', { question: place.question, of: place.of }) } : undefined}
     >
       {at === pages.length - 1
-        ? renderEnd({ progress, list: <AnswerList {...{ pages, places, queue }} onChange={change} />, finish: wizard.finish })
-        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isResumed, goOn, draw, onChanged }} isLast={!isSplit || place.question === place.of} />}
+        ? renderEnd({ progress, list: <AnswerList {...{ pages, places, queue }} onChange={change} />, findRefused, finish: wizard.finish })
+        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isResumed, goOn, draw, onChanged, findRefused }} isLast={!isSplit || place.question === place.of} />}
     </WizardScreen>
   )
 }
 
-interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'> {
+interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<QuestionnaireEnd, 'findRefused'> {
   onChanged: QuestionnaireProps['onChanged'] | undefined
   page: AskedPage
   /** Those of the page that are asked here. */
@@ -84,16 +92,22 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'> {
   draw: QuestionnaireProps['children']
 }
 
-function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, goOn, draw, onChanged }: QuestionStepProps) {
+function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, goOn, draw, onChanged, findRefused }: QuestionStepProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { problems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems(page, questions, queue)
+  const unsavedWords = useUnsavedWords(queue)
   const saving = useSubmit(() => saveAll(questions, queue), {
     onDone: goOn,
-    // Only what did not arrive is worth another press.
-    words: () => t(showRefused() || queue.state() === 'refused' ? 'errors.answerRefused' : 'errors.saveFailed'),
+    words: () => {
+      showRefused()
+      return unsavedWords()
+    },
   })
   const closed = isLast ? page.closed : undefined
   const failure = useUntilSaved(queue, saving.failure)
+  const refused = findRefused()
+  // A field that says why the clinic takes none says it for the page too.
+  const isSaidBelow = summary || questions.some(({ id }) => queue.stateOf(id) === 'barred')
   const submit = () => { if (closed === undefined && check()) saving.submit() }
   return (
     <WizardStep
@@ -105,7 +119,7 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
       )}
     >
       {summary}
-      {failure && !summary && <FailureNotice text={failure.text} />}
+      {failure && !isSaidBelow && (refused ? <RefusedNotice text={failure.text} question={refused} /> : <FailureNotice text={failure.text} />)}
       {isResumed && !summary && !failure && <LabelledNotice tone="info" title={t('resumed.title', { page: page.title })}>{t('resumed.text')}</LabelledNotice>}
       <AnsweringContext value={{ queue, problems, onRefused, onChanged: (question) => { forget(question); onChanged?.() } }}>
         {draw(page, questions.length === 0

@@ -13,6 +13,7 @@ import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
 import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
+import { useUnsavedWords } from './use-unsaved-words.ts'
 
 /** Answers that are typed and could not be saved. */
 class Unsaved extends Error {}
@@ -36,6 +37,7 @@ export type Finishing = ReturnType<typeof useFinish>
 /** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. `isPast`: it was sent before. */
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
+  const unsavedWords = useUnsavedWords(queue)
   const call = useAtomValue(apiClientAtom)
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
@@ -57,8 +59,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       const isRepeated = error instanceof ApiError && error.status === status.preconditionFailed
       setIsPast(isRepeated)
       if (isRepeated) return past
-      if (error instanceof Unsaved) return t(queue.state() === 'refused' ? 'errors.answerRefused' : 'errors.saveFailed')
-      return failureWords(error)
+      return error instanceof Unsaved ? unsavedWords() : failureWords(error)
     },
     late: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
   })

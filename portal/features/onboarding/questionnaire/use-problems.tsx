@@ -44,14 +44,13 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   const listed = isFault ? wrong.slice(0, 1) : wrong
   return {
     problems, check,
-    /** Lists the answers that the clinic could not use; false where there are none among these. */
-    showRefused: (): boolean => {
+    /** Lists those of these answers that the clinic could not use. */
+    showRefused: (): void => {
       const refused = questions.filter(({ id }) => queue.stateOf(id) === 'refused')
-      if (refused.length === 0) return false
+      if (refused.length === 0) return
       setProblems(new Map(refused.map((question) => [question.id, refusedWords(question)])))
       setTries((count) => count + 1)
       setIsFault(false)
-      return true
     },
     onRefused: ({ id }: Question, problem: AnswerProblem) => {
       setProblems(new Map([...problems, [id, words(problem)]]))

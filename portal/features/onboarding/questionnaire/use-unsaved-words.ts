@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import type { SaveQueue } from '../answers/save-queue.ts'
+import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+
+/** Why not every answer is saved. Only what a retry can help, as where the connection was lost, is worth another press. */
+export function useUnsavedWords(queue: SaveQueue): () => string {
+  const { t } = useTranslation('questionnaire')
+  const failureWords = useErrorMessage()
+  return () => {
+    if (queue.state() === 'refused') return t('errors.answerRefused')
+    const barred = queue.barredBy()
+    return barred ? failureWords(barred.error) : t('errors.saveFailed')
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { status } from '../../api/contract/status.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { openedQueueAtom } from './answers/answers.ts'
+import { Toasts } from '../../ui/layout/toasts.tsx'
+import { noticesAtom } from '../../session/notices.ts'
+import { medicalReplies, migraineSheet } from '../../stories/fixture/questionnaire.ts'
+import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
+import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
+
+const { setQuestionAnswer, getQuestionnaire } = questionnaires
+const refusing = refuses(setQuestionAnswer, status.inputLogicError)
+const taking = answers(setQuestionAnswer, {})
+const weighing = answers(getQuestionnaire, {
+  questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', note: 'Tussen 20 en 350 kilo.' }] },
+})
+
+const open = (...replies: StoryReply[]) => renderScreen(<><Toasts /><MedicalQuestionnaireScreen /></>, { at: destinations.medicalQuestionnaire.pattern, replies: medicalReplies(...replies), token: 'a-token' })
+const next = () => button('Volgende')
+const weight = () => page.getByRole('textbox', { name: 'Hoeveel weegt u, in kilo’s?', exact: true })
+const inMain = (words: string | RegExp) => page.getByRole('main').getByText(words)
+
+test.each([
+  [404, /^Wij kunnen dit niet vinden\./], [409, /^Dit is intussen al veranderd\./], [412, /^Dit kan nu niet\. Bel/], [429, /^U heeft het te vaak geprobeerd\./], [495, /^Wij kunnen dit niet vinden\. Misschien/],
+])('MED-08 GEN-04 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async (code, words) => {
+  const { clinic, store } = await open(weighing, refuses(setQuestionAnswer, code))
+  await button('Beginnen').click()
+  await weight().fill('70')
+  await userEvent.tab()
+  await expect.element(inMain(words)).toBeVisible()
+  await next().click()
+  await expect.poll(() => store.get(noticesAtom).map(({ text: said }) => said)).toEqual([expect.stringMatching(words)])
+  expect(inMain(words).elements()).toHaveLength(1)
+  for (const unhelpful of [/Verander het/, /Vul een getal in tussen/, /Druk nog eens/]) expect(page.getByText(unhelpful).elements()).toEqual([])
+  expect(button(/^Opnieuw proberen/).elements()).toEqual([])
+  clinic.setReplies(taking)
+  await next().click()
+  await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
+})
+
+test('MED-08 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
+  const { store } = await open(weighing, refusing)
+  await button('Beginnen').click()
+  await weight().fill('3')
+  for (const tries of [1, 2]) {
+    await next().click()
+    await expect.poll(() => store.get(noticesAtom).map(({ id }) => id).length, { message: `after press ${tries}` }).toBe(1)
+    await expect.element(page.getByRole('heading', { name: 'Kijk nog naar deze vraag', level: 2 })).toHaveFocus()
+  }
+  const toast = page.getByRole('listitem').filter({ hasText: 'De kliniek kan een antwoord niet gebruiken.' })
+  expect(toast.elements()).toHaveLength(1)
+  expect(document.body.textContent).not.toContain('×)')
+})
+
+test('MED-08 MED-13 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
+  const { clinic, store } = await open(migraineSheet('end'), refusing, answers(questionnaires.finalizeOnboardMedical, {}))
+  await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
+  const queue = await store.get(openedQueueAtom)(5)
+  queue?.save('weight', '3')
+  await expect.poll(() => queue?.state()).toBe('refused')
+  await button('Bevestigen').click()
+  await expect.element(inMain('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).toBeVisible()
+  expect(page.getByText(/Druk nog eens/).elements()).toEqual([])
+  // The list of answers has such a way too, below.
+  const way = button(/^Wijzig: .*weegt u/).first()
+  await expect.element(way).toHaveTextContent('Wijzig: Hoeveel weegt u, in kilo’s?')
+  await way.click()
+  await expect.element(heading(/^Stap 2 van 11/)).toBeVisible()
+  const field = page.getByRole('textbox', { name: /weegt u/ })
+  await expect.element(field).toHaveAccessibleDescription(/De kliniek kan dit antwoord niet gebruiken\./)
+  clinic.setReplies(taking)
+  await field.fill('70')
+  await next().click()
+  await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
+  await expect.element(text('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).not.toBeInTheDocument()
+})
+
+test('MED-08 GEN-04 an answer that is refused on another page leads to its question too', async () => {
+  const { clinic, store } = await open(migraineSheet('acute'))
+  const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
+  clinic.setReplies({ endpoint: setQuestionAnswer, reply: () => (isWeight() ? refusing : taking).reply() })
+  await expect.element(heading(/^Stap 6 van 11/)).toBeVisible()
+  const queue = await store.get(openedQueueAtom)(5)
+  queue?.save('weight', '3')
+  await expect.poll(() => queue?.state()).toBe('refused')
+  await page.getByRole('checkbox').first().click()
+  await next().click()
+  await button('Wijzig: Hoeveel weegt u, in kilo’s?').click()
+  await expect.element(heading(/^Stap 2 van 11/)).toBeVisible()
+})
