@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { isWaiting, type CardState, type OnboardingKey, type WaitingKey } from '../onboarding/rules/action-state.ts'
 
-/** How a state looks beside its word; one that nobody has begun has none. */
+/** How a state looks beside its word; one that nobody has begun has none, nor one whose outcome is awaited. */
 const badges = {
   done: { tone: 'success', icon: successIcon },
   started: { tone: 'neutral', icon: startedIcon },
@@ -13,6 +13,7 @@ const badges = {
   blocked: { tone: 'neutral', icon: lockedIcon },
 } as const satisfies Partial<Record<CardState, Pick<BadgeProps, 'tone' | 'icon'>>>
 
+const hasWord = (state: CardState): state is keyof typeof badges => Object.hasOwn(badges, state)
 const wordOf = (state: keyof typeof badges) => `state.${state}` as const
 const reasonOf = (key: WaitingKey) => `item.${key}.waits` as const
 const wayOf = (state: Exclude<CardState, 'done' | 'blocked' | 'unreadable'>) => `go.${state}` as const
@@ -33,7 +34,7 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
   const title = (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 ${state === 'blocked' ? 'flex-col' : ''}`}>
       <h2 id={titleId} className={`min-w-0 max-w-full hyphens-auto ${isLow ? 'text-body' : ''}`}>{t(`item.${itemKey}.label`)}</h2>
-      {state !== 'proceed' && state !== 'unreadable' && <Badge {...badges[state]}>{t(wordOf(state))}</Badge>}
+      {hasWord(state) && <Badge {...badges[state]}>{t(wordOf(state))}</Badge>}
     </div>
   )
   if (state === 'done') return <Card className="py-4">{title}</Card>
@@ -62,10 +63,10 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
 }
 
 /** What is said of a state besides its word. */
-function saysWhat(itemKey: OnboardingKey, state: CardState): 'undecided' | 'declined' | 'missingBsn' | undefined {
+function saysWhat(itemKey: OnboardingKey, state: CardState): 'undecided' | 'awaited' | 'declined' | 'missingBsn' | undefined {
   if (itemKey !== 'identificationInfo') return undefined
   if (state === 'started') return 'undecided'
-  return state === 'declined' || state === 'missingBsn' ? state : undefined
+  return state === 'awaited' || state === 'declined' || state === 'missingBsn' ? state : undefined
 }
 
 /** How long it takes, and what to have at hand. */

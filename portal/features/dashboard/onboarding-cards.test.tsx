@@ -56,6 +56,16 @@ describe('DASH-03', () => {
     expect(pressable()).toEqual(['Verdergaan'])
   })
 
+  test('DASH-04 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
+    await dashboard(onboardingInfo(finished))
+    await says('Identificatie', 'De controle is nog niet klaar. U kunt die ook opnieuw doen.')
+    await says('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
+    expect(pressable()).toEqual(['Opnieuw doen'])
+    await expect.element(card('Identificatie').getByText(/^(Klaar|Begonnen)$/)).not.toBeInTheDocument()
+    await button('Opnieuw doen').click()
+    await expect.poll(() => location.pathname).toBe('/action/identificationInfo')
+  })
+
   test('a verification without an outcome can be gone on with', async () => {
     await dashboard(onboardingInfo(started))
     await says('Identificatie', 'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.')

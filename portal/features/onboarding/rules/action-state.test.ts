@@ -44,7 +44,7 @@ describe('DASH-04 what can be done', () => {
 })
 
 describe('DASH-03 what a card shows', () => {
-  test.each(forEvery({ [approved]: 'done', [started]: 'started', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }, 'proceed'))('of an identification that is %s: %s', (state, shown) => {
+  test.each(forEvery({ [approved]: 'done', [started]: 'started', [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }, 'proceed'))('of an identification that is %s: %s', (state, shown) => {
     expect(cardState('identificationInfo', info(state))).toBe(shown)
   })
 

@@ -36,18 +36,18 @@ export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'avai
   return mayDo[key](info) ? 'available' : 'blocked'
 }
 
-/** What a card shows. `missingBsn`: who the patient is, is known; their citizen number is not. */
-export type CardState = 'done' | 'proceed' | 'started' | 'declined' | 'missingBsn' | 'blocked' | 'unreadable'
+/** What a card shows. `awaited`: the patient did it, and the clinic has not said yet that it is enough. `missingBsn`: who the patient is, is known; their citizen number is not. */
+export type CardState = 'done' | 'proceed' | 'started' | 'awaited' | 'declined' | 'missingBsn' | 'blocked' | 'unreadable'
 
-/** What a card warns of. */
-const warnings: Partial<Record<string, CardState>> = { [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }
+/** How an identification stands that was done and is not approved. */
+const unapproved: Partial<Record<string, CardState>> = { [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }
 
 export function cardState(key: OnboardingKey, info: ActionStates): CardState {
   const access = actionAccess(key, info)
   if (access !== 'available') return access
   const { state } = info[key]
   if (state === started) return 'started'
-  return (key === 'identificationInfo' && warnings[state]) || 'proceed'
+  return (key === 'identificationInfo' && unapproved[state]) || 'proceed'
 }
 
 /** How many items are still to be done. */
