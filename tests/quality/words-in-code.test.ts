@@ -20,12 +20,14 @@ function piecesOf(node: ESTree.Node | null | undefined): string[] {
   return []
 }
 
+const place = (file: string, text: string, { start }: ESTree.Node) => `${file}:${text.slice(0, start).split('\n').length}`
+
 function wordsIn(sources: Sources): string[] {
   return Object.entries(sources).flatMap(([file, text]) => {
     const found: string[] = []
     const note = (node: ESTree.Node | null): void => {
       const words = piecesOf(node).filter((piece) => word.test(piece))
-      if (words.length > 0) found.push(`${file}:${text.slice(0, node?.start).split('\n').length}  ${words.join(' … ').trim()}`)
+      if (node && words.length > 0) found.push(`${place(file, text, node)}  ${words.join(' … ').trim()}`)
     }
     const { program, errors } = parseSync(file, text)
     if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
@@ -35,6 +37,41 @@ function wordsIn(sources: Sources): string[] {
       JSXAttribute: ({ name, value }) => {
         if (name.type === 'JSXIdentifier' && spoken.test(name.name)) note(value)
       },
+    }).visit(program)
+    return found
+  })
+}
+
+/** Two words on end, also around what a template fills in (…). One alone may be a key or a code. */
+const run = /\p{L}{2,},?(?: …?|… ) ?\p{L}{2,}/u
+
+/** Speaks to who builds the portal, in the words of its variables. */
+const forBuilders = 'portal/platform/environment.ts'
+
+/** What no patient reads: the message of an error, for who looks into it, and a selector. */
+const isUnread = (node: ESTree.Node): boolean =>
+  node.type === 'ThrowStatement'
+  || (node.type === 'NewExpression' && node.callee.type === 'Identifier' && /(?:Error|Exception)$/.test(node.callee.name))
+  || (node.type === 'CallExpression' && (node.callee.type === 'Super' || (node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier' && /^(?:querySelector(?:All)?|closest|matches)$/.test(node.callee.property.name))))
+
+/** Texts in code that draws nothing itself, but may hand over what is drawn. */
+function runsIn(sources: Sources): string[] {
+  return Object.entries(sources).filter(([file]) => file !== forBuilders).flatMap(([file, text]) => {
+    const found: string[] = []
+    // An outer node is met before those within it.
+    const unread: ESTree.Node[] = []
+    const leave = (node: ESTree.Node): void => { if (isUnread(node)) unread.push(node) }
+    const note = (node: ESTree.Node, words: string): void => {
+      if (run.test(words) && !unread.some(({ start, end }) => start <= node.start && node.end <= end)) found.push(`${place(file, text, node)}  ${words.trim()}`)
+    }
+    const { program, errors } = parseSync(file, text)
+    if (errors.length > 0) throw new Error(`${file} cannot be parsed`)
+    new Visitor({
+      ThrowStatement: leave,
+      NewExpression: leave,
+      CallExpression: leave,
+      Literal: (node) => { if (typeof node.value === 'string') note(node, node.value) },
+      TemplateLiteral: (node) => note(node, piecesOf(node).join('…')),
     }).visit(program)
     return found
   })
@@ -58,5 +95,27 @@ describe('every word comes from the locales', () => {
     "const a = <Field label={label} title={`${one}: ${two}`} />", "const a = <p data-state={on ? 'on' : 'off'} />", "const a = <p>{tone === 'error' ? warn : say}</p>", "const a = <p>{tone === 'error' && warn}</p>",
   ])('%s holds no words', (sound) => {
     expect(wordsIn({ 'portal/planted.tsx': sound })).toEqual([])
+  })
+})
+
+describe('every word beside the components comes from the locales too', () => {
+  test('APP-01 no rule, call or state holds a text', () => {
+    const sources = Object.fromEntries(Object.entries(production('ts')).filter(([file]) => file.startsWith('portal/')))
+    expect(Object.keys(sources)).toContain(forBuilders)
+    expect(runsIn(sources)).toEqual([])
+  })
+
+  test.each([
+    "const label = 'Nog even geduld'", "const labels = { office: 'Naar de balie' }", "const a = new Map([['office', 'De balie']])", 'const a = `Beste mevrouw`', 'const a = `Nog ${count} dagen`', 'const a = `Dag ${name}, welkom terug`',
+    "notify({ tone: 'error', text: 'Afspraak, morgen' })", "const a = isLate ? 'Te laat' : text", "const a = text ?? 'Niet bekend'", "const a = 'Uw afspraak ' + name", "const a = find(() => 'Geen bericht')", "const a = new Notice('Geen bericht')",
+  ])('%s would be found', (planted) => {
+    expect(runsIn({ 'portal/planted.ts': planted })).toHaveLength(1)
+  })
+
+  test.each([
+    "const a = t('title')", "const a = 'outgoing'", 'const a = `draft ${name}`', 'const a = `${id} ${what}`', 'const a = `${day}T${time}`', 'const rule = /geen woord/', '/** Geen woord. */', "const a = 'Authorization: Token'", "import 'zod/mini'",
+    "throw new NoRoom('It may be done.')", "reject(new RangeError('No segment begins here.'))", "stop.abort(new DOMException('Nothing moves.'))", "class Lost extends Error { constructor() { super('The line is lost.') } }", "document.querySelectorAll('input, textarea')",
+  ])('%s holds no words', (sound) => {
+    expect(runsIn({ 'portal/planted.ts': sound })).toEqual([])
   })
 })
