@@ -1,6 +1,8 @@
 import { atom } from 'jotai'
 import { installedCookie, type Device } from '../rules/install-way.ts'
-import { installClosedKey as storageKey } from '../session/session-epoch.ts'
+
+/** Where a tab keeps that its offer to install was closed. That says nothing of a patient, and holds for as long as the tab. */
+export const installClosedKey = 'installClosed'
 
 const year = 31_536_000
 
@@ -25,7 +27,7 @@ interface TellingNavigator {
 
 function wasClosed(): boolean {
   try {
-    return sessionStorage.getItem(storageKey) !== null
+    return sessionStorage.getItem(installClosedKey) !== null
   } catch {
     return false
   }
@@ -40,7 +42,7 @@ export const isInstallClosedAtom = atom((get) => get(closedAtom))
 export const closeInstallAtom = atom(null, (_get, set) => {
   set(closedAtom, true)
   try {
-    sessionStorage.setItem(storageKey, 'yes')
+    sessionStorage.setItem(installClosedKey, 'yes')
   } catch {
     // Storage is off: a reload shows it again.
   }

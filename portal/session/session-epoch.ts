@@ -1,9 +1,7 @@
 import { atom } from 'jotai'
+import { installClosedKey } from '../platform/install.ts'
 
 const storageKey = 'period'
-
-/** Where a tab keeps that its offer to install was closed. That says nothing of a patient, and holds for as long as the tab. */
-export const installClosedKey = 'installClosed'
 
 function stored(): string | null {
   try {

@@ -81,7 +81,7 @@ test('MED-08 MED-13 an answer that is refused at the end leads to its question, 
 test('MED-08 GEN-04 an answer that is refused on another page leads to its question too', async () => {
   const { clinic, store } = await open(migraineSheet('acute'))
   const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
-  clinic.setReplies({ endpoint: setQuestionAnswer, reply: () => (isWeight() ? refusing : taking).reply() })
+  clinic.setReplies({ endpoint: setQuestionAnswer, reply: (request) => (isWeight() ? refusing : taking).reply(request) })
   await expect.element(heading(/^Stap 6 van 11/)).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
   queue?.save('weight', '3')
