@@ -22,7 +22,7 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
       icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:grow max-wide:basis-28 max-wide:px-2!'}`}
+      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:min-w-0 max-wide:grow max-wide:basis-[5rem] max-wide:px-2!'}`}
       onClick={able ? onClick : undefined}
       {...rest}
     >

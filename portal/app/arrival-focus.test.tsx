@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { consults } from '../api/contract/consult.ts'
-import { documents } from '../api/contract/document.ts'
+import { documentCategory, documents } from '../api/contract/document.ts'
 import { invoices } from '../api/contract/invoice.ts'
-import { patient } from '../api/contract/patient.ts'
+import { actionState, patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
+import { matchRoute } from '../navigation/destinations.ts'
 import { App } from './app.tsx'
+import { screens } from './screens.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { newestPrescription, prescriptionFile, someDocuments } from '../stories/fixture/document.ts'
 import { allInvoices, subtrajects } from '../stories/fixture/invoice.ts'
+import { onboardingInfo } from '../stories/fixture/onboarding.ts'
 import { unpaid } from '../stories/fixture/one-invoice.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { generalReplies, medicalReplies, migraineSheet } from '../stories/fixture/questionnaire.ts'
@@ -29,8 +32,10 @@ const none = refuses(invoices.getInvoice, 495)
 const invoiceList = [answers(invoices.listInvoices, { invoices: allInvoices }), answers(invoices.listSubtrajects, { subtrajects })]
 const file = answers(documents.getDocument, prescriptionFile)
 const free = answers(consults.getSlots, { slots })
+const starting = answers(patient.getInfo, onboardingInfo(actionState.none))
+const letter = someDocuments.find(({ category }) => category === documentCategory.gpLetter)
 
-test.each<[string, RegExp, StoryReply[], object?]>([
+const arrivals: readonly [address: string, title: RegExp, replies: StoryReply[], state?: object][] = [
   ['/dashboard', /^Uw overzicht$/, [info]],
   ['/appointments', /^Afspraken$/, [info]],
   ['/appointment', /./, [info, free]],
@@ -50,7 +55,21 @@ test.each<[string, RegExp, StoryReply[], object?]>([
   [`/invoice/${unpaid.id}/rebate`, /^Deze factuur is er niet$/, [info, none]],
   ['/action/onboardGeneralQstrInfo', /./, generalReplies()],
   ['/action/onboardMedicalQstrInfo', /./, medicalReplies(migraineSheet())],
-])('APP-10 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
+  ['/action/identificationInfo', /./, [starting]],
+  ['/action/askbsn', /./, [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn))]],
+  ['/test', /./, [starting]],
+  [`/document/${letter?.id}`, /./, [info, file]],
+  [`/question/${medicineThread.id}/71`, /./, [info, thread, file]],
+  ['/messages', /^Berichten$/, [refuses(patient.getInfo, 500)]],
+]
+
+test('APP-10 every screen of a patient is among them', () => {
+  const visitors = ['home', 'login', 'register']
+  const arrived = new Set(arrivals.map(([address]) => matchRoute(address)?.name))
+  expect(Object.keys(screens).filter((name) => !visitors.includes(name) && !arrived.has(name as keyof typeof screens))).toEqual([])
+})
+
+test.each(arrivals)('APP-10 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
   const { waiting, tell } = whenTold(replies)
   await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [answers(patient.getEmployees, { employees }), ...waiting] })
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()

@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-export interface Shifted {
+interface Shifted {
   sum: number
   /** What moved, from where to where. */
   words: string[]

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { documentCategory, documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
@@ -96,3 +96,17 @@ test('DOC-01 MSG-04 a prescription leads to a question that is written already; 
     subject: 'Herhaling: Sumatriptan 50 mg', content: 'Mag ik een herhaling van dit recept?\n\nRecept: Sumatriptan 50 mg\nDatum van het recept: 17 november 2026', department: 'medical', period: currentSessionEpoch(),
   }])
 })
+
+test.each([390, 320])('DOC-03 DOC-05 on a phone of %i px the controls are one row that begins with reading as text, and the document is in view', async (width) => {
+  await page.viewport(width, 640)
+  onTestFinished(() => page.viewport(390, 844))
+  await show(file)
+  const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
+  await expect.element(pages, { timeout: 60_000 }).toBeVisible()
+  const controls = [...button('Lees als tekst').element().parentElement?.querySelectorAll('button') ?? []]
+  expect(controls[0]?.textContent).toBe('Lees als tekst')
+  expect(controls).toHaveLength(4)
+  expect(new Set(controls.map((control) => control.getBoundingClientRect().top)).size).toBe(1)
+  // A line of the page and more, without scrolling.
+  expect(pages.element().getBoundingClientRect().top).toBeLessThan(innerHeight - 150)
+}, 70_000)

@@ -1,6 +1,6 @@
 import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { cleanup } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
@@ -98,4 +98,16 @@ test('MSG-03 files go back to the field with a reply that was refused', async ()
   await answer()
   await button('Bericht aanpassen').click()
   await expect.element(remove()).toBeVisible()
+})
+
+test.each([390, 320])('MSG-03 on a phone of %i px the files of a reply take one row, and sending stays in view below the text', async (width) => {
+  await page.viewport(width, 640)
+  onTestFinished(() => page.viewport(390, 844))
+  await open()
+  await expect.element(choose()).toBeVisible()
+  const [text, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
+  if (!text || !files || !sending) throw new Error('The reply is not there.')
+  expect(files.height).toBeLessThanOrEqual(60)
+  // As much as an open keyboard leaves of the screen.
+  expect(sending.bottom - text.top).toBeLessThan(360)
 })
