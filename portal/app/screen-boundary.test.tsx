@@ -15,7 +15,7 @@ const offlineWords = page.getByText('Er is geen verbinding. Deze pagina opent va
 /** A screen whose file comes only while `isThere` says so, on a line that is up only while `isOnline` says so. */
 async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: boolean }) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
-  vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/session/version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
+  vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/platform/service-worker/app-version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(() => (line.isThere ? Promise.resolve<ComponentType>(Arrived) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
   const Screen = lazyWithRetry(load)

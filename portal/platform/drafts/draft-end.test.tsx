@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftsInDatabase } from '#tests/support/drafts-in-database.ts'
-import type * as DraftStore from '../platform/drafts/draft-store.ts'
+import type * as DraftStore from './draft-store.ts'
 
 const emma = { email: 'emma@voorbeeld.nl', token: 'first' }
 const jan = { email: 'jan@voorbeeld.nl', token: 'second' }
