@@ -45,7 +45,7 @@ export function Disclosure({ label, text, icon, children, panelLabel, className 
           id={id}
           role={panelLabel === undefined ? undefined : 'group'}
           aria-label={panelLabel}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-raised p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-b-lg wide:border"
+          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-surface p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-b-lg wide:border"
         >
           <Content close={close}>{children}</Content>
         </div>

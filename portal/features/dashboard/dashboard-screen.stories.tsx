@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
+import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
+import { overdueInvoice } from '../../stories/fixture/invoice.ts'
 import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding.ts'
 import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
@@ -20,6 +23,25 @@ const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: de
 const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
 
 export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryMode }
+
+/** Something waits at every way on. */
+const full = screenStory({
+  at: destinations.dashboard.pattern, shows: /2 facturen hadden al betaald/,
+  replies: [
+    answers(patient.getInfo, patientInfo({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned], internal_message_threads: allThreads })),
+    answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }] }),
+  ],
+})
+export const Full: Story = full
+export const MenuOpen: Story = {
+  ...full,
+  play: async ({ canvas, userEvent }) => {
+    await full.play({ canvas })
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
+    await canvas.findByRole('link', { name: 'Facturen' })
+    dropFocus()
+  },
+}
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
 /** The patient plans the next one. */

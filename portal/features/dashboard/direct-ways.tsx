@@ -48,12 +48,14 @@ function FinanceWay() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { now } = useAtomValue(clockAtom)
   const { data: info } = usePatientInfo()
-  const { data } = useQuery({ ...invoicesQuery(useAtomValue(apiClientAtom)), enabled: info !== undefined && isOnboarded(info) })
+  const { data, isLoading } = useQuery({ ...invoicesQuery(useAtomValue(apiClientAtom)), enabled: info !== undefined && isOnboarded(info) })
   const due = data && dueOf(data.invoices, now())
   const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
   return (
     <ListRow
       icon={billIcon} title={t('common:menu.finance')} href={addressOf(destinations.finance)}
+      // The list ends lower where something is to be paid: what follows it waits until that is known.
+      data-part={isLoading ? 'loading' : undefined}
       status={due && <Badge {...look}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}
     />
   )
