@@ -33,7 +33,7 @@ test('ACC-12 a document opens by deep link and after a reload, and an unknown on
   }))
   await expectScreens(page, { [prescription ?? '']: 'Sumatriptan 50 mg', [letter ?? '']: 'Brief aan de huisarts' })
   journey.expectFailure(/document\/get$/, 495)
-  await expectScreens(page, { '/prescription/2147483647': 'Dit recept is er niet', '/document/2147483647': 'Dit document is er niet' })
+  await expectScreens(page, { '/prescription/2147483647': 'Dit recept is er niet', '/document/2147483647': 'Deze brief is er niet' })
 })
 
 test('ACC-12 every address opens its screen by deep link and after a reload', async ({ page, patient, signIn }) => {
