@@ -45,7 +45,7 @@ export default {
       h2: ['1.375rem', '1.35'],
       h1: ['1.875rem', '1.25'],
     },
-    fontWeight: { normal: '400', semibold: '600', bold: '650' },
+    fontWeight: { normal: '400', medium: '500', semibold: '600', bold: '650' },
     borderRadius: { none: '0', sm: '0.25rem', md: '0.75rem', lg: '1rem', full: '9999px' },
     borderWidth: { DEFAULT: '1px', 0: '0', 1.5: '1.5px', 2: '2px', 4: '4px' },
     maxWidth: { form: '28.75rem', column: '42.5rem', measure: '27em', full: '100%' },

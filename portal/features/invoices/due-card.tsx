@@ -38,7 +38,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
         <p className="text-small text-muted">{first.due_date === null ? t('due.undated', { count }) : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
         {/* Two lines in bold between a large sum and a filled button would break the calm limits. */}
         {overdue > 0 && (
-          <p><Badge tone="error" icon={errorIcon}><span className="font-[500]">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span></Badge></p>
+          <p><Badge tone="error" icon={errorIcon}><span className="font-medium">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span></Badge></p>
         )}
       </div>
       <ButtonLink variant="primary" className="self-start" href={addressOf(destinations.invoice, { id: first.id })}>{t('due.open', { count })}</ButtonLink>

@@ -105,9 +105,9 @@ test.each([390, 320])('MSG-03 on a phone of %i px the files of a reply take one 
   onTestFinished(() => page.viewport(390, 844))
   await open()
   await expect.element(choose()).toBeVisible()
-  const [text, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
-  if (!text || !files || !sending) throw new Error('The reply is not there.')
+  const [box, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
+  if (!box || !files || !sending) throw new Error('The reply is not there.')
   expect(files.height).toBeLessThanOrEqual(60)
   // As much as an open keyboard leaves of the screen.
-  expect(sending.bottom - text.top).toBeLessThan(360)
+  expect(sending.bottom - box.top).toBeLessThan(360)
 })
