@@ -38,7 +38,7 @@ export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     await full.play({ canvas })
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
-    await canvas.findByRole('link', { name: 'Facturen' })
+    await canvas.findByRole('link', { name: 'Overzicht' })
     dropFocus()
   },
 }
