@@ -79,7 +79,8 @@ export function bodiesOf(page: Page, call: string): unknown[] {
 
 /** What the clinic answers to the next getSlots; ask before the calendar opens. */
 export async function nextSlots(page: Page): Promise<Slots> {
-  const response = await page.waitForResponse(/\/patientPortal\/getSlots$/)
+  // Who goes back to the step before leaves one unread.
+  const response = await page.waitForResponse(async (answer) => answer.url().endsWith('/patientPortal/getSlots') && await answer.finished() === null)
   return ((await response.json()) as { slots: Slots }).slots
 }
 

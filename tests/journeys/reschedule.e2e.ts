@@ -2,6 +2,7 @@ import { addToCalendar, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayButton, dayOf, nextSlots, slotsOf, startMoving, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectDone, inPage } from './message-steps.ts'
+import { expectKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
 test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({ page, atRest, patient, signIn, journey }) => {
@@ -44,10 +45,11 @@ test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calen
   }
   // The appointment in a calendar goes along once the clinic has told its new id.
   await atRest()
+  await expectKept(page)
   await page.reload()
   await once()
   const after = await addToCalendar(page)
-  expect([before.sequence, after.start]).toEqual(['0', `${new Date(slot.startDT).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z`])
+  expect([before.sequence, after]).toEqual(['0', { uid: before.uid, sequence: '1', start: `${new Date(slot.startDT).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z` }])
   await page.goto('/dashboard')
   await expect(planned(page)).toHaveCount(1)
   await page.goBack()
