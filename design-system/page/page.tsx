@@ -11,6 +11,8 @@ export interface PageProps {
   skipLabel: string
   /** How wide the content may be: reading, or a form. */
   width?: 'column' | 'form'
+  /** What holds for the whole screen for the time being: at the bottom of the window, and it pushes nothing aside. */
+  notice?: ReactNode
   /** What follows the content on every screen, such as where to find help. */
   footer?: ReactNode
   /** The content, starting with the h1 unless the bar holds it. */
@@ -18,7 +20,7 @@ export interface PageProps {
 }
 
 /** The frame of a screen: skip link, bar, one column, and what stands below. */
-export function Page({ header, skipLabel, width = 'column', footer, children }: PageProps) {
+export function Page({ header, skipLabel, width = 'column', notice, footer, children }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const skip = (event: MouseEvent) => {
     // Moves focus instead of the address, so that Back does not need an extra press.
@@ -44,6 +46,8 @@ export function Page({ header, skipLabel, width = 'column', footer, children }: 
       >
         {children}
       </main>
+      {/* Where the content is short it takes of the room below that; else its own place is far down, and it stays in view over the content. */}
+      {notice && <div className="z-10 bg-surface [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
       {footer && <footer className={`${column({ width })} pb-7 ${afterLoading}`}>{footer}</footer>}
     </div>
   )

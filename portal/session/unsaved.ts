@@ -5,12 +5,9 @@ import { sessionEndAtom } from './token.ts'
 const typedAtom = atom(false)
 const heldAtom = atom(0)
 
-/** Whether a patient is typing, or a call is on its way: then nothing is pushed aside. */
-export const isBusyAtom = atom((get) => get(typedAtom) || get(heldAtom) > 0)
-
 /** Whether a reload now would cost the patient something: what they typed, a call on its way, or words they have not read yet. */
 export const isUnsavedAtom = atom((get) =>
-  get(isBusyAtom) || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
+  get(typedAtom) || get(heldAtom) > 0 || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
 
 /** Something begins that a reload would cut off; returns how to tell that it is over. */
 export const blockReloadAtom = atom(null, (_get, set) => {

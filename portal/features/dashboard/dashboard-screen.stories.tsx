@@ -4,6 +4,7 @@ import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { isOfflineAtom } from '../../platform/connection.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
@@ -12,7 +13,7 @@ import { onboardingDone, onboardingInfo } from '../../stories/fixture/onboarding
 import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
-import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
+import { screenParameters, screenStory, type ScreenStage } from '../../stories/story-portal.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
@@ -25,13 +26,14 @@ const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(show
 export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryMode }
 
 /** Something waits at every way on. */
-const full = screenStory({
+const fullStage = {
   at: destinations.dashboard.pattern, shows: /2 facturen hadden al betaald/,
   replies: [
     answers(patient.getInfo, patientInfo({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned], internal_message_threads: allThreads })),
     answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }] }),
   ],
-})
+} satisfies ScreenStage
+const full = screenStory(fullStage)
 export const Full: Story = full
 export const MenuOpen: Story = {
   ...full,
@@ -42,6 +44,7 @@ export const MenuOpen: Story = {
     dropFocus()
   },
 }
+export const Offline: Story = screenStory({ ...fullStage, token: 'abc', shows: /geen internet/, prepare: (store) => store.set(isOfflineAtom, true) })
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
 /** The patient plans the next one. */

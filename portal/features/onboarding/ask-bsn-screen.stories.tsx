@@ -3,6 +3,7 @@ import { inEveryMode } from '../../../.storybook/modes.ts'
 import { identification } from '../../api/contract/identification.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { isOfflineAtom } from '../../platform/connection.ts'
 import { neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { screenParameters, screenStory } from '../../stories/story-portal.tsx'
 import { AskBsnScreen } from './ask-bsn-screen.tsx'
@@ -26,5 +27,6 @@ export const Filled: Story = typed('999.990.019', /U kunt opslaan/)
 export const Invalid: Story = typed('999990018{Enter}', /Ongeldig BSN/)
 export const Saving: Story = typed('999990019{Enter}', /Bezig met opslaan/, neverAnswers(identification.setBSN))
 export const Failed: Story = typed('999990019{Enter}', /Onbekende fout/, refuses(identification.setBSN, 500))
+export const Offline: Story = screenStory({ at: destinations.askBsn.pattern, token: 'abc', shows: /geen internet/, prepare: (store) => store.set(isOfflineAtom, true) })
 /** The clinic knows another number already. */
 export const KnownOtherwise: Story = typed('999990019{Enter}', /al een ander BSN/, refuses(identification.setBSN, status.preconditionFailed))

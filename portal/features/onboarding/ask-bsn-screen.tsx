@@ -4,7 +4,6 @@ import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
-import { ConnectionNotice } from '../../ui/layout/connection-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { useBsn } from './use-bsn.ts'
@@ -28,7 +27,6 @@ export function AskBsnScreen() {
           <h1>{t('title')}</h1>
           <p>{t('intro')}</p>
         </div>
-        <ConnectionNotice />
         {saving.failure?.retry && <FailureNotice text={saving.failure.text} onRetry={saving.failure.retry} busy={saving.busy} />}
         <TextField
           ref={field} label={t('label')} hint={t('hint')} error={error} value={typed}

@@ -28,7 +28,7 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
   const title = isDone ? t('done') : t('title')
   const asks = state === 'open' || (state === null && !check.failure)
   return (
-    <Screen title={title} width="form" help={state === 'open' ? 'inside' : 'below'} step={`${state ?? 'open'} ${tries}`} loads header={<VisitorBar />}>
+    <Screen title={title} width="form" help={state === 'open' ? 'inside' : 'below'} step={`${state ?? 'open'} ${tries}`} header={<VisitorBar />}>
       <h1>{asks ? t('heading') : title}</h1>
       {state === null && !check.failure && <Loading label={t('common:loading')} />}
       {state === null && check.failure && (

@@ -1,5 +1,6 @@
 import { StickyFooter } from '#design-system'
 import type { ReactNode } from 'react'
+import { ConnectionLine } from '../layout/connection-line.tsx'
 import { HelpFooter } from '../layout/help-footer.tsx'
 
 interface TaskFormProps {
@@ -16,7 +17,7 @@ export function TaskForm({ onSubmit, footer, children }: TaskFormProps) {
     <form method="dialog" noValidate className="flex grow flex-col gap-7" onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
       {children}
       <HelpFooter />
-      <StickyFooter>{footer}</StickyFooter>
+      <StickyFooter><ConnectionLine />{footer}</StickyFooter>
     </form>
   )
 }

@@ -4,8 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
-import { tokenAtom } from '../../session/token.ts'
-import { ConnectionNotice } from './connection-notice.tsx'
+import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
 import { LabelledNotice } from './labelled-notice.tsx'
 
@@ -56,22 +55,18 @@ export interface ScreenProps {
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
-  /** It loads what it shows, without a session too: where that fails, it says itself that there is no connection. */
-  loads?: boolean
   children: ReactNode
 }
 
 /** What every screen has: bar, content, the message it arrived with, and where to find help. */
-export function Screen({ title, header, step, width = 'column', help = 'below', loads = false, children }: ScreenProps) {
+export function Screen({ title, header, step, width = 'column', help = 'below', children }: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title, step)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
-  const isVisitor = useAtomValue(tokenAtom) === null
   return (
     <div ref={root}>
-      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter /> })}>
-        {isVisitor && !loads && <ConnectionNotice key={pathname} />}
+      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine className="mx-auto max-w-column px-5" /> })}>
         <div aria-live="polite" className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</div>
         {children}
       </Page>

@@ -9,6 +9,7 @@ export function FailureNotice({ text, onRetry, busy = false }: { text: string; o
   return (
     <LabelledNotice
       tone="error"
+      data-part={text === t('errors.noConnection') ? 'no-connection' : undefined}
       {...(onRetry && { actions: <Button onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
     >
       <p><ContactText>{text}</ContactText></p>

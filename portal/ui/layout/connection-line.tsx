@@ -1,0 +1,32 @@
+import { Button, Icon, warningIcon } from '#design-system'
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isOfflineAtom, lookAgainAtom } from '../../platform/connection.ts'
+import { useLiveValue } from './use-live-value.ts'
+
+/**
+ * That there is no connection: at once, before any call fails. It stands at the bottom of the window, where it pushes
+ * nothing aside, and not beside a failed call that says the same (see FailureNotice).
+ */
+export function ConnectionLine({ className = '' }: { className?: string }) {
+  const { t } = useTranslation()
+  const isOffline = useLiveValue(isOfflineAtom, false)
+  const look = useSetAtom(lookAgainAtom)
+  const [wasOffline, setWasOffline] = useState(false)
+  if (isOffline && !wasOffline) setWasOffline(true)
+  return (
+    <div aria-live="polite" className="print:hidden [body:has([data-part=no-connection])_&]:hidden">
+      {isOffline && (
+        <div className={`flex flex-wrap items-center justify-between gap-x-3 ${className}`}>
+          <p className="flex min-w-0 items-start gap-2 text-small">
+            <Icon picture={warningIcon} className="text-warning" />
+            <span className="min-w-0"><strong>{t('connection.lost')}</strong> {t('connection.lostMore')}</span>
+          </p>
+          <Button variant="quiet" className="-ml-3" onClick={() => void look()}>{t('retry')}</Button>
+        </div>
+      )}
+      {wasOffline && !isOffline && <p className="sr-only">{t('connection.back')}</p>}
+    </div>
+  )
+}
