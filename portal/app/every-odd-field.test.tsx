@@ -7,15 +7,20 @@ import { expect, onTestFinished, test } from 'vitest'
 import { consults } from '../api/contract/consult.ts'
 import type { Endpoint } from '../api/contract/endpoint.ts'
 import { invoices } from '../api/contract/invoice.ts'
-import { patient } from '../api/contract/patient.ts'
+import { actionState, patient } from '../api/contract/patient.ts'
 import { questionnaires } from '../api/contract/questionnaire.ts'
 import { threads } from '../api/contract/thread.ts'
 import { readAnswer } from '../api/read-answer.ts'
 import { AppointmentsScreen } from '../features/appointments/appointments-screen.tsx'
+import { BookingScreen } from '../features/appointments/booking-screen.tsx'
+import { CancelScreen } from '../features/appointments/cancel-screen.tsx'
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx'
 import { DocumentsScreen, PrescriptionsScreen } from '../features/documents/document-list-screen.tsx'
 import { FinanceScreen } from '../features/invoices/finance-screen.tsx'
 import { InvoiceScreen } from '../features/invoices/invoice-screen.tsx'
+import { AskBsnScreen } from '../features/onboarding/ask-bsn-screen.tsx'
+import { GeneralQuestionnaireScreen } from '../features/onboarding/general-questionnaire-screen.tsx'
+import { IdentificationScreen } from '../features/onboarding/identification-screen.tsx'
 import { MedicalQuestionnaireScreen } from '../features/onboarding/medical-questionnaire-screen.tsx'
 import { MessagesScreen } from '../features/messages/messages-screen.tsx'
 import { ThreadScreen } from '../features/messages/thread-screen.tsx'
@@ -23,7 +28,8 @@ import { NewQuestionScreen } from '../features/messages/new-question-screen.tsx'
 import { RebateScreen } from '../features/invoices/rebate-screen.tsx'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 import { changed, odd, placesIn, samples } from '../stories/fixture/contract-sample.ts'
-import { inMedical } from '../stories/fixture/questionnaire.ts'
+import { onboardingInfo } from '../stories/fixture/onboarding.ts'
+import { inGeneral, inMedical } from '../stories/fixture/questionnaire.ts'
 import { createStoryClinic, refuses } from '../stories/story-clinic.ts'
 import { createStoryStore, standAt, startTexts } from '../stories/story-portal.tsx'
 
@@ -34,6 +40,8 @@ const calls: Readonly<Record<string, Endpoint>> = {
 const goodOf = (name: string): unknown => samples[name]?.answer
 /** Answers are kept for who is signed in. */
 const inIntake = { 'patient.getInfo': inMedical() }
+const beforeIdentification = { 'patient.getInfo': onboardingInfo(actionState.none) }
+const beforeIntake = { 'patient.getInfo': inGeneral() }
 
 /** An answer that is odd in one place. */
 interface Odd {
@@ -42,8 +50,7 @@ interface Odd {
 }
 
 /** Each answer that is read differently from a good one, once for each place and each way to read it. Where nothing can be used there is nothing to show. */
-function oddAnswers(name: string): Odd[] {
-  const good = goodOf(name)
+function oddAnswers(name: string, good: unknown): Odd[] {
   const schema = calls[name]?.answer
   const known = new Set<string>()
   return placesIn(good).flatMap((way) => odd.flatMap((value): Odd[] => {
@@ -63,7 +70,7 @@ async function shownFor(screen: ReactNode, name: string, odds: readonly Odd[], o
     const clinic = createStoryClinic(...replies)
     const broken = <p>This screen is broken.</p>
     const store = createStoryStore(clinic)
-    if (others === inIntake) store.set(signInAtom, 'story')
+    if ('patient.getInfo' in others) store.set(signInAtom, 'story')
     const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const { container } = render(
       <Provider store={store}><QueryClientProvider client={queries}><ErrorBoundary fallback={broken}>{screen}</ErrorBoundary></QueryClientProvider></Provider>,
@@ -101,15 +108,21 @@ const screens: [string, ReactNode, string, Record<string, RegExp>, Record<string
   }],
   ['an invoice', <InvoiceScreen key="invoice" id={3} />, 'Controle op de kliniek', { 'invoices.getInvoice': /^invoice\.(invoice_id|date|due_date|consults|file(?!\.(description|timestamp))|payment_url|rebate)/ }],
   ['asking for a rebate', <RebateScreen key="rebate" id={3} />, '2026-3', { 'invoices.getInvoice': /^invoice\.(invoice_id|due_date|rebate_allowed|rebate_reason)/ }],
+  ['booking', <BookingScreen key="booking" />, 'U heeft al een afspraak', { 'patient.getInfo': /^(consults|nextConsult)/, 'patient.getEmployees': /^employees/ }],
+  ['cancelling', <CancelScreen key="cancel" />, '3 december 2026', { 'patient.getInfo': /^consults/, 'patient.getEmployees': /^employees/ }],
+  ['identification', <IdentificationScreen key="identification" />, 'Identificatie', { 'patient.getInfo': /^identification/ }, beforeIdentification],
+  ['the citizen number', <AskBsnScreen key="bsn" />, 'BSN', { 'patient.getInfo': /^$/ }],
+  ['the general questionnaire', <GeneralQuestionnaireScreen key="general" />, 'vragenlijst', { 'questionnaires.getQuestionnaire': all }, beforeIntake],
   ['the medical questionnaire', <MedicalQuestionnaireScreen key="medical" />, 'Klopt alles?', { 'questionnaires.getQuestionnaire': all }, inIntake],
 ]
 
 test.each(screens.flatMap(([title, screen, says, shows, others]) => Object.entries(shows).map(([name, shown]) => [title, name, screen, says, shown, others] as const)))('ERR-10 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it', async (_title, name, screen, says, shows, others = {}) => {
   await startTexts()
-  onTestFinished(standAt('/dashboard'))
-  const odds = oddAnswers(name)
+  onTestFinished(standAt('/dashboard', { consultId: 1 }))
+  const good = others[name] ?? goodOf(name)
+  const odds = oddAnswers(name, good)
   expect(odds.length).toBeGreaterThan(0)
-  const [usual, ...shown] = await shownFor(screen, name, [{ place: 'nothing', answer: others[name] ?? goodOf(name) }, ...odds], others)
+  const [usual, ...shown] = await shownFor(screen, name, [{ place: 'nothing', answer: good }, ...odds], others)
   expect(usual?.text).toContain(says)
   const refused = shown.filter(({ text }) => /This screen is broken|Opnieuw proberen|Invalid Date|NaN|undefined|null/.test(text))
   expect(refused.map(({ place, text }) => `${place}: ${text.slice(-300)}`)).toEqual([])
