@@ -139,12 +139,12 @@ test('an attachment that is opened says so and ignores presses; one that failed 
 test('a message that was not sent keeps its text and files; trying again keeps focus with it, and it says how it fares', async () => {
   const retry = vi.fn()
   const { rerender } = render(<Sample message={{ ...reply, state: 'failed', attachments: [file] }} onRetry={retry} />)
-  await expect.element(page.getByText('Niet verzonden. Uw tekst is bewaard.')).toBeVisible()
+  await expect.element(page.getByText('Niet verstuurd. Uw tekst is bewaard.')).toBeVisible()
   expect(words()?.textContent).toBe(reply.text)
   await expect.element(control('Opnieuw')).toHaveAccessibleDescription(reply.label)
   await control('Opnieuw').click()
   expect(retry).toHaveBeenCalledExactlyOnceWith(reply.id)
-  for (const [state, said] of [['sending', 'Wordt verzonden…'], ['sent', 'Verzonden']] as const) {
+  for (const [state, said] of [['sending', 'Wordt verstuurd…'], ['sent', 'Verstuurd']] as const) {
     rerender(<Sample message={{ ...reply, state, attachments: [file] }} onRetry={retry} />)
     expect(page.getByRole('button', { name: 'Opnieuw' }).elements()).toHaveLength(0)
     expect(document.activeElement).toHaveTextContent(said)
@@ -174,7 +174,7 @@ test('on paper a bubble stays in one piece, and what can only be pressed is left
   show({ ...reply, state: 'failed' })
   expect(getComputedStyle(surface()).breakInside).toBe('avoid')
   expect(page.getByRole('button').elements()).toHaveLength(0)
-  await expect.element(page.getByText('Niet verzonden. Uw tekst is bewaard.')).toBeVisible()
+  await expect.element(page.getByText('Niet verstuurd. Uw tekst is bewaard.')).toBeVisible()
 })
 
 test('a file of a message that was not sent yet is named, and is no control', () => {

@@ -34,5 +34,5 @@ test('the link to the latest message, and a reply that is sent', async () => {
   await page.getByRole('link', { name: 'Naar laatste bericht' }).click()
   await expectHeard('link, Naar laatste bericht', 'article, Uw bericht, 15 maart 2027, 10:30 Dank u wel, dat doe ik.')
   rerender(thread('sent'))
-  await expectHeard('polite: Bericht verzonden')
+  await expectHeard('polite: Bericht verstuurd')
 })

@@ -50,7 +50,7 @@ test('messages of one sender on one day stand together under one name', () => {
 test('opening a thread announces nothing, whatever stands in it', async () => {
   const said = listen()
   render(thread([...conversation, { ...reply, id: '5', state: 'sent' }, { ...reply, id: '6', state: 'failed' }]))
-  await expect.element(page.getByText('Verzonden', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Verstuurd', { exact: true })).toBeVisible()
   expect(said).toEqual([])
   expect(page.getByRole('status').element()).toBeEmptyDOMElement()
 })
@@ -71,17 +71,17 @@ test('a reply that was sent is announced politely and exactly once, and so is th
   await step({ ...first, state: 'sending' })
   expect(said).toEqual([])
   rerender(thread([...conversation, { ...first, state: 'sent' }]))
-  await expect.element(status).toHaveTextContent('Bericht verzonden')
+  await expect.element(status).toHaveTextContent('Bericht verstuurd')
   await step({ ...first, state: 'sent' })
   // Known to the clinic now, under an id of its own.
   await step({ ...first, id: '50', state: 'sent' })
-  expect(said).toEqual(['Bericht verzonden'])
+  expect(said).toEqual(['Bericht verstuurd'])
   expect(status.element()).toHaveTextContent('')
   await step(first, { ...second, state: 'sent' })
   await step(first, second)
   await step(first, second, { ...theirs, id: '7', text: 'Een nieuw antwoord' })
   await step(first, second, { ...theirs, id: '7' }, { ...reply, id: '8', state: 'sent' })
-  expect(said).toEqual(['Bericht verzonden', 'Bericht verzonden'])
+  expect(said).toEqual(['Bericht verstuurd', 'Bericht verstuurd'])
 })
 
 test('a link leads to the latest message without a step in the history, and only past others', async () => {

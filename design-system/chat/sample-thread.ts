@@ -2,11 +2,11 @@ import type { ChatAttachment, ChatMessage, ChatTexts } from './chat-message.ts'
 
 export const texts: ChatTexts = {
   unread: 'Nieuw',
-  sending: 'Wordt verzonden…',
-  sent: 'Verzonden',
-  failed: 'Niet verzonden. Uw tekst is bewaard.',
+  sending: 'Wordt verstuurd…',
+  sent: 'Verstuurd',
+  failed: 'Niet verstuurd. Uw tekst is bewaard.',
   retry: 'Opnieuw',
-  announceSent: 'Bericht verzonden',
+  announceSent: 'Bericht verstuurd',
   newTab: 'opent in nieuw tabblad',
   opening: 'wordt geopend…',
   openFailed: 'Openen is niet gelukt. Probeer het nog eens.',

@@ -18,15 +18,15 @@ export const Partial: Story = { args: { value: '123' } }
 export const Complete: Story = { args: { value: '123456' } }
 export const Wrong: Story = { args: { value: '123456', error: wrong } }
 export const Letters: Story = { args: { value: '12E456', error: 'Een code heeft alleen cijfers. Haal de letter E weg.' } }
-export const Expired: Story = { args: { value: '123456', error: 'Deze code is verlopen. Vraag een nieuwe code aan.' } }
+export const Expired: Story = { args: { value: '123456', error: 'Deze code is verlopen. Laat de code opnieuw sturen.' } }
 
 function Resend({ seconds }: { seconds: number }) {
   const waits = seconds > 0
   return (
     <div className="flex max-w-form flex-col items-start gap-3">
       <CodeField label={label} hint={hint} value="" onValueChange={ignore} />
-      <Button aria-disabled={waits} aria-describedby={waits ? 'wachten' : undefined}>Nieuwe code vragen</Button>
-      {waits && <p id="wachten" className="text-small text-muted">Over {seconds} seconden kunt u een nieuwe code vragen.</p>}
+      <Button aria-disabled={waits} aria-describedby={waits ? 'wachten' : undefined}>Code opnieuw sturen</Button>
+      {waits && <p id="wachten" className="text-small text-muted">Over {seconds} seconden kunt u de code opnieuw laten sturen.</p>}
     </div>
   )
 }

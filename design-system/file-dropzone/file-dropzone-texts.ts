@@ -27,6 +27,6 @@ export interface FileDropzoneTexts {
   duplicate: string
   /** On what opens the reasons where there are many, e.g. "20 bestanden zijn niet toegevoegd. Bekijk waarom." */
   leftOut: (count: number) => string
-  /** Announced once for each choice, e.g. "2 bestanden toegevoegd, 1 geweigerd". */
+  /** Announced once for each choice, e.g. "2 bestanden toegevoegd, 1 bestand geweigerd". */
   summary: (counts: { added: number; refused: number; duplicates: number }) => string
 }

@@ -27,7 +27,7 @@ test('files that are dropped, and one that is removed', async () => {
   choose().element().focus()
   const expectHeard = await listen()
   drop(pdf('rapport.pdf'), fileOf('jpg', 'foto.heic'))
-  await expectHeard('polite: 1 bestand toegevoegd, 1 geweigerd')
+  await expectHeard('polite: 1 bestand toegevoegd, 1 bestand geweigerd')
   await remove('rapport.pdf').click()
   await expectHeard(
     'button, Verwijder rapport.pdf',

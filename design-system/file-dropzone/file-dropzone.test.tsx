@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, spoken, words, zone } from './offer-files.ts'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
@@ -36,6 +36,15 @@ test('files chosen in the picker are listed, counted and announced, and the pick
   expect(input().value).toBe('')
 })
 
+test('dragging is offered to who has a mouse, and to nobody who has fingers alone', async () => {
+  render(<Host />)
+  const invitation = page.getByText(dutch.zone.idle)
+  await expect.element(invitation).toBeVisible()
+  onTestFinished(async () => { await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }) })
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await expect.element(invitation).not.toBeVisible()
+})
+
 test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {
   render(<><Host value={[pdf('rapport.pdf'), pdf('nota.pdf')]} /><a href="#verder">Verder</a></>)
   for (const stop of [choose(), remove('rapport.pdf'), remove('nota.pdf'), page.getByRole('link')]) {
@@ -57,7 +66,7 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
   const refused = vi.fn()
   render(<Host value={[pdf('rapport.pdf')]} onRefused={refused} />)
   drop(pdf('nota.pdf'), fileOf('jpg', 'foto.heic'), pdf('Rapport.PDF'), pdf('leeg.pdf', 0), fileOf('png', 'brief.pdf'))
-  await said('1 bestand toegevoegd, 3 geweigerd, 1 al gekozen')
+  await said('1 bestand toegevoegd, 3 bestanden geweigerd, 1 bestand al gekozen')
   expect(rows()).toEqual([
     `foto.heic: ${dutch.refused.heic}`, `leeg.pdf: ${dutch.refused.empty}`, `brief.pdf: ${dutch.refused.content}`, `Rapport.PDF: ${dutch.duplicate}`,
     expect.stringContaining('rapport.pdf'), expect.stringContaining('nota.pdf'),
@@ -102,7 +111,7 @@ test('what can be looked at has a button for it, which focus passes by when anot
 test('twenty refused files are one message, and the list of reasons opens', async () => {
   render(<Host />)
   drop(...Array.from({ length: 20 }, (_, place) => fileOf('jpg', `foto ${place + 1}.heic`)))
-  await said('20 geweigerd')
+  await said('20 bestanden geweigerd')
   const message = words('20 bestanden zijn niet toegevoegd. Bekijk waarom.')
   await expect.element(message).toBeVisible()
   expect(page.getByRole('listitem').elements()).toHaveLength(0)
@@ -117,7 +126,7 @@ test('a duplicate alone is a calm note and no refusal', async () => {
   render(<Host value={[pdf('rapport.pdf')]} onValueChange={change} onRefused={refused} />)
   drop(pdf('rapport.pdf'))
   await expect.element(words(dutch.duplicate)).toBeVisible()
-  await said('1 al gekozen')
+  await said('1 bestand al gekozen')
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], []])
 })
 
@@ -165,11 +174,11 @@ test('two choices that are judged at the same time both stay', async () => {
 test('the same summary twice is a new message twice', async () => {
   render(<Host />)
   drop(fileOf('jpg', 'a.heic'))
-  await expect.poll(() => spoken()?.textContent).toBe('1 geweigerd')
+  await expect.poll(() => spoken()?.textContent).toBe('1 bestand geweigerd')
   const first = spoken()?.firstElementChild
   drop(fileOf('jpg', 'b.heic'))
   await expect.element(words('b.heic')).toBeVisible()
-  await expect.poll(() => spoken()?.textContent).toBe('1 geweigerd')
+  await expect.poll(() => spoken()?.textContent).toBe('1 bestand geweigerd')
   expect(spoken()?.firstElementChild).not.toBe(first)
 })
 
@@ -241,7 +250,7 @@ test('a file that is slow to read says so after a moment, can be given up, and h
   cloud.arrive()
   await cloud.bytes
   drop(pdf('later.pdf'))
-  await said('1 geweigerd')
+  await said('1 bestand geweigerd')
   await expect.element(page.getByRole('list', { name: '1 bestand gekozen' })).toBeVisible()
 })
 
@@ -259,7 +268,7 @@ test('a read that fails is a reason, and one that ends after leaving the page te
   await late.bytes
   render(<Host />)
   drop(pdf('later.pdf'))
-  await said('1 geweigerd')
+  await said('1 bestand geweigerd')
   expect(change).not.toHaveBeenCalled()
 })
 

@@ -35,7 +35,7 @@ export const dutch: FileDropzoneTexts = {
   duplicate: 'dit bestand had u al gekozen.',
   leftOut: (count) => `${files(count)} zijn niet toegevoegd. Bekijk waarom.`,
   summary: ({ added, refused, duplicates }) =>
-    [added > 0 && `${files(added)} toegevoegd`, refused > 0 && `${refused} geweigerd`, duplicates > 0 && `${duplicates} al gekozen`].filter(Boolean).join(', '),
+    [added > 0 && `${files(added)} toegevoegd`, refused > 0 && `${files(refused)} geweigerd`, duplicates > 0 && `${files(duplicates)} al gekozen`].filter(Boolean).join(', '),
 }
 
 export const label = 'Bijlagen'

@@ -47,7 +47,7 @@ const onboarded: MenuItem[] = [
   { label: 'Berichten, 2 nieuw', icon: mailIcon, href: '#berichten', current: true },
   { label: 'Recepten', icon: prescriptionIcon, href: '#recepten' },
   { label: 'Rekeningen', icon: billIcon, href: '#rekeningen' },
-  { label: 'Documenten', icon: fileIcon, href: '#documenten' },
+  { label: 'Brieven', icon: fileIcon, href: '#brieven' },
   leave,
 ]
 

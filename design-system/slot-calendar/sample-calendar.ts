@@ -11,7 +11,7 @@ const timesFree = (count: number) => `${count} ${count === 1 ? 'tijd' : 'tijden'
 /** Words for stories and tests. */
 export const dutch: SlotCalendarTexts = {
   firstFree: 'Eerste vrije tijden',
-  nearestFree: 'Dichtstbij en nog vrij',
+  nearestFree: 'Vrije tijden vlak daarbij',
   firstDay: dayName,
   asList: 'Toon de dagen als lijst',
   asMonth: 'Toon de dagen als kalender',

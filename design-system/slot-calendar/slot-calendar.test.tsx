@@ -43,7 +43,7 @@ test('the way back leads to the same day, even from another month', async () => 
 test('of the times nearest to one that is gone the nearest gets the focus once they are there, unless the patient went on', async () => {
   const near = '2026-12-09T14:20:00+01:00'
   const shown = (status: 'loading' | 'ready') => <><h1 tabIndex={-1}>Kies</h1><input aria-label="Opmerking" /><SampleScreen near={near} status={status} /></>
-  const chips = page.getByRole('group', { name: 'Dichtstbij en nog vrij' }).getByRole('button')
+  const chips = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
   const { rerender } = render(shown('loading'))
   page.getByRole('heading', { level: 1 }).element().focus()
   rerender(shown('ready'))

@@ -47,15 +47,15 @@ const tasks = [
   },
   {
     task: 'asking', call: threads.newThread, at: '/new-question', state: letter, known: [], press: 'Versturen', busy: 'Bezig met versturen…',
-    done: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verzonden: Verwijsbrief.',
-    failed: `Uw vraag van zaterdag 21 november 2026 om 09:00 uur is niet verzonden: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
-    unknown: 'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verzonden: Verwijsbrief. Kijk bij uw berichten.',
+    done: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.',
+    failed: `Uw vraag van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Verwijsbrief. Uw tekst staat nog bij ‘Nieuwe vraag’. ${changed}`,
+    unknown: 'Wij weten niet zeker of uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief. Kijk bij uw berichten.',
   },
   {
     task: 'answering', call: threads.replyThread, at: '/question/41', state: {}, known: [], types: 'Dank u wel.', press: 'Versturen', busy: 'Bezig met versturen…',
-    done: 'Uw bericht van zaterdag 21 november 2026 om 09:00 uur is verzonden: Vraag over medicijn.',
-    failed: `Uw bericht van zaterdag 21 november 2026 om 09:00 uur is niet verzonden: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
-    unknown: 'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verzonden: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
+    done: 'Uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn.',
+    failed: `Uw bericht van zaterdag 21 november 2026 om 09:00 uur is niet verstuurd: Vraag over medicijn. Uw tekst staat nog in het gesprek. ${changed}`,
+    unknown: 'Wij weten niet zeker of uw bericht van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Vraag over medicijn. Kijk in het gesprek. Uw tekst staat daar nog.',
   },
 ] as const
 

@@ -7,7 +7,7 @@ import { noticesAtom } from '../session/notices.ts'
 import { button, renderScreen } from '../stories/render-screen.tsx'
 import { refuses } from '../stories/story-clinic.ts'
 
-const wrong = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
 const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
 const closer = (text: string) => button(`Sluit melding: ${text}`)
 const inPage = (text: string) => page.getByRole('main').getByText(text, { exact: true })

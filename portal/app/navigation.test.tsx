@@ -26,7 +26,7 @@ test('NAV-01 an onboarded patient has a logo, a menu button, every screen there 
   await open('/dashboard')
   await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
   await button('Menu').click()
-  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Documenten', 'Uitloggen'])
+  await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
 })
 
 test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
@@ -57,7 +57,7 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
     { item: 'Berichten', address: '/messages', title: 'Berichten' },
     { item: 'Recepten', address: '/prescriptions', title: 'Recepten' },
     { item: 'Facturen', address: '/finance', title: 'Facturen' },
-    { item: 'Documenten', address: '/documents', title: 'Documenten' },
+    { item: 'Brieven', address: '/documents', title: 'Brieven' },
     { item: 'Overzicht', address: '/dashboard', title: 'Uw overzicht' },
   ]) {
     await button('Menu').click()

@@ -15,7 +15,7 @@ const send = (page: Page) => page.getByRole('button', { name: 'Versturen', exact
 const again = (page: Page) => page.getByRole('button', { name: 'Opnieuw', exact: true })
 const bubbles = (page: Page) => page.getByRole('article')
 const attached = (page: Page, name: string) => bubbles(page).last().getByRole('link', { name })
-const stuck = (page: Page) => inPage(page, 'Niet verzonden. Uw tekst staat er nog.')
+const stuck = (page: Page) => inPage(page, 'Niet verstuurd. Uw tekst staat er nog.')
 
 /** Opens the one conversation from the overview; returns its number. */
 async function openConversation(page: Page): Promise<number> {
@@ -34,7 +34,7 @@ test('MSG-01 MSG-02 MSG-03 MSG-09 DASH-14 patient and clinic write to each other
   const said = 'Het gaat beter, dank u. <b>Echt</b> 😀\nMag ik stoppen?'
   await field(page).fill(said)
   await send(page).click()
-  await expect(bubbles(page).last()).toContainText('Verzonden')
+  await expect(bubbles(page).last()).toContainText('Verstuurd')
   await expect(bubbles(page).last().locator('p[dir]')).toHaveText(said, { useInnerText: true })
   await expect(field(page)).toHaveValue('')
   await journey.assertLoaded(page)
@@ -82,7 +82,7 @@ test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, 
     await expect(stuck(page)).toBeVisible()
     await again(page).click()
     await expect(bubbles(page)).toHaveCount(2)
-    await expect(bubbles(page).last()).toContainText('Verzonden')
+    await expect(bubbles(page).last()).toContainText('Verstuurd')
   })
 
   await test.step('an answer lost after the work was done, found after a reload', async () => {
@@ -105,16 +105,16 @@ test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, 
     await expect(stuck(page)).toBeVisible()
     await again(page).click()
     await expect(bubbles(page)).toHaveCount(4)
-    await expect(bubbles(page).last()).toContainText('Verzonden')
+    await expect(bubbles(page).last()).toContainText('Verstuurd')
   })
 
   await test.step('leaving in the middle', async () => {
     await desk.arm(someone.email, 'replyThread', { kind: 'slow', ms: 1500, after: true })
     await field(page).fill('Vier: ik ging weg.')
     await send(page).click()
-    await expect(bubbles(page).last()).toContainText('Wordt verzonden…')
+    await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
     await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
-    await expect(toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verzonden: Vraag over medicijn\./s })).toHaveCount(1)
+    await expect(toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s })).toHaveCount(1)
     await page.getByRole('link', { name: thread.subject }).click()
     await expect(bubbles(page)).toHaveCount(5)
   })
@@ -160,7 +160,7 @@ test('MSG-04 a question to the clinic: asked by keys alone, in the list with a m
   await send(page).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/messages$/)
-  await expectDone(page, 'Uw vraag is verzonden. Het antwoord vindt u hier terug.')
+  await expectDone(page, 'Uw vraag is verstuurd. Het antwoord vindt u hier terug.')
   await page.getByRole('link', { name: 'Herhaling' }).click()
   await expect(bubbles(page)).toHaveCount(1)
   await desk.reply({ threadId: Number(page.url().split('/').at(-1)), content: 'Het recept ligt klaar.' })

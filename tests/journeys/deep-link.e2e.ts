@@ -48,7 +48,7 @@ test('ACC-12 every address opens its screen by deep link and after a reload', as
       '/messages': 'Berichten',
       '/new-question': 'Stel uw vraag',
       '/prescriptions': 'Recepten',
-      '/documents': 'Documenten',
+      '/documents': 'Brieven',
       '/finance': 'Facturen',
     '/action/askbsn': 'Wat is uw BSN?',
     '/test?sessionId=1': 'Testpagina',

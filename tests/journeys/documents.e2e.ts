@@ -19,8 +19,8 @@ const row = (page: Page, name: string) => page.getByRole('listitem').filter({ ha
 test('DOC-01 DOC-03 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
   const asked = pdfRequests(page)
   await signIn(page, await patient('documents'))
-  await goByMenu(page, 'Documenten')
-  await expect(page.getByRole('heading', { level: 1, name: 'Documenten' })).toBeVisible()
+  await goByMenu(page, 'Brieven')
+  await expect(page.getByRole('heading', { level: 1, name: 'Brieven' })).toBeVisible()
   await expect(row(page, 'MRI van het hoofd')).toBeVisible()
   await goByMenu(page, 'Recepten')
   await page.getByRole('searchbox').fill('erenumab')

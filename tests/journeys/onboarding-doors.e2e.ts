@@ -7,7 +7,7 @@ import { callsTo, openLogin } from './sign-in-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 
 const item = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-const confirmed = (page: Page) => page.getByRole('checkbox', { name: /^Ik heb mijn document bij de hand/ })
+const confirmed = (page: Page) => page.getByRole('checkbox', { name: /^Ik heb mijn identiteitsbewijs bij de hand/ })
 const start = (page: Page) => page.getByRole('button', { name: 'Beginnen' })
 const startCall = '/patientPortal/identification/startIdentification'
 

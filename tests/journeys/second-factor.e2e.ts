@@ -31,7 +31,7 @@ test('TFA-07 after five wrong codes the right one is refused too, until a new on
   }
   await page.clock.fastForward(30_000)
   await resendButton(page).click()
-  await expect(inPage(page, 'Wij hebben een nieuwe code gestuurd. Na 30 seconden kunt u er nog een vragen.')).toBeVisible()
+  await expect(inPage(page, 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog een keer.')).toBeVisible()
   await sendCode(page, await desk.codeFor(someone.email))
   await expect(page).toHaveURL('/dashboard')
   await journey.assertLoaded(page)

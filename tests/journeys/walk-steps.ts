@@ -84,7 +84,7 @@ async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await look('cancelling', token, date, remark)
   await page.getByRole('button', { name: 'Nee, terug naar uw afspraken' }).click()
   await arrived(page, 'Afspraken')
-  for (const [list, none] of [['Recepten', 'U heeft nog geen recepten'], ['Documenten', 'U heeft nog geen brieven'], ['Facturen', 'U heeft nog geen facturen']] as const) {
+  for (const [list, none] of [['Recepten', 'U heeft nog geen recepten'], ['Brieven', 'U heeft nog geen brieven'], ['Facturen', 'U heeft nog geen facturen']] as const) {
     await goByMenu(page, list)
     await arrived(page, list)
     await expect(page.getByText(none)).toBeVisible()

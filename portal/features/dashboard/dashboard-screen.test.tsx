@@ -121,7 +121,7 @@ test.each([
   await expect.element(ways.getByText('nog 1 afspraak')).toBeVisible()
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
   await expect.poll(() => ways.getByText(/^\d+ factu(?:ur|ren) /).elements().map((badge) => badge.textContent)).toEqual(words)
-  await expect.element(ways.getByRole('link', { name: 'Documenten' })).toHaveAttribute('href', '/documents')
+  await expect.element(ways.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })
 
 test('BLOCK-09 calling and asking stand right under the appointment, in view on a phone', async () => {

@@ -76,7 +76,7 @@ describe('DASH-03', () => {
 test('DASH-05 a declined identification warns, says what to do, and can be started again', async () => {
   await dashboard(onboardingInfo(declined))
   await says('Identificatie', 'Niet gelukt')
-  await says('Identificatie', 'De controle is niet gelukt. Misschien was uw document niet goed te lezen. Probeer het nog een keer.')
+  await says('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
   await button('Opnieuw proberen').click()
   expect(location.pathname).toBe('/action/identificationInfo')
 })

@@ -26,7 +26,10 @@ export function RebateForm({ request }: { request: RebateRequest }) {
         <p className="text-small text-muted">{t('wait')}</p>
       </section>
       <AttachmentField attachments={attachments} label={t('files')} disabled={busy} onView={setViewed} />
-      <Checkbox label={t('confirm')} required disabled={busy} checked={isTicked} onCheckedChange={tick} />
+      <div className="flex flex-col gap-2">
+        <p>{t('check')}</p>
+        <Checkbox label={t('confirm')} required disabled={busy} checked={isTicked} onCheckedChange={tick} />
+      </div>
       {failure && <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />}
       <PhotoView photo={viewed} onClose={() => setViewed(null)} />
     </TaskForm>

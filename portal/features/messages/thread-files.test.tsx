@@ -80,7 +80,7 @@ test('MSG-07 files stay with a reply that did not get through: in its bubble, af
   await open(losesConnection(threads.replyThread))
   await addDiary()
   await answer()
-  await expect.element(text('Niet verzonden. Uw tekst staat er nog.')).toBeVisible()
+  await expect.element(text('Niet verstuurd. Uw tekst staat er nog.')).toBeVisible()
   await expect.element(choose()).not.toBeInTheDocument()
   await draftsKept()
   cleanup()

@@ -30,6 +30,6 @@ export const NotSent: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Uw antwoord'), 'Dank u wel, dat doe ik.')
     await userEvent.click(canvas.getByRole('button', { name: 'Versturen' }))
-    await canvas.findByText(/Niet verzonden/)
+    await canvas.findByText(/Niet verstuurd/)
   },
 }

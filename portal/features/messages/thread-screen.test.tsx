@@ -28,7 +28,7 @@ const sent = { thread_id: 41, content: 'Dank u wel.', attachments: [] }
 const sendInVain = async () => {
   await field().fill('Dank u wel.')
   await send().click()
-  await expect.element(text('Niet verzonden. Uw tekst staat er nog.')).toBeVisible()
+  await expect.element(text('Niet verstuurd. Uw tekst staat er nog.')).toBeVisible()
 }
 
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('answering', () => {
     await sendInVain()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await field().fill('En nog iets.')
-    await expect.element(send()).toHaveAccessibleDescription('Uw vorige bericht is nog niet verzonden. Probeer dat eerst opnieuw.')
+    await expect.element(send()).toHaveAccessibleDescription('Uw vorige bericht is nog niet verstuurd. Probeer dat eerst opnieuw.')
     clinic.setReplies(answers(threads.replyThread, undefined))
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')

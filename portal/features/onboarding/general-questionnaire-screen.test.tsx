@@ -183,7 +183,7 @@ describe('what is wrong', () => {
 
   test('GEN-07 APP-11 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
     const { clinic, store } = await open(answeredUpTo.pharmacy)
-    const wrong = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+    const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     const email = field('E-mailadres van uw apotheek')
     await email.fill('apotheek')
     await userEvent.tab()

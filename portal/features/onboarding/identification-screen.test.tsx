@@ -15,7 +15,7 @@ import { IdentificationScreen } from './identification-screen.tsx'
 const { none, started, declined } = actionState
 const site = 'https://verify.example/start?session=3f8e'
 const startsAt = (identificationUrl?: string) => answers(identification.startIdentification, identificationUrl === undefined ? {} : { identificationUrl })
-const tick = () => page.getByRole('checkbox', { name: 'Ik heb mijn document bij de hand en ik doe de controle zelf.' })
+const tick = () => page.getByRole('checkbox', { name: 'Ik heb mijn identiteitsbewijs bij de hand en ik doe de controle zelf.' })
 const start = () => page.getByRole('button', { name: /^Beginnen$|^De website opent…$/ })
 
 async function open(state: object, ...replies: StoryReply[]) {
@@ -40,7 +40,7 @@ test('IDENT-01 two steps with lists, a remark, and a box to tick before the star
   const lists = page.getByRole('main').getByRole('list').elements().map((list) => [...list.children].map(({ textContent }) => textContent))
   expect(lists).toEqual([
     ['uw paspoort, identiteitskaart of rijbewijs', 'een telefoon met camera'],
-    ['U gaat naar een andere website.', 'Maak een foto van uw document.', 'Maak een foto van uw gezicht.', 'U komt vanzelf hier terug.'],
+    ['U gaat naar een andere website.', 'Maak een foto van uw identiteitsbewijs.', 'Maak een foto van uw gezicht.', 'U komt vanzelf hier terug.'],
   ])
   for (const name of ['Stap 1: Leg klaar', 'Stap 2: Doe de controle']) await expect.element(page.getByRole('heading', { name })).toBeVisible()
   await expect.element(text('De andere website kan fel wit zijn. U kunt dit ook later doen.')).toBeVisible()

@@ -105,7 +105,7 @@ describe('REV-03 what is required', () => {
     await radio('Goed').click()
     await expect.element(names).not.toHaveAttribute('aria-invalid')
     await send().click()
-    await expect.element(names).toHaveAccessibleDescription('Verplicht veld')
+    await expect.element(names).toHaveAccessibleDescription('Kies ja of nee. Verplicht veld')
     await expect.element(radio('Ja, met mijn naam')).toHaveFocus()
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
     await userEvent.keyboard(' {Enter}')

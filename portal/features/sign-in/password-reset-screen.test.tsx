@@ -152,7 +152,7 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
   }
 
   test.each<[string, number, string, RegExp]>([
-    ['APP-11 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres of nummer klopt niet\./],
+    ['APP-11 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
     ['APP-12 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
   ])('%s, before the clinic is asked', async (_what, at, typed, words) => {
@@ -169,7 +169,7 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
     ['RESET-03 an address the clinic does not know', 0, authentication.passwordResetRequest, 401, /Wij kennen dit e-mailadres niet\./],
     ['too many codes', 0, authentication.passwordResetRequest, 429, /Wacht een uur/],
     ['a wrong code', 1, authentication.validateCode, 401, /Deze code klopt niet of is te oud\./],
-    ['a code that is too old by now', 2, authentication.passwordReset2Factor, 401, /Ga een stap terug en vraag een nieuwe code\./],
+    ['a code that is too old by now', 2, authentication.passwordReset2Factor, 401, /Ga een stap terug en laat de code opnieuw sturen\./],
     ['a password that says who the patient is', 2, authentication.passwordReset2Factor, 491, /Kies een wachtwoord zonder/],
   ])('%s', async (_what, at, call, status, words) => {
     const { store } = await openAt(at, refuses(call, status))
@@ -183,7 +183,7 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
   test.each([401, 409, 412, 495])('RESET-05 a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
     const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
     await take(2, 3)
-    await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(/Ga een stap terug en vraag een nieuwe code\./)
+    await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(/Ga een stap terug en laat de code opnieuw sturen\./)
     await button('Vorige').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
     await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()

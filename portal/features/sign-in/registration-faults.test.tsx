@@ -34,20 +34,21 @@ async function send({ state, name, typed }: Step, ...replies: StoryReply[]) {
   return opened
 }
 
-const wrongCode = 'Deze code klopt niet of is te oud. Kijk de code na of vraag een nieuwe.'
+const wrongCode = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
 const tooOften = 'U heeft het te vaak geprobeerd. Wacht een uur, of bel 010 000 00 00.'
-const wrongContact = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+const wrongEmail = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
+const wrongPhone = 'Dit nummer klopt niet. Schrijf 8 tot 15 cijfers.'
 const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer staan er dan nog.'
 
 describe('REG-09 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
   test.each<[string, Step, number, string]>([
     ['an address that has an account', email, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
-    ['an address that is none', email, 491, wrongContact],
+    ['an address that is none', email, 491, wrongEmail],
     ['too many codes by e-mail', email, 429, tooOften],
     ['a wrong code', emailCode, 401, wrongCode],
     ['too many wrong codes', emailCode, 429, tooOften],
     ['a code that came too late', emailCode, 412, tooLong],
-    ['a number that is none', phone, 491, wrongContact],
+    ['a number that is none', phone, 491, wrongPhone],
     ['too many text messages', phone, 429, tooOften],
     ['a number that came too late', phone, 412, tooLong],
     ['a wrong code by sms', phoneCode, 401, wrongCode],

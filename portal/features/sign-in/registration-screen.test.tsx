@@ -129,9 +129,9 @@ describe('what the clinic is told', () => {
   })
 
   test.each([
-    ['APP-11 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres of nummer klopt niet\./],
+    ['APP-11 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
     ['APP-12 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
-    ['REG-06 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit e-mailadres of nummer klopt niet\./],
+    ['REG-06 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
     ['APP-12 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
     ['REG-07 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
   ])('%s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
@@ -203,14 +203,14 @@ describe('REG-11 a code', () => {
     const { clinic } = await open(state)
     const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
-    expect(text('Na 30 seconden kunt u een nieuwe code vragen.').element()).toBeVisible()
+    expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()
     await wait(29_999)
     expect(again()).toBeDisabled()
     await wait(1)
     expect(again()).toBeEnabled()
     again().click()
     vi.useRealTimers()
-    await expect.element(page.getByRole('main').getByText(/^Wij hebben een nieuwe code gestuurd/)).toBeVisible()
+    await expect.element(page.getByRole('main').getByText(/^Wij hebben de code opnieuw gestuurd/)).toBeVisible()
     return clinic
   }
 

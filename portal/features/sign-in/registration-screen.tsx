@@ -31,7 +31,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const registration = useRegistration(wizard)
   // Kept as long as the wizard is open: no history entry and no device ever has it.
   const [password, setPassword] = useState('')
-  const { words, wordsOfContact } = registration
+  const { words, wordsOfEmail, wordsOfPhone } = registration
   const instead = useWayOut(wizard, registration.wayOut)
   const aside = (
     <p className="flex flex-wrap items-center gap-x-2">
@@ -43,7 +43,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
       <ContactStep
         key="email" kind="email" isFirst intro={t('registration.emailIntro')} typed={choices.email} onTyped={(email) => choose({ email })}
         notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
-        send={registration.email.send} onDone={registration.email.onDone} words={wordsOfContact} aside={aside}
+        send={registration.email.send} onDone={registration.email.onDone} words={wordsOfEmail} aside={aside}
       />
     )
     case registrationStep.emailCode: return choices.emailConfirmed
@@ -57,7 +57,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
     case registrationStep.phone: return (
       <ContactStep
         key="phone" kind="phone" intro={t('registration.phoneIntro')} typed={choices.phone} onTyped={(phone) => choose({ phone })}
-        send={registration.phone.send} onDone={registration.phone.onDone} words={wordsOfContact} instead={instead} aside={aside}
+        send={registration.phone.send} onDone={registration.phone.onDone} words={wordsOfPhone} instead={instead} aside={aside}
       />
     )
     case registrationStep.phoneCode: return choices.phoneConfirmed

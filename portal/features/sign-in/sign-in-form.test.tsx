@@ -99,7 +99,7 @@ describe('an e-mail address that is none', () => {
   test('LOGIN-05 APP-11 ERR-06 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
     const { clinic, store } = await open()
     await signIn('emma@voorbeeld')
-    const words = 'Dit e-mailadres of nummer klopt niet. Denk aan naam@voorbeeld.nl of 8 tot 15 cijfers.'
+    const words = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     await expect.element(email()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(email()).toHaveAccessibleDescription(words)
     await expect.element(email()).toHaveFocus()

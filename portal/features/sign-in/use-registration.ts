@@ -21,7 +21,8 @@ const refusals: OwnWords = {
   [status.preconditionFailed]: 'account:registration.expired',
   [status.recordNotFound]: 'account:registration.expired',
 }
-const refusedContact: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email' }
+const refusedEmail: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email' }
+const refusedPhone: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email_phone' }
 
 /** Where nothing more comes of this registration, the way on from there. */
 type WayOut = 'restart' | 'signIn'
@@ -61,7 +62,8 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
   return {
     wayOut,
     words: noting(useErrorMessage(refusals)),
-    wordsOfContact: noting(useErrorMessage(refusedContact)),
+    wordsOfEmail: noting(useErrorMessage(refusedEmail)),
+    wordsOfPhone: noting(useErrorMessage(refusedPhone)),
     email: {
       // What is confirmed is not asked again.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),

@@ -15,8 +15,8 @@ const email = 'emma@voorbeeld.nl'
 const code = () => page.getByLabelText(/^Code uit/)
 const password = () => page.getByLabelText('Wachtwoord', { exact: true })
 const submit = () => button('Bevestigen')
-const wrong = 'Deze code klopt niet of is te oud. Kijk de code na of vraag een nieuwe.'
-const resent = 'Wij hebben een nieuwe code gestuurd. Na 30 seconden kunt u er nog een vragen.'
+const wrong = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
+const resent = 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog een keer.'
 
 /** On the verify screen with the password still known, as after signing in. */
 async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
@@ -46,7 +46,7 @@ test.each([
 
 test('TFA-02 a hint says where to ask for a new code, by sms only', async () => {
   await verify('sms')
-  await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Vraag hieronder een nieuwe code.')
+  await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Laat de code hieronder opnieuw sturen.')
 })
 
 test('TFA-02 an app needs no such hint', async () => {
@@ -139,7 +139,7 @@ describe('TFA-07', () => {
       await wait(1)
       expect(again()).toBeEnabled()
     }
-    expect(text('Na 30 seconden kunt u een nieuwe code vragen.').element()).toBeVisible()
+    expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()
     await expectPause()
     await password().fill('geheim')
     again().click()

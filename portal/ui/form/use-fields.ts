@@ -22,7 +22,7 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
     for (const name of Object.keys(rules) as Name[]) {
       const typed = data.get(name)
       const judged = rules[name](typeof typed === 'string' ? typed : '')
-      if ('error' in judged) wrong[name] = t(judged.error)
+      if ('error' in judged) wrong[name] = t(name === 'phone' && judged.error === 'err_email' ? 'err_email_phone' : judged.error)
       else values[name] = judged.value
     }
     setErrors(wrong)

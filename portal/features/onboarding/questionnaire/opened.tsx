@@ -47,6 +47,7 @@ function LoadFailed({ text, busy, onRetry }: LoadFailure) {
   return (
     <LabelledNotice
       tone="error"
+      title={text.endsWith(t('errors.unableToLoadQuestionnaire')) ? t('errors.opensNot') : undefined}
       actions={(
         <>
           <Button busyLabel={busy ? t('common:loading') : undefined} onClick={onRetry}>{t('common:retry')}</Button>
