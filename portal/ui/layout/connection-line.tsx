@@ -5,11 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { isOfflineAtom, lookAgainAtom } from '../../platform/connection.ts'
 import { useLiveValue } from './use-live-value.ts'
 
+const widths = { column: 'max-w-column', form: 'max-w-form' }
+
 /**
  * That there is no connection: at once, before any call fails. It stands at the bottom of the window, where it pushes
- * nothing aside, and not beside a failed call that says the same (see FailureNotice).
+ * nothing aside, and not beside a failed call that says the same (see FailureNotice). In the bar of a task, or as a bar of
+ * its own below content of that width.
  */
-export function ConnectionLine({ className = '' }: { className?: string }) {
+export function ConnectionLine({ below }: { below?: 'column' | 'form' }) {
   const { t } = useTranslation()
   const isOffline = useLiveValue(isOfflineAtom, false)
   const look = useSetAtom(lookAgainAtom)
@@ -18,12 +21,14 @@ export function ConnectionLine({ className = '' }: { className?: string }) {
   return (
     <div aria-live="polite" className="print:hidden [body:has([data-part=no-connection])_&]:hidden">
       {isOffline && (
-        <div className={`flex flex-wrap items-center justify-between gap-x-3 ${className}`}>
-          <p className="flex min-w-0 items-start gap-2 text-small">
-            <Icon picture={warningIcon} className="text-warning" />
-            <span className="min-w-0"><strong>{t('connection.lost')}</strong> {t('connection.lostMore')}</span>
-          </p>
-          <Button variant="quiet" className="-ml-3" onClick={() => void look()}>{t('retry')}</Button>
+        <div className={below && 'mb-5 border-y border-divider bg-surface'}>
+          <div className={`flex flex-wrap items-center justify-between gap-x-3 ${below ? `mx-auto px-5 py-2 ${widths[below]}` : ''}`}>
+            <p className="flex min-w-0 items-start gap-2 text-small">
+              <Icon picture={warningIcon} className="text-warning" />
+              <span className="min-w-0"><strong>{t('connection.lost')}</strong> {t('connection.lostMore')}</span>
+            </p>
+            <Button variant="quiet" className="-mx-3" onClick={() => void look()}>{t('retry')}</Button>
+          </div>
         </div>
       )}
       {wasOffline && !isOffline && <p className="sr-only">{t('connection.back')}</p>}

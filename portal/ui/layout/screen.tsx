@@ -66,7 +66,7 @@ export function Screen({ title, header, step, width = 'column', help = 'below', 
   const arrival = useAtomValue(arrivalMessageAtom)
   return (
     <div ref={root}>
-      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine className="mx-auto max-w-column px-5" /> })}>
+      <Page header={header} skipLabel={t('skip')} width={width} {...(help === 'below' && { footer: <HelpFooter />, notice: <ConnectionLine below={width} /> })}>
         <div aria-live="polite" className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</div>
         {children}
       </Page>
