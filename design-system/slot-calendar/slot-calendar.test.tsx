@@ -175,7 +175,7 @@ test('bad input leaves a calendar that works and tells the developer once', asyn
   expect(warn.mock.calls).toEqual([['SlotCalendar: days: "2026-12-10" is not a yyyyMMdd day\nSlotCalendar: days: 20261208 has the same slot id twice']])
 })
 
-test('a window that ends before it begins shows a month in which nothing can be chosen', async () => {
+test('a window that ends before it begins shows weeks in which nothing can be chosen', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<SampleScreen dates={{ to: '20261101' }} days={{}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026' })).toBeVisible()

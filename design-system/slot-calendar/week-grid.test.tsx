@@ -100,7 +100,7 @@ test.each([
   expect([focusedName(), end()]).toEqual([expected, place])
 })
 
-test('Tab reaches both month buttons, then one day', async () => {
+test('Tab reaches both buttons for other weeks, then one day', async () => {
   show()
   page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').last().element().focus()
   const order = (await pressKeys(['{Tab}', '{Tab}', '{Tab}'])).map((element) => element.getAttribute('aria-label'))

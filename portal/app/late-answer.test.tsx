@@ -68,7 +68,7 @@ const outcomes: ['done' | 'failed' | 'unknown', (endpoint: Endpoint) => StoryRep
 const leave: readonly [[string, () => Promise<void> | void], ...[string, () => Promise<void> | void][]] = [
   ['Close', () => page.getByRole('link', { name: /^(Terug|Sluiten)$/ }).last().click()],
   ["the browser's Back", () => history.back()],
-  ['another address', () => history.pushState({ period: currentSessionEpoch() }, '', '/messages')],
+  ['another address', () => history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')],
 ]
 
 const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof tasks)[number], reply: (endpoint: Endpoint) => StoryReply) => {
@@ -78,7 +78,7 @@ const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof ta
     replies: [answers(patient.getInfo, patientInfo({ consults: [...known] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answer],
   })
   await expect.element(heading('Uw overzicht')).toBeVisible()
-  history.pushState({ ...state, period: currentSessionEpoch() }, '', at)
+  history.pushState({ ...state, epoch: currentSessionEpoch() }, '', at)
   if ('types' in rest) await page.getByLabelText('Uw antwoord').fill(rest.types)
   await button(press).click()
   await expect.element(button(busy)).toBeVisible()
@@ -106,7 +106,7 @@ test.each(leavings)('ERR-08 $name, left by $way: an answer that comes later ($ou
 describe.each(tasks)('$task', (task) => {
   test('ERR-08 after logging off nothing is told to whoever comes next', async () => {
     const { answer, store, clinic } = await open(task, outcomes[0]?.[1] ?? losesConnection)
-    history.pushState({ period: currentSessionEpoch() }, '', '/dashboard')
+    history.pushState({ epoch: currentSessionEpoch() }, '', '/dashboard')
     await button('Menu').click()
     await button('Uitloggen').click()
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -129,7 +129,7 @@ test('ERR-08 of a consult that another tab cancelled meanwhile, a late refusal d
 
 test('ERR-08 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
   const { answer, store } = await open(tasks[0], outcomes[0]?.[1] ?? losesConnection)
-  history.replaceState({ ...tasks[0].state, wizard: { ...wizard, step: 1 }, period: currentSessionEpoch() }, '')
+  history.replaceState({ ...tasks[0].state, wizard: { ...wizard, step: 1 }, epoch: currentSessionEpoch() }, '')
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   answer.tell()
   await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ text: tasks[0].done }])

@@ -82,7 +82,7 @@ describe('SES-08 the next patient in the same tab', () => {
   })
 
   test('is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
-    await renderScreen(<App />, { at: destinations.appointments.pattern, state: { period: 'the one before' }, replies })
+    await renderScreen(<App />, { at: destinations.appointments.pattern, state: { epoch: 'the one before' }, replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).not.toHaveProperty('returnTo')
   })

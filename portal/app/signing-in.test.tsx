@@ -82,7 +82,7 @@ describe('a session that the clinic ended', () => {
     const { store } = await open('/dashboard')
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    history.pushState({ ...state, period: currentSessionEpoch() }, '', address)
+    history.pushState({ ...state, epoch: currentSessionEpoch() }, '', address)
     await expect.poll(() => location.pathname + location.search).toBe(address)
     store.set(expireSessionAtom)
     await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
@@ -104,7 +104,7 @@ describe('a session that the clinic ended', () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
     await signIn('Emma@Voorbeeld.nl')
     await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
-    expect(history.state).toEqual({ consultId: planned.id, period: currentSessionEpoch() })
+    expect(history.state).toEqual({ consultId: planned.id, epoch: currentSessionEpoch() })
   })
 
   test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
@@ -138,7 +138,7 @@ describe('a session that the clinic ended', () => {
 
   test('ACC-10 who asks for another place meanwhile goes there', async () => {
     const store = await interrupted('/appointments')
-    history.pushState({ returnTo: '/appointment?type=video', period: currentSessionEpoch() }, '', '/login')
+    history.pushState({ returnTo: '/appointment?type=video', epoch: currentSessionEpoch() }, '', '/login')
     await signIn()
     await expect.poll(() => location.pathname + location.search).toBe('/appointment?type=video')
     expect(store.get(tokenAtom)).toBe('abc')

@@ -8,7 +8,7 @@ import { goTo } from './go-to.ts'
 import { replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry } from './history-entry.ts'
 import { useNavigationState } from './use-navigation-state.ts'
 
-const beginPeriod = () => createStore().set(beginSessionEpochAtom)
+const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
 function leaveInHistory(state: unknown) {
   const before = { state: history.state as unknown, href: location.href }
@@ -42,43 +42,43 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-describe('SES-08 an entry belongs to the period it was made in', () => {
+describe('SES-08 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
-    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, period: currentSessionEpoch() }])
+    expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, epoch: currentSessionEpoch() }])
     replaceState({ displayName: 'dr. Bos' })
     pushState({ more: 1 })
     const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
     expect(result.current).toMatchObject({ consultId: 3, displayName: 'dr. Bos' })
-    beginPeriod()
+    beginEpoch()
     goTo(destinations.cancel, { replace: true })
     rerender()
     expect(result.current.consultId).toBeUndefined()
   })
 
-  test('an entry of the period before is empty to who finds it, cannot be added to, and is emptied when it is shown', () => {
+  test('an entry of the session before is empty to who finds it, cannot be added to, and is emptied when it is shown', () => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
-    beginPeriod()
+    beginEpoch()
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([true, true])
     expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
     adoptHistoryEntry()
-    expect(history.state).toEqual({ period: currentSessionEpoch() })
+    expect(history.state).toEqual({ epoch: currentSessionEpoch() })
   })
 
-  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the period before', (_what, write) => {
+  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the session before', (_what, write) => {
     leaveInHistory(null)
     goTo(destinations.cancel, { state: { consultId: 3 } })
-    beginPeriod()
+    beginEpoch()
     write({ displayName: 'dr. Bos' })
-    expect(history.state).toEqual({ displayName: 'dr. Bos', period: currentSessionEpoch() })
+    expect(history.state).toEqual({ displayName: 'dr. Bos', epoch: currentSessionEpoch() })
   })
 
-  test('an entry from an address bar becomes the present period\'s when it is shown', () => {
+  test('an entry from an address bar becomes the present session\'s when it is shown', () => {
     leaveInHistory({ consultId: 3 })
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([false, false])
     adoptHistoryEntry()
-    expect(history.state).toEqual({ consultId: 3, period: currentSessionEpoch() })
+    expect(history.state).toEqual({ consultId: 3, epoch: currentSessionEpoch() })
   })
 })

@@ -4,14 +4,14 @@ import { currentSessionEpoch } from '../session/session-epoch.ts'
 type Carried = Readonly<Record<string, unknown>>
 
 /** Whether a history entry was made before the last session began or ended: then it is nobody's any more. */
-export const isOtherSession = (state: unknown): boolean => isRecord(state) && state.period !== undefined && state.period !== currentSessionEpoch()
+export const isOtherSession = (state: unknown): boolean => isRecord(state) && state.epoch !== undefined && state.epoch !== currentSessionEpoch()
 
-/** What an entry carries, if it is the present period's. */
+/** What an entry carries, if it is the present session's. */
 export const ownState = (state: unknown): Carried => (isRecord(state) && !isOtherSession(state) ? state : {})
 
-/** Opens an address, or replaces the one that is open; its entry belongs to the present period. */
+/** Opens an address, or replaces the one that is open; its entry belongs to the present session. */
 export function openEntry(address: string, state: object, replace: boolean): void {
-  history[replace ? 'replaceState' : 'pushState']({ ...state, period: currentSessionEpoch() }, '', address)
+  history[replace ? 'replaceState' : 'pushState']({ ...state, epoch: currentSessionEpoch() }, '', address)
 }
 
 /** Opens a further entry at this address: it carries what this one does, and more. */
@@ -20,11 +20,11 @@ export const pushState = (state: object): void => openEntry(location.pathname + 
 /** Adds to what the open entry carries. */
 export const replaceState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, true)
 
-/** Empties the open entry where it is nobody's; otherwise marks it as the present period's. */
+/** Empties the open entry where it is nobody's; otherwise marks it as the present session's. */
 export function adoptHistoryEntry(): void {
   const state: unknown = history.state
-  if (!isRecord(state) || state.period !== currentSessionEpoch()) replaceState({})
+  if (!isRecord(state) || state.epoch !== currentSessionEpoch()) replaceState({})
 }
 
 /** Whether the open entry tells its screen nothing. */
-export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'period')
+export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'epoch')

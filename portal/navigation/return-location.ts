@@ -20,7 +20,7 @@ const draft = 'place'
 export const expireSessionAtom = atom(null, (get, set) => {
   const token = get(tokenAtom)
   const address = location.pathname + location.search
-  const { period: _period, message: _message, ...state } = ownState(history.state)
+  const { epoch: _epoch, message: _message, ...state } = ownState(history.state)
   if (token !== null && isReturnable(address)) void draftsOf(token).write(draft, { address, state } satisfies ReturnLocation)
   set(signOutAtom, 'expired')
 })

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 /** The page, loaded anew in the same tab. */
 const load = async () => {
   vi.resetModules()
-  const { beginSessionEpochAtom, ...period } = await import('./session-epoch.ts')
+  const { beginSessionEpochAtom, ...epoch } = await import('./session-epoch.ts')
   const store = createStore()
-  return { ...period, beginPeriod: () => store.set(beginSessionEpochAtom) }
+  return { ...period, beginEpoch: () => store.set(beginSessionEpochAtom) }
 }
 
 /** What a tab keeps over a reload. */
@@ -16,7 +16,7 @@ function keepStorage(): Map<string, string> {
   return kept
 }
 
-test('SES-08 a reload is in the same period, and what the tab kept is there', async () => {
+test('SES-08 a reload is in the same session epoch, and what the tab kept is there', async () => {
   const kept = keepStorage()
   const before = (await load()).currentSessionEpoch()
   kept.set('finishedRuns', '["a"]')
@@ -24,40 +24,40 @@ test('SES-08 a reload is in the same period, and what the tab kept is there', as
   expect(kept.has('finishedRuns')).toBe(true)
 })
 
-test('SES-08 a period that begins is another, and nothing the tab kept is there', async () => {
+test('SES-08 a session epoch that begins is another, and nothing the tab kept is there', async () => {
   const kept = keepStorage()
-  const { beginPeriod, currentSessionEpoch } = await load()
+  const { beginEpoch, currentSessionEpoch } = await load()
   const before = currentSessionEpoch()
   kept.set('finishedRuns', '["a"]')
-  beginPeriod()
+  beginEpoch()
   expect(currentSessionEpoch()).not.toBe(before)
-  expect([...kept]).toEqual([['period', currentSessionEpoch()]])
+  expect([...kept]).toEqual([['epoch', currentSessionEpoch()]])
 })
 
 test('PWA-03 SES-08 that the tab’s offer to install was closed is no patient’s, and stays', async () => {
   const kept = keepStorage()
-  const { beginPeriod, currentSessionEpoch } = await load()
+  const { beginEpoch, currentSessionEpoch } = await load()
   currentSessionEpoch()
   kept.set('installClosed', 'yes')
-  beginPeriod()
-  expect([...kept]).toEqual([['period', currentSessionEpoch()], ['installClosed', 'yes']])
+  beginEpoch()
+  expect([...kept]).toEqual([['epoch', currentSessionEpoch()], ['installClosed', 'yes']])
 })
 
-test('SES-08 where storage is off, a period lasts until the next begins', async () => {
+test('SES-08 where storage is off, a session epoch lasts until the next begins', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  const { beginPeriod, currentSessionEpoch } = await load()
+  const { beginEpoch, currentSessionEpoch } = await load()
   const before = currentSessionEpoch()
   expect(currentSessionEpoch()).toBe(before)
-  beginPeriod()
+  beginEpoch()
   expect(currentSessionEpoch()).not.toBe(before)
 })
 
-test('SES-08 what still runs for a period is stopped when it ends, before the next has a name', async () => {
+test('SES-08 what still runs for a session is stopped when it ends, before the next has a name', async () => {
   keepStorage()
-  const { beginPeriod, currentSessionEpoch, sessionSignal } = await load()
+  const { beginEpoch, currentSessionEpoch, sessionSignal } = await load()
   const [before, signal] = [currentSessionEpoch(), sessionSignal()]
   let atEnd: string | undefined
   signal.addEventListener('abort', () => { atEnd = currentSessionEpoch() })
-  beginPeriod()
+  beginEpoch()
   expect([atEnd, signal.aborted, sessionSignal().aborted]).toEqual([before, true, false])
 })

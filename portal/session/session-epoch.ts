@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { installClosedKey } from '../platform/install.ts'
 
-const storageKey = 'period'
+const storageKey = 'epoch'
 
 function stored(): string | null {
   try {
@@ -21,12 +21,12 @@ export const currentSessionEpoch = (): string => (current ??= stored() ?? begin(
 
 let ending = new AbortController()
 
-/** Aborted when the present period ends, before anything of the next is known: what still runs for it stops. */
+/** Aborted when the present session ends, before anything of the next is known: what still runs for it stops. */
 export const sessionSignal = (): AbortSignal => ending.signal
 
 const begunAtom = atom<string | null>(null)
 
-/** The present period, for atoms: whatever they hold or read for one session must depend on it, or Jotai keeps the value of the session before. */
+/** The present session, for atoms: whatever they hold or read for one session must depend on it, or Jotai keeps the value of the session before. */
 export const sessionEpochAtom = atom((get) => get(begunAtom) ?? currentSessionEpoch())
 
 /** A session began or ended: what this tab kept for it is gone. */
@@ -38,14 +38,14 @@ export const beginSessionEpochAtom = atom(null, (_get, set) => {
 })
 
 function begin(): string {
-  const period = crypto.randomUUID()
+  const epoch = crypto.randomUUID()
   try {
     const closed = sessionStorage.getItem(installClosedKey)
     sessionStorage.clear()
-    sessionStorage.setItem(storageKey, period)
+    sessionStorage.setItem(storageKey, epoch)
     if (closed !== null) sessionStorage.setItem(installClosedKey, closed)
   } catch {
     // Storage is off: a reload begins anew.
   }
-  return period
+  return epoch
 }

@@ -37,7 +37,7 @@ describe('signing in', () => {
   test('SES-01 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
     const store = signedIn()
     expect(store.get(tokenAtom)).toBe('abc')
-    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ period: currentSessionEpoch(), token: 'abc' })
+    expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ epoch: currentSessionEpoch(), token: 'abc' })
     expect(document.cookie.split('; ')).toContain('token=abc')
     expect(localStorage).toHaveLength(0)
   })
@@ -250,26 +250,26 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     }],
   ]
 
-  test.each(changes)('%s clears messages and session storage, and begins a new period', async (_name, change) => {
+  test.each(changes)('%s clears messages and session storage, and begins a new session epoch', async (_name, change) => {
     const store = signedIn()
-    const period = leaveThings(store)
+    const epoch = leaveThings(store)
     await change(store)
     expect([store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([[], []])
-    expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['period'])
-    expect(currentSessionEpoch()).not.toBe(period)
-    expect(sessionStorage.getItem('period')).toBe(currentSessionEpoch())
+    expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['epoch'])
+    expect(currentSessionEpoch()).not.toBe(epoch)
+    expect(sessionStorage.getItem('epoch')).toBe(currentSessionEpoch())
   })
 
-  test('a reload keeps period and things while the session is the same', () => {
-    const period = leaveThings(signedIn())
+  test('a reload keeps session epoch and things while the session is the same', () => {
+    const epoch = leaveThings(signedIn())
     createStore().set(startSessionAtom)
-    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns')]).toEqual([period, '["a"]'])
+    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns')]).toEqual([epoch, '["a"]'])
   })
 
   test('a start with another session than the tab had begins anew', () => {
-    const period = leaveThings(signedIn())
+    const epoch = leaveThings(signedIn())
     setCookie('token=other; Path=/')
     createStore().set(startSessionAtom)
-    expect([currentSessionEpoch() === period, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
+    expect([currentSessionEpoch() === epoch, sessionStorage.getItem('finishedRuns'), sessionStorage.getItem('token')]).toEqual([false, null, 'other'])
   })
 })

@@ -26,7 +26,7 @@ const patterns = locales.flatMap((text) => {
 const month = '(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)'
 const weekday = '(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)'
 /** What is no text but a fact: days, times, people, and signs between them. */
-const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|\\d{4}|(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
+const facts = new RegExp(`^(?:(?:${weekday} )?\\d{1,2} ${month}(?: \\d{4})?(?: om|,)?(?: ?\\d\\d:\\d\\d)?|${weekday}|${month} \\d{4}|(?:ma|di|wo|do|vr|za|zo)(?: \\d{1,2} ${month},?(?: \\d\\d:\\d\\d)?)?|(?:– )?\\d\\d:\\d\\d|\\d{1,2}|\\d{4}|(?:drs?\\. )?(?:\\p{Lu}\\.)+ [\\p{L} -]+|[\\s–:,.]+)$`, 'u')
 
 /** Medical questions are the clinic's own data. */
 const asked = new Set([...intakes.values()].flatMap(({ questions }) => questions.flatMap(({ question, note = '', answers = [] }) => [question, note, ...answers])))

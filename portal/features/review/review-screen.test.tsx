@@ -12,7 +12,7 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { ReviewScreen } from './review-screen.tsx'
 
-const beginPeriod = () => createStore().set(beginSessionEpochAtom)
+const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
 const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
 const isOpen = answers(reviews.validateReview, {})
@@ -251,7 +251,7 @@ describe('REV-07 what was filled in', () => {
 
   test.each([
     ['through another link', () => { sessionStorage.setItem('review', JSON.stringify({ uuid: 'other', score: 4, comment: written, name: 'hidden' })) }],
-    ['once a session began or ended in this tab', beginPeriod],
+    ['once a session began or ended in this tab', beginEpoch],
     ['as something else', () => { sessionStorage.setItem('review', '[') }],
   ])('%s is not there', async (_how, happens) => {
     await open()
@@ -267,7 +267,7 @@ describe('REV-07 what was filled in', () => {
     await fill()
     showAgain()
     await expectKept()
-    beginPeriod()
+    beginEpoch()
     showAgain()
     await expect.element(comment()).toHaveValue('')
   })

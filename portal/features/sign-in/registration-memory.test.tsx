@@ -69,7 +69,7 @@ describe('REG-10 after a reload', () => {
 
   test('a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
     const { wizard } = registering.password
-    const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, period: currentSessionEpoch() })
+    const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, epoch: currentSessionEpoch() })
     await expect.element(heading(title.email)).toBeVisible()
     expect(JSON.stringify(history.state)).not.toContain('0612345678')
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')

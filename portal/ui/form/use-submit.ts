@@ -45,10 +45,10 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     setBusy(true)
     setFailure(null)
     closeErrors()
-    const period = currentSessionEpoch()
+    const epoch = currentSessionEpoch()
     const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
       // What was sent in one session is nobody's affair in the next.
-      if (text !== undefined && period === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
+      if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
     }
     try {
       const result = await action(...input)

@@ -155,10 +155,10 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
   })
   void queue.then((opened) => set(holdWhileUnsavedAtom, opened, signal))
   const end = () => ending.abort()
-  const period = sessionSignal()
-  period.addEventListener('abort', end)
+  const session = sessionSignal()
+  session.addEventListener('abort', end)
   signal.addEventListener('abort', () => {
-    period.removeEventListener('abort', end)
+    session.removeEventListener('abort', end)
     set(closeAtom, questionnaireId)
   })
   set(openAtom, new Map(get(openAtom)).set(questionnaireId, { queue, end }))

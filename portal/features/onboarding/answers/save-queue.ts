@@ -1,5 +1,6 @@
 import { AnswerBook, isInDoubt, isOutstanding, isWaiting, type Sent } from './answer-book.ts'
-import { inFlight, type KeptAnswers, type KeptQuestion } from './kept-answers.ts'
+import { AnswerSync } from './answer-sync.ts'
+import { inFlight, type KeptQuestion } from './kept-answers.ts'
 import { pauseAfter, FailureLog, type TriedEdit } from './failure-log.ts'
 import type { Barred, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
@@ -41,6 +42,7 @@ type Step = { do: 'send'; sent: Sent } | { do: 'readBack'; due: readonly string[
 class Queue implements SaveQueue {
   readonly #around: SaveQueueDeps
   readonly #book: AnswerBook
+  readonly #sync: AnswerSync
   readonly #listeners = new Set<() => void>()
   readonly #stops: (() => void)[]
   readonly #failureLog = new FailureLog()
@@ -49,22 +51,20 @@ class Queue implements SaveQueue {
   #sending: Sent | null = null
   #rest: { isPause: boolean; end: () => void } | null = null
   #isBusy = false
-  readonly #unkept = new Set<string>()
-  #isKeepDue = false
   #isClosed = false
 
   constructor(around: SaveQueueDeps) {
     this.#around = around
     this.#book = new AnswerBook(around)
-    this.#stops = [around.tabs.listen((message) => this.#hear(message)), around.followOnline(() => this.#hurry()), () => around.signal.removeEventListener('abort', this.close)]
+    this.#sync = new AnswerSync(this.#book, around, () => this.#changed())
+    this.#stops = [around.followOnline(() => this.#hurry()), () => around.signal.removeEventListener('abort', this.close)]
     around.signal.addEventListener('abort', this.close)
     if (around.signal.aborted) this.close()
   }
 
-  /** Takes up what the device keeps, and asks other tabs what they learned since the answers were loaded. */
+  /** Resolves once what the device keeps was read. */
   async open(): Promise<void> {
-    await this.#share()
-    if (!this.#isClosed) this.#around.tabs.tell(this.#book.news([], true))
+    await this.#sync.open()
     this.#changed()
   }
 
@@ -100,7 +100,7 @@ class Queue implements SaveQueue {
     for (const id of ids) this.#book.finish(id)
     this.#failureLog.tryRefusedAgain()
     const flushed = new Promise<boolean>((resolve) => { this.#flushes.push(resolve) })
-    if (ids.length > 0) this.#keep(ids)
+    if (ids.length > 0) this.#sync.keep(ids)
     this.#hurry()
     return flushed
   }
@@ -108,7 +108,7 @@ class Queue implements SaveQueue {
   close = () => {
     if (this.#isClosed) return
     this.#isClosed = true
-    this.#keepNow()
+    this.#sync.close()
     this.#endRest()
     for (const stop of this.#stops) stop()
     this.#endFlushes(false)
@@ -121,46 +121,8 @@ class Queue implements SaveQueue {
     if (isSame && (edit.isFinished || !isFinished)) return
     if (isSame) this.#book.finish(id)
     else this.#book.edit(id, value, isFinished)
-    this.#keep([id])
+    this.#sync.keep([id])
     this.#changed()
-  }
-
-  #hear(message: unknown): void {
-    const heard = this.#book.hear(message)
-    if (heard === 'asked') this.#tell()
-    if (heard !== 'unreadable') this.#changed()
-  }
-
-  #tell(ids?: readonly string[]): void {
-    if (!this.#isClosed) this.#around.tabs.tell(this.#book.news(ids))
-  }
-
-  /** On the device and in the other tabs, once the patient sees it: a letter waits for neither. */
-  #keep(ids: readonly string[]): void {
-    if (this.#unkept.size === 0) this.#around.soon(() => this.#keepNow())
-    for (const id of ids) this.#unkept.add(id)
-  }
-
-  /** What comes while the device is still busy goes along. */
-  #keepNow(): void {
-    if (this.#unkept.size === 0) return
-    this.#tell([...this.#unkept])
-    this.#unkept.clear()
-    if (this.#isKeepDue) return
-    this.#isKeepDue = true
-    void this.#share(() => { this.#isKeepDue = false }).then(() => this.#changed())
-  }
-
-  /** Brings this tab and the device up to date with each other, and in the same go makes a change. Where the device fails, memory must do. */
-  async #share<T = void>(change?: () => T): Promise<T | undefined> {
-    let made: { result: T | undefined } | undefined
-    const update = (kept: KeptAnswers | undefined) => {
-      if (kept) this.#book.merge(kept)
-      made ??= { result: change?.() }
-      return this.#book.kept()
-    }
-    await this.#around.mirror.update(update).catch(() => {})
-    return made ? made.result : change?.()
   }
 
   #changed(): void {
@@ -208,7 +170,7 @@ class Queue implements SaveQueue {
   }
 
   async #turn(): Promise<void> {
-    const step = await this.#share(() => this.#nextStep())
+    const step = await this.#sync.share(() => this.#nextStep())
     // While the device was writing, the session can have ended.
     if (this.#isClosed) return
     if (step?.do === 'send') await this.#deliver(step.sent)
@@ -224,7 +186,7 @@ class Queue implements SaveQueue {
     for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now)) this.#book.giveUp(id)
     const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
     for (const id of atClinic) this.#book.skip(id)
-    this.#tell(atClinic)
+    this.#sync.tell(atClinic)
     const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#failureLog.stumblesOf(one) - this.#failureLog.stumblesOf(other))
     if (next !== undefined) return { do: 'send', sent: this.#book.sendOut(next) }
     const lost = this.#toDo(isInDoubt).map((id) => ({ id, wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now }))
@@ -240,8 +202,8 @@ class Queue implements SaveQueue {
     const outcome = await this.#around.send(sent.id, sent.value)
     this.#sending = null
     this.#take(outcome, sent)
-    this.#tell([sent.id])
-    await this.#share()
+    this.#sync.tell([sent.id])
+    await this.#sync.share()
   }
 
   #take(outcome: Outcome, sent: Sent): void {
@@ -271,8 +233,8 @@ class Queue implements SaveQueue {
     for (const id of due) this.#failureLog.forget(id)
     this.#failures = 0
     this.#book.takeBack(read, due)
-    this.#tell()
-    await this.#share()
+    this.#sync.tell()
+    await this.#sync.share()
   }
 
   /** Goes on by itself, after a pause that grows. */
