@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destination.ts'
 import { destinations, type RouteMatch } from '../navigation/destinations.ts'
@@ -9,7 +9,7 @@ import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
-import { Redirect } from './redirect.tsx'
+import { Redirect } from './redirects.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
@@ -37,22 +37,15 @@ function SessionScreens({ place }: { place: RouteMatch }) {
 }
 
 function SessionScreen({ place }: { place: RouteMatch }) {
+  const { t } = useTranslation()
   const info = usePatientInfo()
   const { data, isFetched } = info
   const isForOnboarded = destinations[place.name].access === 'onboarded'
   if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf(destinations.dashboard)} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
-  if (!data && !(place.name in screens)) return isFetched ? <NotKnown><Loaded query={info}>{() => null}</Loaded></NotKnown> : <ScreenFallback name={place.name} bar={<OverviewBar />} />
+  if (!data && !(place.name in screens)) {
+    if (!isFetched) return <ScreenFallback name={place.name} bar={<OverviewBar />} />
+    return <Screen title={t('errors.screenTitle')} header={<OverviewBar />}><h1>{t('errors.screenTitle')}</h1><Loaded query={info}>{() => null}</Loaded></Screen>
+  }
   return <MatchedScreen key={place.name} place={place} bar={<OverviewBar />} />
-}
-
-/** Where it could not be found out whether the address is open to this patient. */
-function NotKnown({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  return (
-    <Screen title={t('errors.screenTitle')} header={<OverviewBar />}>
-      <h1>{t('errors.screenTitle')}</h1>
-      {children}
-    </Screen>
-  )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useHistoryState, usePathname } from 'wouter/use-browser-location'
 import { destinations, matchRoute, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry } from '../navigation/history-entry.ts'
@@ -11,8 +11,7 @@ import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { loadDashboard } from './screens.ts'
-import { RedirectToLogin } from './redirect-to-login.tsx'
-import { VisitorRoute } from './visitor-route.tsx'
+import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
 import { ScreenFallback } from './screen-fallback.tsx'
 
 const loadRequireSession = async () => (await import('./require-session.tsx')).RequireSession
@@ -45,9 +44,25 @@ function RouteGuard({ place }: { place: RouteMatch }) {
   const { access } = destinations[place.name]
   switch (access) {
     case 'everyone': return <MatchedScreen place={place} bar={<VisitorBar />} />
-    case 'visitor': return <VisitorRoute key={place.name} place={place} mayStay={false} />
-    case 'newcomer': return <VisitorRoute key={place.name} place={place} mayStay />
+    case 'visitor':
+    case 'newcomer': return <VisitorRoute key={place.name} place={place} mayStay={access === 'newcomer'} />
     case 'patient':
     case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession key={token} place={place} />
   }
+}
+
+/**
+ * A screen for who has no session. Where one begins, or was there already, the way leads on. Who may stay and gets a
+ * session by what they did here stays for the screen's last step, which leads on by itself.
+ */
+function VisitorRoute({ place, mayStay }: { place: RouteMatch; mayStay: boolean }) {
+  const token = useAtomValue(tokenAtom)
+  const { returnTo } = useNavigationState(destinations.login)
+  const { registered = false } = useNavigationState(destinations.register)
+  const [cameWithSession] = useState(token !== null)
+  // A session that begins makes the entry another's, so the goal is read before.
+  const [goal, setGoal] = useState(returnTo)
+  if (token === null && goal !== returnTo) setGoal(returnTo)
+  const leaves = token !== null && (cameWithSession || !mayStay || !registered)
+  return leaves ? <RedirectAfterLogin goal={goal} /> : <MatchedScreen place={place} bar={<VisitorBar />} />
 }

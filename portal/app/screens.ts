@@ -5,7 +5,7 @@ import type { destinations, DestinationName } from '../navigation/destinations.t
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
 import { lazyScreen, withTexts } from '../platform/lazy-screen.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
-import { HomeRedirect } from './home-redirect.tsx'
+import { HomeRedirect } from './redirects.tsx'
 
 interface ScreenRow<Name extends DestinationName> {
   /** Gets the address's ids. */

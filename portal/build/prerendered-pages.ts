@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
+import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
 
@@ -14,19 +15,23 @@ const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
  * then it can be read and typed in.
  */
 function openedAtOnce(shell: string, markup: string, read: (address: string) => string): string {
-  const [link = '', styleSheet = ''] = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(shell) ?? []
-  const [script = '', start = ''] = /<script type="module"[^>]*src="([^"]*\/start-[^"]+)"[^>]*><\/script>/.exec(shell) ?? []
-  if (!styleSheet || !start) throw new Error('The shell has no style sheet or no start script.')
-  const styles = read(styleSheet)
+  const found = { styleSheet: '', start: '' }
+  const withoutScript = rewritePage(shell, (tag, attributes) => {
+    const { rel, href = '', src = '' } = attributes
+    if (tag === 'link' && rel === 'stylesheet') found.styleSheet = href
+    if (src.includes('/start-')) found.start = src
+    return isBundledScript(tag, attributes) ? '' : undefined
+  })
+  if (!found.styleSheet || !found.start) throw new Error('The shell has no style sheet or no start script.')
+  const styles = read(found.styleSheet)
   const [, fontFile] = font.exec(styles) ?? []
-  if (fontFile === undefined) throw new Error(`${styleSheet} names no font.`)
+  if (fontFile === undefined) throw new Error(`${found.styleSheet} names no font.`)
   // Without a connection it comes when there is one. A page in the background is painted when it is looked at, but may start before.
-  const later = `(function(){function s(){import('${start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
-  return shell
-    .replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
-    .replace(link, () => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${markup}</div>\n    <script>${later}</script>`)
-    .replace(script, '')
+  const later = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
+  return rewritePage(withoutScript, (tag, { rel, id }) => {
+    if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
+    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${later}</script>` : undefined
+  })
 }
 
 /** Writes a page of its own for every address that is drawn at build time. */

@@ -5,6 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { keepsBrowserFloor } from './browser-floor.ts'
 import { treeshake } from './chunks.ts'
+import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
 
@@ -30,7 +31,7 @@ async function scriptOf({ mode, define, resolve: resolved, build: { target } }: 
 
 /** The portal's shell with another script. */
 function pageWith(script: string, shell: string): string {
-  const page = shell.replaceAll(/\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g, '')
+  const page = rewritePage(shell, (tag, attributes) => (isBundledScript(tag, attributes) ? '' : undefined))
   return page.replace('</head>', () => `  <script type="module" src="/${script}"></script>\n  </head>`)
 }
 

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
 import { standAt } from '../stories/story-portal.tsx'
-import { Redirect } from './redirect.tsx'
+import { Redirect } from './redirects.tsx'
 
 test('ACC-02 leads on in place of the address it stands at, so that Back does not come there again', () => {
   onTestFinished(standAt('/'))

@@ -1,0 +1,26 @@
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
+
+type Attributes = Readonly<Record<string, string>>
+
+function elementsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes.Element[] {
+  const inside = 'childNodes' in node ? node.childNodes.flatMap(elementsIn) : []
+  return defaultTreeAdapter.isElementNode(node) ? [node, ...inside] : inside
+}
+
+/** A page with something else in place of some elements: `replacement` gives undefined for those that stay. All other text stays byte for byte. */
+export function rewritePage(html: string, replacement: (tag: string, attributes: Attributes) => string | undefined): string {
+  let page = ''
+  let from = 0
+  for (const { tagName, attrs, sourceCodeLocation: place } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+    const text = replacement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
+    if (text === undefined || !place || place.startOffset < from) continue
+    const before = html.slice(from, place.startOffset)
+    // What is left out takes its line along.
+    page += (text === '' ? before.trimEnd() : before) + text
+    from = place.endOffset
+  }
+  return page + html.slice(from)
+}
+
+/** Whether an element is one of those by which the bundler starts the portal. */
+export const isBundledScript = (tag: string, { type, rel }: Attributes): boolean => (tag === 'script' && type === 'module') || (tag === 'link' && rel === 'modulepreload')
