@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, spoken, words, zone } from './offer-files.ts'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
@@ -34,15 +34,6 @@ test('files chosen in the picker are listed, counted and announced, and the pick
   expect(rows()).toEqual(['rapport.pdf2,4\u00a0kBVerwijder', 'SCAN.PDF2\u00a0kBVerwijder'])
   await said('2 bestanden toegevoegd')
   expect(input().value).toBe('')
-})
-
-test('dragging is offered to who has a mouse, and to nobody who has fingers alone', async () => {
-  render(<Host />)
-  const invitation = page.getByText(dutch.zone.idle)
-  await expect.element(invitation).toBeVisible()
-  onTestFinished(async () => { await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }) })
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  await expect.element(invitation).not.toBeVisible()
 })
 
 test('there is one tab stop for each action, and Enter, Space and a click anywhere in the zone open the picker', async () => {

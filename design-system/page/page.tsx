@@ -47,7 +47,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
         {children}
       </main>
       {/* Where the content is short it takes of the room below that; else its own place is far down, and it stays in view over the content. */}
-      {notice && <div className="z-10 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
+      {notice && <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
       {footer && <footer className={`${column({ width })} pb-7 ${afterLoading}`}>{footer}</footer>}
     </div>
   )

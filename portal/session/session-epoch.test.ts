@@ -6,7 +6,7 @@ const load = async () => {
   vi.resetModules()
   const { beginSessionEpochAtom, ...epoch } = await import('./session-epoch.ts')
   const store = createStore()
-  return { ...period, beginEpoch: () => store.set(beginSessionEpochAtom) }
+  return { ...epoch, beginEpoch: () => store.set(beginSessionEpochAtom) }
 }
 
 /** What a tab keeps over a reload. */

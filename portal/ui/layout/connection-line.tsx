@@ -21,7 +21,7 @@ export function ConnectionLine({ below }: { below?: 'column' | 'form' }) {
   return (
     <div aria-live="polite" className="print:hidden [body:has([data-part=no-connection])_&]:hidden">
       {isOffline && (
-        <div className={below && 'mb-5 border-y border-divider bg-surface'}>
+        <div className={below && 'border-y border-divider'}>
           <div className={`flex flex-wrap items-center justify-between gap-x-3 ${below ? `mx-auto px-5 py-2 ${widths[below]}` : ''}`}>
             <p className="flex min-w-0 items-start gap-2 text-small">
               <Icon picture={warningIcon} className="text-warning" />
