@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import { installedCookie, type Device } from '../rules/install-way.ts'
+import { storedText } from './stored-text.ts'
 
 /** Where a tab keeps that its offer to install was closed. That says nothing of a patient, and holds for as long as the tab. */
-export const installClosedKey = 'installClosed'
+export const installClosed = storedText('sessionStorage', 'installClosed')
 
 const year = 31_536_000
 
@@ -25,15 +26,7 @@ interface TellingNavigator {
   getInstalledRelatedApps?: () => Promise<readonly unknown[]>
 }
 
-function wasClosed(): boolean {
-  try {
-    return sessionStorage.getItem(installClosedKey) !== null
-  } catch {
-    return false
-  }
-}
-
-const closedAtom = atom(wasClosed())
+const closedAtom = atom(installClosed.read() !== null)
 
 /** Whether the offer was closed or taken in this tab. */
 export const isInstallClosedAtom = atom((get) => get(closedAtom))
@@ -41,11 +34,7 @@ export const isInstallClosedAtom = atom((get) => get(closedAtom))
 /** Closes the offer for as long as this tab lives. */
 export const closeInstallAtom = atom(null, (_get, set) => {
   set(closedAtom, true)
-  try {
-    sessionStorage.setItem(installClosedKey, 'yes')
-  } catch {
-    // Storage is off: a reload shows it again.
-  }
+  installClosed.write('yes')
 })
 
 /** The patient installed the portal: for a year nobody asks again. */

@@ -1,7 +1,8 @@
 import { atom } from 'jotai'
 import { draftsKept } from './drafts/draft-store.ts'
+import { storedText } from './stored-text.ts'
 
-const storageKey = 'reloadedFor'
+const reloadedFor = storedText('sessionStorage', 'reloadedFor')
 
 /** The page, which what is being kept still waits for; stories and tests set their own. */
 export const pageAtom = atom({ reload: () => void draftsKept().finally(() => location.reload()) })
@@ -11,13 +12,8 @@ export const pageAtom = atom({ reload: () => void draftsKept().finally(() => loc
  * Says whether it did; without storage nothing would stop a second time.
  */
 export const reloadOnceAtom = atom(null, (get, _set, reason: string): boolean => {
-  try {
-    const reasons = sessionStorage.getItem(storageKey)?.split(' ') ?? []
-    if (reasons.includes(reason)) return false
-    sessionStorage.setItem(storageKey, [...reasons, reason].join(' '))
-  } catch {
-    return false
-  }
+  const reasons = reloadedFor.read()?.split(' ') ?? []
+  if (reasons.includes(reason) || !reloadedFor.write([...reasons, reason].join(' '))) return false
   get(pageAtom).reload()
   return true
 })

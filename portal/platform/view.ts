@@ -2,8 +2,10 @@ import { atom } from 'jotai'
 import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { isFlag, isOneOf, storedSchema } from '../rules/stored-schema.ts'
+import { storedJson } from './stored-text.ts'
 
 const storageKey = 'view'
+const stored = storedJson('localStorage', storageKey)
 
 const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
 
@@ -17,21 +19,9 @@ export interface View {
 
 const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
 
-function read(text: string | null): View {
-  try {
-    const { theme = untouched.theme, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(JSON.parse(text ?? '{}'))
-    return { theme, textSize, oneQuestion }
-  } catch {
-    return untouched
-  }
-}
-
 function readStored(): View {
-  try {
-    return read(localStorage.getItem(storageKey))
-  } catch {
-    return untouched
-  }
+  const { theme = untouched.theme, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(stored.read())
+  return { theme, textSize, oneQuestion }
 }
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')
@@ -55,11 +45,7 @@ const currentViewAtom = atom<View>(untouched)
 export const viewAtom = atom((get) => get(currentViewAtom), (_get, set, view: View) => {
   set(currentViewAtom, view)
   apply(view)
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(view))
-  } catch {
-    // Storage is full or off: the choice holds for this visit.
-  }
+  stored.write(view)
 })
 
 /** Whether the open screen asks more than one thing: only there can one question be asked at a time. */

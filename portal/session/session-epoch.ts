@@ -1,15 +1,8 @@
 import { atom } from 'jotai'
-import { installClosedKey } from '../platform/install.ts'
+import { installClosed } from '../platform/install.ts'
+import { storedText } from '../platform/stored-text.ts'
 
-const storageKey = 'epoch'
-
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
+const stored = storedText('sessionStorage', 'epoch')
 
 let current: string | undefined
 
@@ -17,7 +10,7 @@ let current: string | undefined
  * Names the stretch of time between a session's beginning or end and the next: whatever a tab keeps is marked with it,
  * so that nobody finds what another left behind. It means nothing by itself and survives a reload.
  */
-export const currentSessionEpoch = (): string => (current ??= stored() ?? begin())
+export const currentSessionEpoch = (): string => (current ??= stored.read() ?? begin())
 
 let ending = new AbortController()
 
@@ -39,11 +32,11 @@ export const beginSessionEpochAtom = atom(null, (_get, set) => {
 
 function begin(): string {
   const epoch = crypto.randomUUID()
+  const closed = installClosed.read()
   try {
-    const closed = sessionStorage.getItem(installClosedKey)
     sessionStorage.clear()
-    sessionStorage.setItem(storageKey, epoch)
-    if (closed !== null) sessionStorage.setItem(installClosedKey, closed)
+    stored.write(epoch)
+    if (closed !== null) installClosed.write(closed)
   } catch {
     // Storage is off: a reload begins anew.
   }

@@ -1,4 +1,5 @@
 import { atom } from 'jotai'
+import { storedJson } from '../platform/stored-text.ts'
 import { sessionEpochAtom } from './session-epoch.ts'
 
 /**
@@ -6,24 +7,13 @@ import { sessionEpochAtom } from './session-epoch.ts'
  * `parse` makes a value of whatever the storage holds under `key`, parsed as JSON; of undefined where there is nothing to read.
  */
 export function sessionStorageAtom<T>(key: string, parse: (stored: unknown) => T) {
+  const stored = storedJson('sessionStorage', key)
   const writtenAtom = atom<{ epoch: string; value: T } | null>(null)
   return atom((get) => {
     const [epoch, written] = [get(sessionEpochAtom), get(writtenAtom)]
-    return written?.epoch === epoch ? written.value : parse(read(key))
+    return written?.epoch === epoch ? written.value : parse(stored.read())
   }, (get, set, value: T) => {
     set(writtenAtom, { epoch: get(sessionEpochAtom), value })
-    try {
-      sessionStorage.setItem(key, JSON.stringify(value))
-    } catch {
-      // Storage is full or off: the value holds until the page is loaded again.
-    }
+    stored.write(value)
   })
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '') as unknown
-  } catch {
-    return undefined
-  }
 }

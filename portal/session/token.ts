@@ -4,6 +4,7 @@ import { clearNoticesAtom } from './notices.ts'
 import { beginSessionEpochAtom } from './session-epoch.ts'
 import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
 import { settingsAtom } from '../platform/settings.ts'
+import { storedText } from '../platform/stored-text.ts'
 
 const name = 'token'
 
@@ -28,22 +29,8 @@ function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
 }
 
-function keepInSessionStorage(token: string | null) {
-  try {
-    if (token) sessionStorage.setItem(name, token)
-    else sessionStorage.removeItem(name)
-  } catch {
-    // Storage is off: the token lives in memory and in the cookie.
-  }
-}
-
-function keptInSessionStorage(): string | null {
-  try {
-    return sessionStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
+/** Of this tab. Where storage is off, the token lives in memory and in the cookie. */
+const tabToken = storedText('sessionStorage', name)
 
 const currentTokenAtom = atom<string | null>(null)
 export const sessionEndAtom = atom<SessionEnd | null>(null)
@@ -64,7 +51,8 @@ const changeAtom = atom(null, (get, set, { token, end, email }: TabMessage) => {
   set(beginSessionEpochAtom)
   if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
-  keepInSessionStorage(token)
+  if (token) tabToken.write(token)
+  else tabToken.remove()
   set(sessionEndAtom, end)
   set(areDraftsLeftAtom, true)
   set(emailAtom, email ?? (end === 'expired' ? get(emailAtom) : null))
@@ -111,7 +99,7 @@ export const startSessionAtom = atom(null, (_get, set) => {
   if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
   // After a reload it is the session this tab had: what the tab keeps for it stays.
-  if (token === keptInSessionStorage()) set(currentTokenAtom, token)
+  if (token === tabToken.read()) set(currentTokenAtom, token)
   else set(changeAtom, { token, end: null })
 })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isOneOf, isText, storedSchema } from '../../rules/stored-schema.ts'
+import { storedJson } from '../../platform/stored-text.ts'
 
 const names = ['shown', 'hidden'] as const
 
@@ -13,25 +14,12 @@ export interface ReviewDraft {
 const empty: ReviewDraft = { score: 0, comment: '', name: null }
 
 /** By the tab alone: a session that begins or ends in it clears what it keeps, and the end of the tab does so too. */
-const storageKey = 'review'
+const stored = storedJson('sessionStorage', 'review')
 const shape = storedSchema({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
 
 function read(uuid: string): ReviewDraft {
-  try {
-    const { uuid: about, score = 0, comment = '', name = null } = shape.parse(JSON.parse(sessionStorage.getItem(storageKey) ?? '{}'))
-    return about === uuid ? { score, comment, name } : empty
-  } catch {
-    return empty
-  }
-}
-
-function keep(uuid: string, draft: ReviewDraft | null): void {
-  try {
-    if (draft) sessionStorage.setItem(storageKey, JSON.stringify({ uuid, ...draft }))
-    else sessionStorage.removeItem(storageKey)
-  } catch {
-    // Storage is full or off: it lasts as long as the page.
-  }
+  const { uuid: about, score = 0, comment = '', name = null } = shape.parse(stored.read())
+  return about === uuid ? { score, comment, name } : empty
 }
 
 /** What is filled in. Who reloads the page, or comes back to it, finds it again, unless a session began or ended meanwhile: the next may be another. */
@@ -48,8 +36,8 @@ export function useReviewDraft(uuid: string) {
     change: (part: Partial<ReviewDraft>) => {
       const changed = { ...draft, ...part }
       setDraft(changed)
-      keep(uuid, changed)
+      stored.write({ uuid, ...changed })
     },
-    forget: () => keep(uuid, null),
+    forget: stored.remove,
   }
 }

@@ -1,4 +1,5 @@
 import type { PreparedFile } from '../files/prepare-file.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { Drafts } from './draft-store.ts'
 
 /** The files of something that is typed and not sent yet, as a session finds and leaves them. */
@@ -23,14 +24,8 @@ interface KeptFile {
 /** Small enough to be sealed and written without the page standing still, and for what is typed meanwhile to come in between. */
 const step = 512 * 1024
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** A list is read, changed and written as one: a file that is still being kept may belong to a screen that was left. */
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
-}
+const { run: inTurn } = createSerialQueue()
 
 /** What belongs to a draft beside its text. Each file lies under names of its own: who types writes none of them again. */
 export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {

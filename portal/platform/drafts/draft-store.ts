@@ -1,6 +1,7 @@
 import { clear, createStore, del, get, set } from 'idb-keyval'
 import { newVaultKeys, open, seal, tag, type Sealed, type VaultKeys } from './draft-encryption.ts'
 import { sessionLifetimeMs } from '../../rules/session-lifetime.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 
 /** What is typed and not sent yet, as a session finds and leaves it. A name says what it belongs to. */
 export interface Drafts {
@@ -99,14 +100,11 @@ export function followDraftsPlace(tell: () => void): () => void {
 /** A file that does not fit is no reason to keep what is typed in memory only. */
 class NoRoom extends Error {}
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** One after another, so that nothing is written after it was wiped. */
-function inOrder<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work)
-  last = next.catch(() => {})
-  return next
-}
+const { run: inOrder, settled } = createSerialQueue()
+
+/** Once everything said so far is on the device. */
+export const draftsKept = settled
 
 /** Where the page went on in memory, in the database as well: what that held before it failed lies there still. */
 async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
@@ -115,9 +113,6 @@ async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   if (hadFailed) await inTime(work(database ??= inDatabase())).catch(() => {})
   return done
 }
-
-/** Once everything said so far is on the device. */
-export const draftsKept = async (): Promise<void> => { await last }
 
 /** The token of this page's session: a vault that is missing is made for it, and for no other. */
 let present: string | undefined

@@ -1,5 +1,6 @@
 import { default as workerAddress } from './picture-worker.ts?worker&url'
 import type { PreparedPicture } from './prepare-picture.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import { trustedWorkerUrl } from '../trusted-worker-url.ts'
 
 export interface PreparedFile {
@@ -10,18 +11,17 @@ export interface PreparedFile {
 /** By its name, with which its first bytes agree: both were looked at when it was chosen. */
 export const isPicture = ({ name }: File) => /\.(?:jpe?g|png)$/i.test(name)
 
-let last: Promise<unknown> = Promise.resolve()
+/** Pictures one after another: each takes a lot of memory while it is worked on. */
+const pictures = createSerialQueue()
 
-/** A chosen file as it goes to the clinic, under the name that it has. Pictures one after another: each takes a lot of memory while it is worked on. */
+/** A chosen file as it goes to the clinic, under the name that it has. */
 export function prepareFile(file: File): Promise<PreparedFile> {
   if (!isPicture(file)) return Promise.resolve({ file, wasMadeSmaller: false })
-  const next = last.then(() => inWorker(file)).then(
+  return pictures.run(() => inWorker(file)).then(
     ({ picture, wasMadeSmaller }) => ({ file: new File([picture], file.name, { type: picture.type, lastModified: file.lastModified }), wasMadeSmaller }),
     // Better a large picture than none.
     () => ({ file, wasMadeSmaller: false }),
   )
-  last = next
-  return next
 }
 
 /** A worker for each picture: what it took of the memory goes with it. */

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createSerialQueue } from './serial-queue.ts'
+
+const orders: [string, readonly ('done' | 'failed')[]][] = [
+  ['all that succeeds', ['done', 'done', 'done']],
+  ['what follows a failure', ['failed', 'done']],
+  ['a failure that comes last', ['done', 'failed']],
+]
+
+test.each(orders)('one thing at a time, in the order of asking: %s', async (_name, ends) => {
+  const { run, settled } = createSerialQueue()
+  const told: string[] = []
+  const outcomes = Promise.allSettled(ends.map((end, at) => run(async () => {
+    told.push(`${at} begins`)
+    await Promise.resolve()
+    told.push(`${at} ends`)
+    if (end === 'failed') throw new Error('It failed.')
+    return at
+  })))
+  await settled()
+  expect(told).toEqual(ends.flatMap((_end, at) => [`${at} begins`, `${at} ends`]))
+  expect((await outcomes).map(({ status }) => status)).toEqual(ends.map((end) => (end === 'done' ? 'fulfilled' : 'rejected')))
+})
