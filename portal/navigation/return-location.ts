@@ -1,8 +1,9 @@
 import { atom } from 'jotai'
 import { isRecord, isText } from '../rules/stored-schema.ts'
 import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { draftsAtom } from '../session/drafts.ts'
 import { sessionEpochAtom } from '../session/session-epoch.ts'
-import { signInAtom, signOutAtom, tokenAtom } from '../session/token.ts'
+import { signInAtom, signOutAtom } from '../session/token.ts'
 import { isReturnable } from './destinations.ts'
 import { ownState } from './history-entry.ts'
 
@@ -18,10 +19,9 @@ const draft = 'place'
 
 /** The clinic ended the session. The place is kept for who signs in next, if they are the same patient. */
 export const expireSessionAtom = atom(null, (get, set) => {
-  const token = get(tokenAtom)
   const address = location.pathname + location.search
   const { epoch: _epoch, message: _message, ...state } = ownState(history.state)
-  if (token !== null && isReturnable(address)) void draftsOf(token).write(draft, { address, state } satisfies ReturnLocation)
+  if (isReturnable(address)) void get(draftsAtom)?.write(draft, { address, state } satisfies ReturnLocation)
   set(signOutAtom, 'expired')
 })
 

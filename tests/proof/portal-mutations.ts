@@ -140,6 +140,6 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('a refused answer counts as saved', 'features/onboarding/answers/save-queue.ts', 'this.#endFlushes(this.#book.where(isOutstanding).length === 0)', 'this.#endFlushes(true)', queueModel),
   inPortal('what is typed is not kept on the device', 'features/onboarding/answers/answer-sync.ts', 'void this.share(() => { this.#isKeepDue = false }).then(() => this.#changed())', 'this.#isKeepDue = false', queueModel),
   inPortal('an answer stays on the device once it is at the clinic', 'features/onboarding/answers/answer-book.ts', 'edit: { ...edit, value: null } })', 'edit })', queueModel),
-  inPortal('a finished questionnaire stays on the device', 'features/onboarding/answers/answers.ts', 'draftsOf(token).remove(draftOf(questionnaireId))', 'Promise.resolve()', answers),
+  inPortal('a finished questionnaire stays on the device', 'features/onboarding/answers/answers.ts', 'drafts.remove(draftOf(questionnaireId))', 'Promise.resolve()', answers),
   inPortal('a new version cuts off an answer', 'features/onboarding/answers/answers.ts', 'if (isUnsaved) release ??= set(blockReloadAtom)', 'if (isUnsaved) release ??= () => {}', answers),
 ]

@@ -3,8 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { encodeFiles } from '../../platform/files/encode-files.ts'
 import { isPicture, prepareFile, type PreparedFile } from '../../platform/files/prepare-file.ts'
 import { draftFilesOf } from '../../platform/drafts/draft-files.ts'
-import { draftsOf } from '../../platform/drafts/draft-store.ts'
-import { tokenAtom } from '../../session/token.ts'
+import { draftsAtom } from '../../session/drafts.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
 /** What was or is being done with a file; `notKept` is one that the device has no room for, so that a reload loses it. */
@@ -33,9 +32,9 @@ const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({ 
 
 /** The files of something that is typed and not sent yet: they survive leaving, a reload and a session that ends. The name says what they belong to, as that of its text does. */
 export function useAttachments(draftName: string): Attachments {
-  const token = useAtomValue(tokenAtom)
+  const drafts = useAtomValue(draftsAtom)
   const hold = useSetAtom(blockReloadAtom)
-  const kept = useMemo(() => (token === null ? null : draftFilesOf(draftsOf(token), draftName)), [token, draftName])
+  const kept = useMemo(() => drafts && draftFilesOf(drafts, draftName), [drafts, draftName])
   const [isLooking, setIsLooking] = useState(kept !== null)
   const [shown, setShown] = useState<readonly Attachment[]>([])
   // Two choices can come before a render, and a picture can be ready after the screen was left.

@@ -1,12 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { draftsOf } from '../../platform/drafts/draft-store.ts'
-import { tokenAtom } from '../../session/token.ts'
+import { useEffect, useRef, useState } from 'react'
+import { draftsAtom } from '../../session/drafts.ts'
 
 /** A text that is typed and not sent yet: it survives leaving, a reload and a session that ends. The name says what it belongs to; `given` stands there before anything is typed. */
 export function useDraft(name: string, given = '') {
-  const token = useAtomValue(tokenAtom)
-  const drafts = useMemo(() => (token === null ? null : draftsOf(token)), [token])
+  const drafts = useAtomValue(draftsAtom)
   const [text, setText] = useState(given)
   const isTouched = useRef(false)
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
-import { draftsOf } from '../../platform/drafts/draft-store.ts'
-import { tokenAtom } from '../../session/token.ts'
+import { draftsAtom } from '../../session/drafts.ts'
 
 /** Something that was handed over to be sent. */
 export interface Outgoing {
@@ -23,8 +22,7 @@ const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
  * `onArrived` is told of what was sent by a screen that was left, or by another tab.
  */
 export function useOutbox(about: string, onArrived?: () => void) {
-  const token = useAtomValue(tokenAtom)
-  const drafts = useMemo(() => (token === null ? null : draftsOf(token)), [token])
+  const drafts = useAtomValue(draftsAtom)
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
   const [isFound, setIsFound] = useState(false)
   const [isElsewhere, setIsElsewhere] = useState(false)

@@ -2,16 +2,14 @@ import { useAtomValue } from 'jotai'
 import { consultState } from '../../../api/contract/consult.ts'
 import { entryOf, movedOn, originOf, type Origin } from '../rules/calendar-entry.ts'
 import type { CalendarEntry } from '../rules/calendar-file.ts'
-import { draftsOf } from '../../../platform/drafts/draft-store.ts'
-import { tokenAtom } from '../../../session/token.ts'
+import { draftsAtom } from '../../../session/drafts.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 
 const nameOf = (consultId: number) => `calendar ${consultId}`
 
 /** Where moved consults came from: kept for this patient on this device, as what is typed is. */
 function useOrigins() {
-  const token = useAtomValue(tokenAtom)
-  const kept = token === null ? null : draftsOf(token)
+  const kept = useAtomValue(draftsAtom)
   return {
     read: async (consultId: number) => originOf(consultId, await kept?.read(nameOf(consultId))),
     write: async (consultId: number, origin: Origin) => kept?.write(nameOf(consultId), origin),

@@ -5,9 +5,9 @@ import { status } from '../../../api/contract/status.ts'
 import { ApiError } from '../../../api/error.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
-import { draftsOf } from '../../../platform/drafts/draft-store.ts'
+import { draftsOf, type Drafts } from '../../../platform/drafts/draft-store.ts'
+import { draftsAtom } from '../../../session/drafts.ts'
 import { sessionSignal } from '../../../session/session-epoch.ts'
-import { tokenAtom } from '../../../session/token.ts'
 import { blockReloadAtom } from '../../../session/unsaved.ts'
 import { nothingKept, readKept } from './kept-answers.ts'
 import { openSaveQueue, type SaveQueue } from './save-queue.ts'
@@ -55,8 +55,7 @@ const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtC
   },
 })
 
-const onDevice = (token: string, questionnaireId: number): SaveQueueDeps['mirror'] => {
-  const drafts = draftsOf(token)
+const onDevice = (drafts: Drafts, questionnaireId: number): SaveQueueDeps['mirror'] => {
   const name = draftOf(questionnaireId)
   return {
     update: (change) => inTurn('device', questionnaireId, async () => {
@@ -141,14 +140,14 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
 export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, clinic: ReadonlyMap<string, string>): Promise<SaveQueue> => {
   const open = get(openAtom).get(questionnaireId)
   if (open) return open.queue
-  const token = get(tokenAtom)
-  if (token === null) return Promise.reject(new Error('Nobody is signed in whose answers these could be.'))
+  const drafts = get(draftsAtom)
+  if (!drafts) return Promise.reject(new Error('Nobody is signed in whose answers these could be.'))
   const ending = new AbortController()
   const { signal } = ending
   const queue = openSaveQueue({
     clinic, signal, tab: crypto.randomUUID(), ...aroundThePage,
     ...atClinic(get(apiClientAtom), questionnaireId, signal),
-    mirror: onDevice(token, questionnaireId),
+    mirror: onDevice(drafts, questionnaireId),
     lock: (work) => inTurn('sending', questionnaireId, work),
     tabs: otherTabs(questionnaireId, signal),
     clock: () => get(clockAtom).now().getTime(),
@@ -168,8 +167,8 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
 /** The questionnaire is finished: nothing of it is left on the device. */
 export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: number) => {
   get(openAtom).get(questionnaireId)?.end()
-  const token = get(tokenAtom)
-  if (token !== null) await inTurn('device', questionnaireId, () => draftsOf(token).remove(draftOf(questionnaireId)))
+  const drafts = get(draftsAtom)
+  if (drafts) await inTurn('device', questionnaireId, () => drafts.remove(draftOf(questionnaireId)))
 })
 
 /** When the clinic last acknowledged an answer, as far as this device knows. */
