@@ -18,5 +18,5 @@ test('PWA-03 an offer that was closed stays closed in this tab, through a sign-i
   expect(store.get(isInstallClosedAtom)).toBe(true)
   store.set(signOutAtom, 'loggedOff')
   expect(createStore().get((await load()).isInstallClosedAtom)).toBe(true)
-  expect(Object.keys(sessionStorage).toSorted()).toEqual(['installClosed', 'epoch'])
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['epoch', 'installClosed'])
 })

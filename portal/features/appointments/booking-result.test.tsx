@@ -83,7 +83,7 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
 })
 
 test.each<[string, object]>([
-  ['what another patient did here', { result: booked, period: 'another' }],
+  ['what another patient did here', { result: booked, epoch: 'another' }],
   ['what is no result', { result: { ...cancelled, consultId: '31' } }],
 ])('%s is not shown', async (_what, state) => {
   await renderList(state, [planned, isCancelled])

@@ -185,7 +185,7 @@ describe('step 3', () => {
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([body])
-    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, period: currentSessionEpoch() })
+    expect(history.state).toEqual({ message: 'Uw afspraak is gemaakt.', result: { kind: 'booked', consultTypeId: firstSlot.typeId, startDateTime: firstSlot.startDT }, epoch: currentSessionEpoch() })
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 

@@ -98,7 +98,7 @@ describe('the remark', () => {
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
     expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, {
-      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, period: currentSessionEpoch(),
+      from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, epoch: currentSessionEpoch(),
     }])
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
     await expect.poll(() => draftsOf('abc').read(`cancel ${planned.id}`)).toBe('Ik lig in het donker.')
@@ -136,7 +136,7 @@ describe('cancelling', () => {
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
     const { id, consultTypeId, startDateTime } = planned
-    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, period: currentSessionEpoch() })
+    expect(history.state).toEqual({ message: 'Uw afspraak is afgezegd.', result: { kind: 'cancelled', consultId: id, consultTypeId, startDateTime }, epoch: currentSessionEpoch() })
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([{ consult_id: planned.id, note: 'Ik ben dan weg.' }])
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })

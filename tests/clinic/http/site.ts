@@ -46,7 +46,7 @@ async function readOne(path: string): Promise<File> {
 }
 
 /** In bytes: from here on the highest quality takes seconds, while the first patient waits; the one below takes a twentieth of that, for a tenth more bytes. */
-const large = 400_000
+const large = 500_000
 
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 11 : 9 } }),

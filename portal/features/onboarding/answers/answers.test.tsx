@@ -46,7 +46,7 @@ function openTab() {
 async function signedIn(token: string, email = emma) {
   await claimDrafts({ email, token })
   const tab = openTab()
-  // Whatever another tab of this file had, its period is over: as if its page were gone.
+  // Whatever another tab of this file had, its session is over: as if its page were gone.
   tab.store.set(signInAtom, token)
   onTestFinished(() => tab.store.set(signOutAtom, 'loggedOff'))
   return tab

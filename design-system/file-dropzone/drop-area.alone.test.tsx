@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { FileDropzoneHost } from './file-dropzone-host.tsx'
+import { dutch } from './sample-files.ts'
+
+// Alone: a browser that was touched has no mouse any more until its page is closed.
+test('dragging is offered to who has a mouse, and to nobody who has fingers alone', async () => {
+  render(<FileDropzoneHost />)
+  const invitation = page.getByText(dutch.zone.idle)
+  await expect.element(invitation).toBeVisible()
+  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  await expect.element(invitation).not.toBeVisible()
+})
