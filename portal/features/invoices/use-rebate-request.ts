@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
@@ -8,18 +7,16 @@ import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destination.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { dateText, momentOf } from '../../rules/clinic-time.ts'
+import { dateText } from '../../rules/clinic-time.ts'
 import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
 import { refusalOf } from './rules/rebate.ts'
 import { apiClientAtom } from '../../platform/api-client.ts'
 import { clockAtom } from '../../platform/clock.ts'
-import { duration, notifyAtom } from '../../session/notices.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
 import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import { useOutbox, type Outgoing } from '../../ui/form/use-outbox.ts'
-import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
+import { useOutbox } from '../../ui/form/use-outbox.ts'
 
 const ticked = 'ticked'
 
@@ -55,40 +52,20 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { t } = useTranslation('rebate')
   const call = useAtomValue(apiClientAtom)
   const queries = useQueryClient()
-  const notify = useSetAtom(notifyAtom)
-  const { now } = useAtomValue(clockAtom)
-  const [isSent, setIsSent] = useState(false)
   const draft = useRebateDraft(`rebate ${id}`)
   const { attachments, isTicked } = draft
   const files = useSending()
-  const { outgoing, isFound, isElsewhere, keep, forget, clear, locked } = useOutbox(`rebate ${id}`, draft.remove)
   const one = invoiceQuery(call, id)
-  // The clinic's own count: its clock and that of the device may differ.
-  const isDone = async ({ before }: Outgoing) => (await fetchFresh(queries, one)).rebates.length > before
-  const drop = () => {
-    forget()
-    clear()
-  }
-  const finish = () => {
-    draft.remove()
-    drop()
-  }
-  const lateWords = (at: string) => ({ ...momentOf(at), number })
-
   const toPay = usePayWords(invoice)
-  const sending = useVerifiedMutation({
-    send: () => locked(async () => {
-      if (isFound && outgoing && await isDone(outgoing)) return
-      await files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options }))
-    }),
-    isDone,
+  const { isSent, busy, failure, submit } = useOutbox(`rebate ${id}`, {
+    send: () => files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options })),
+    // The clinic's own count: its clock and that of the device may differ.
+    isDone: async ({ before }) => (await fetchFresh(queries, one)).rebates.length > before,
+    isThere: ({ before }) => rebates.length > before,
+    onArrived: draft.remove,
     changes: one,
-    onDone: () => {
-      finish()
-      setIsSent(true)
-      void queries.invalidateQueries(invoicesQuery(call))
-    },
-    onRefused: drop,
+    onDone: () => void queries.invalidateQueries(invoicesQuery(call)),
+    isOverOnceRefused: true,
     goOn: { address: addressOf(destinations.invoice, { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
     words: useErrorMessage({
       // By then the invoice itself was asked for anew.
@@ -99,21 +76,8 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
       [status.inputLogicError]: 'rebate:refusedFiles',
       [status.recordNotFound]: 'invoice:missingMore',
     }),
-    late: {
-      done: ({ at }) => t('late.done', lateWords(at)),
-      failed: ({ at }) => t('late.failed', lateWords(at)),
-      unknown: ({ at }) => t('late.unknown', lateWords(at)),
-    },
+    late: (outcome, moment) => t(`late.${outcome}`, { ...moment, number }),
   })
-
-  const busy = sending.busy || isElsewhere
-  // Its answer was lost, or the page went away in the middle of it; the clinic had it all the same.
-  const arrived = !busy && !isSent && outgoing && rebates.length > outgoing.before ? outgoing : null
-  const settle = useEffectEvent((item: Outgoing) => {
-    finish()
-    notify({ tone: 'success', text: t('late.done', lateWords(item.at)), duration: duration.long })
-  })
-  useEffect(() => { if (arrived) settle(arrived) }, [arrived])
 
   const isFilled = isTicked && attachments.files.length > 0
   return {
@@ -123,12 +87,10 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     /** Whether a request is on its way or just went: it goes on although the clinic takes no second one. */
     isUnderWay: busy || isSent,
     busy,
-    failure: sending.failure,
+    failure,
     submit: () => {
-      if (!isFilled || !attachments.isReady || busy) return
-      const item = { words: number, at: now().toISOString(), before: rebates.length }
-      keep(item)
-      sending.submit(item)
+      if (!isFilled || !attachments.isReady) return
+      submit(number, rebates.length)
     },
   }
 }

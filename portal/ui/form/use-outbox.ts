@@ -1,10 +1,14 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { momentOf } from '../../rules/clinic-time.ts'
 import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
+import { clockAtom } from '../../platform/clock.ts'
 import { draftsAtom } from '../../session/drafts.ts'
+import { duration, notifyAtom } from '../../session/notices.ts'
+import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.ts'
 
 /** Something that was handed over to be sent. */
-export interface Outgoing {
+interface Outgoing {
   /** By which words it is found at the clinic. */
   words: string
   /** When it was handed over, as an instant. */
@@ -16,24 +20,19 @@ export interface Outgoing {
 const fits = isObjectOf({ words: isText, at: isInstant, before: isInt32 })
 const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
 
-/**
- * The one thing under a name that is not known to have arrived. It stays on the device until it is: through a reload,
- * a session that ends, and leaving the screen. While it is sent it is locked, so that nothing else sends it too.
- * `onArrived` is told of what was sent by a screen that was left, or by another tab.
- */
-export function useOutbox(about: string, onArrived?: () => void) {
+/** The one thing under a name on the device, locked while it is sent, so that nothing else sends it too. `onArrived` is told of what was sent by a screen that was left, or by another tab. */
+function useKeptItem(name: string, onArrived: () => void) {
   const drafts = useAtomValue(draftsAtom)
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
   const [isFound, setIsFound] = useState(false)
   const [isElsewhere, setIsElsewhere] = useState(false)
-  const name = `outgoing ${about}`
 
   const end = useEffectEvent((hasArrived: boolean) => {
     setIsElsewhere(false)
     if (!hasArrived) return
     setIsFound(false)
     setOutgoing(null)
-    onArrived?.()
+    onArrived()
   })
   useEffect(() => {
     let isShown = true
@@ -51,25 +50,115 @@ export function useOutbox(about: string, onArrived?: () => void) {
     return () => { isShown = false }
   }, [drafts, name])
 
+  /** Nothing of it is kept any more; it stays in view until it is dropped. */
+  const forget = () => {
+    setIsFound(false)
+    void drafts?.remove(name)
+  }
   return {
     outgoing,
-    /** It was on the device when the screen opened: it may have arrived meanwhile. */
-    isFound,
+    /** What was on the device when the screen opened: it may have arrived meanwhile. */
+    found: isFound ? outgoing : null,
     isElsewhere,
     keep: (item: Outgoing) => {
       setIsFound(false)
       setOutgoing(item)
       void drafts?.write(name, item)
     },
-    /** Nothing of it is kept any more; it stays in view until it is cleared. */
-    forget: () => void drafts?.remove(name),
-    clear: () => {
-      setIsFound(false)
+    forget,
+    drop: () => {
+      forget()
       setOutgoing(null)
     },
-    locked: (work: () => Promise<unknown>) => navigator.locks.request(name, async () => {
+    locked: (work: () => Promise<void>) => navigator.locks.request(name, async () => {
       await work()
       await drafts?.remove(name)
     }),
+  }
+}
+
+/** A try to send something, with what was found when it began. */
+interface Attempt<Input> {
+  item: Outgoing
+  found: Outgoing | null
+  input: Input
+}
+
+interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'words'> {
+  /** The call. */
+  send: (item: Outgoing, input: Input) => Promise<unknown>
+  /** Looks at the clinic whether it arrived. */
+  isDone: (item: Outgoing) => Promise<boolean>
+  /** Whether what the screen shows holds it. Without this the clinic is asked about what was found, and what it does not have is dropped: the form still has its draft. */
+  isThere?: (item: Outgoing) => boolean
+  /** It arrived: what else is kept of it can go. */
+  onArrived: () => void
+  /** What else follows once it was sent from here. */
+  onDone?: () => void
+  /** Whether a refusal is the end of it: unless it is, the same item can be sent again. */
+  isOverOnceRefused?: boolean
+  /** What is told of it, with the moment at which it was handed over. */
+  late: (outcome: keyof WriteOptions<Input>['late'], moment: ReturnType<typeof momentOf>, item: Outgoing) => string
+}
+
+/**
+ * Sends one thing at a time under a name, never twice. What is not known to have arrived stays on the device until it is:
+ * through a reload, a session that ends, and leaving the screen.
+ */
+export function useOutbox<Input = void>(about: string, { send, isDone, isThere, onArrived, onDone, isOverOnceRefused = false, late, ...write }: OutboxOptions<Input>) {
+  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived)
+  const notify = useSetAtom(notifyAtom)
+  const { now } = useAtomValue(clockAtom)
+  const [isSent, setIsSent] = useState(false)
+  const lateWords = (outcome: Parameters<typeof late>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => late(outcome, momentOf(item.at), item)
+
+  const sending = useVerifiedMutation({
+    ...write,
+    send: ({ item, found: earlier, input }: Attempt<Input>) => locked(async () => {
+      if (!earlier || !await isDone(earlier)) await send(item, input)
+    }),
+    isDone: ({ item }) => isDone(item),
+    onDone: () => {
+      forget()
+      onArrived()
+      setIsSent(true)
+      onDone?.()
+    },
+    ...(isOverOnceRefused && { onRefused: drop }),
+    late: { done: lateWords('done'), failed: lateWords('failed'), unknown: lateWords('unknown') },
+  })
+  const busy = sending.busy || isElsewhere
+
+  // Its answer was lost, or the page went away in the middle of it; the clinic had it all the same.
+  const arrive = (item: Outgoing) => {
+    onArrived()
+    drop()
+    // Who stays on this screen sees it there.
+    if (write.goOn) notify({ tone: 'success', text: lateWords('done')({ item }), duration: duration.long })
+  }
+  const isIn = outgoing !== null && isThere?.(outgoing) === true
+  const settle = useEffectEvent(() => (outgoing && !isSent ? arrive(outgoing) : drop()))
+  useEffect(() => { if (isIn && !busy) settle() }, [isIn, busy])
+
+  const asked = isThere || isElsewhere ? null : found
+  const ask = useEffectEvent(async (item: Outgoing) => (await isDone(item) ? arrive(item) : drop()))
+  useEffect(() => { if (asked) ask(asked).catch(() => {}) }, [asked])
+
+  return {
+    /** It stays in view until the screen shows that it arrived. */
+    outgoing: isIn ? null : outgoing,
+    isSent,
+    /** It is being sent, here or elsewhere. */
+    busy,
+    failure: sending.failure,
+    submit: (words: string, before: number, input: Input) => {
+      if (busy) return
+      const item = { words, at: now().toISOString(), before }
+      keep(item)
+      setIsSent(false)
+      sending.submit({ item, found, input })
+    },
+    retry: (input: Input) => { if (outgoing) sending.submit({ item: outgoing, found, input }) },
+    drop,
   }
 }

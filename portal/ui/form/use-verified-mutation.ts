@@ -7,7 +7,7 @@ import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
-interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'words' | 'stays'> {
+export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'words' | 'stays'> {
   /** The call. */
   send: (input: Input) => Promise<unknown>
   /** Looks at the clinic whether it was done after all. */
