@@ -44,7 +44,7 @@ export const MenuOpen: Story = {
     dropFocus()
   },
 }
-export const Offline: Story = screenStory({ ...fullStage, token: 'abc', shows: /geen internet/, prepare: (store) => store.set(isOfflineAtom, true) })
+export const Offline: Story = screenStory({ ...fullStage, token: 'abc', prepare: (store) => store.set(isOfflineAtom, true) })
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
 /** The patient plans the next one. */
