@@ -2,8 +2,7 @@ import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { destinations } from '../navigation/destinations.ts'
-import { replaceState } from '../navigation/history-entry.ts'
-import { useNavigationState } from '../navigation/use-navigation-state.ts'
+import { replaceState, useNavigationState } from '../navigation/history-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notices.ts'
 
 /** Says the message a navigation carried, once and in one place: then it leaves the history entry. */

@@ -1,8 +1,7 @@
 import { Link } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../navigation/destination.ts'
-import { destinations } from '../navigation/destinations.ts'
+import { addressOf, destinations } from '../navigation/destinations.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 
 /** An address that leads nowhere; its bar leads elsewhere. */

@@ -2,8 +2,7 @@ import { createStore, Provider } from 'jotai'
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { startTranslation } from '../platform/i18n.ts'
-import { addressOf } from '../navigation/destination.ts'
-import { destinations } from '../navigation/destinations.ts'
+import { addressOf, destinations } from '../navigation/destinations.ts'
 import { builtIn } from '../platform/texts.ts'
 
 /** Addresses whose page is drawn at build time, so that a visitor reads it before any script has come. */

@@ -1,15 +1,14 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { dateText } from '../rules/clinic-time.ts'
 import { personName } from '../rules/person-name.ts'
 import { usePatientInfo } from '../session/use-patient-info.ts'
-import { clockAtom } from '../platform/clock.ts'
+import { useClock } from '../platform/clock.ts'
 
 /** What a sheet of paper says at its top: of whom it is, whose, and of which day. */
 export function PrintHead() {
   const { t } = useTranslation('clinic')
   const { data } = usePatientInfo()
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const name = data && personName(data.personal)
   return <p className="hidden border-b border-divider px-5 pb-2 text-small print:block">{[t('name'), name, dateText(now())].filter(Boolean).join(' · ')}</p>
 }

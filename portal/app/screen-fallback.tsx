@@ -1,9 +1,8 @@
 import { Loading, Page } from '#design-system'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../navigation/destination.ts'
-import { destinations, type DestinationName } from '../navigation/destinations.ts'
-import { useNavigationState } from '../navigation/use-navigation-state.ts'
+import { addressOf, destinations, type DestinationName } from '../navigation/destinations.ts'
+import { useNavigationState } from '../navigation/history-entry.ts'
 import { TaskBar } from '../ui/layout/task-bar.tsx'
 import { screens } from './screens.ts'
 

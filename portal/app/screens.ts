@@ -1,7 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { ParametersOf } from '../navigation/destination.ts'
-import type { destinations, DestinationName } from '../navigation/destinations.ts'
+import type { ParametersOf, destinations, DestinationName } from '../navigation/destinations.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
 import { lazyScreen, withTexts } from '../platform/lazy-screen.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'

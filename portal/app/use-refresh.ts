@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
 import { patientInfoQuery } from '../api/queries.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
-import { apiClientAtom } from '../platform/api-client.ts'
+import { useApiClient } from '../platform/api-client.ts'
 
 /** Asks for patient info anew on a route change, on window focus and when the tab becomes visible. */
 export function useRefresh(): void {
   const queries = useQueryClient()
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const pathname = usePathname()
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf } from './destination.ts'
-import { destinations, isReturnable, matchRoute } from './destinations.ts'
+import { addressOf, destinations, isReturnable, matchRoute } from './destinations.ts'
 
 describe('what may be returned to after signing in', () => {
   test.each(['/dashboard', '/appointments', '/appointment', '/cancel-appointment', '/appointment?type=video', '/appointments?x=%2F%2Fevil.example', '/dashboard#top', '/question/12', '/invoice/3/rebate', '/action/askbsn', '/dashboard/'])('ACC-10 %s may', (address) => {

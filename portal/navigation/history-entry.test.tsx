@@ -4,9 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
 import { destinations } from './destinations.ts'
-import { goTo } from './go-to.ts'
-import { replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry } from './history-entry.ts'
-import { useNavigationState } from './use-navigation-state.ts'
+import { goTo, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 

@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { isRecord } from '../rules/stored-schema.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
+import { filled, type Destination, type ParametersOf, type StateOf } from './destinations.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
@@ -28,3 +31,21 @@ export function adoptHistoryEntry(): void {
 
 /** Whether the open entry tells its screen nothing. */
 export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'epoch')
+
+type Options<D extends Destination> = { state?: Partial<StateOf<D>>; replace?: boolean }
+  & ([keyof ParametersOf<D>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<D> })
+
+/** Goes to a destination, telling the screen there what it needs to know. */
+export function goTo<D extends Destination>(destination: D, ...[options]: object extends Options<D> ? [options?: Options<D>] : [options: Options<D>]): void {
+  const { parameters, state = {}, replace = false } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
+  openEntry(filled(destination.pattern, parameters ?? {}), state, replace)
+}
+
+/** What the open entry carries, as far as it fits. */
+export function useEntry<State>(schema: { parse: (kept: unknown) => State }): State {
+  const state: unknown = useHistoryState()
+  return useMemo(() => schema.parse(ownState(state)), [schema, state])
+}
+
+/** What the sender of a navigation told the screen it led to. */
+export const useNavigationState = <D extends Destination>({ state }: D): StateOf<D> => useEntry(state) as StateOf<D>

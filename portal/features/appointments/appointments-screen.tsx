@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock } from './rules/appointment-block.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
 import { besideResult } from './rules/consult-result.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { AppointmentBlock } from './consult/planned-block.tsx'
 import { ConsultResult, useConsultResult } from './booking-result.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
@@ -38,7 +37,7 @@ export function AppointmentsScreen() {
 
 /** What was just done comes first, and stands once: nothing else is told of that consult. */
 function Planned({ info }: { info: PatientInfo & Incomplete }) {
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const result = useConsultResult(info)
   const others = result ? besideResult(info.consults, result, now()) : info.consults
   const isAll = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'

@@ -1,14 +1,13 @@
 import { Card, checkIcon, IconList, infoIcon } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock, changeableConsult } from './rules/appointment-block.ts'
 import { besideResult, resultConsult, stillHolds } from './rules/consult-result.ts'
 import type { BookingOutcome } from '../../rules/booking-outcome.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { ConsultFacts } from './consult/consult-facts.tsx'
 import { ConsultActions } from './consult/planned-consult.tsx'
 import { RemoveFromCalendar } from './consult/remove-from-calendar.tsx'
@@ -18,7 +17,7 @@ import { useWhatIsNext } from './use-what-is-next.tsx'
 /** What the patient just booked, moved or cancelled: until they leave, and only as long as it is so. */
 export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
   const { result } = useNavigationState(destinations.appointments)
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const isKnown = useIsKnown(result)
   return result && (!isKnown || stillHolds(info.consults, result, now())) ? result : undefined
 }
@@ -34,7 +33,7 @@ function useIsKnown(result: BookingOutcome | undefined): boolean {
 /** That consult once more, what happens now, and what can be done with it: in place of its card. */
 export function ConsultResult({ result, info }: { result: BookingOutcome; info: PatientInfo }) {
   const { t } = useTranslation('appointment')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const heading = useId()
   const whatIsNext = useWhatIsNext()
   const isCancelled = result.kind === 'cancelled'

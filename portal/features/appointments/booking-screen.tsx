@@ -1,11 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { openEntry } from '../../navigation/history-entry.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { openEntry, useNavigationState } from '../../navigation/history-entry.ts'
+import { useClock } from '../../platform/clock.ts'
 import { NotOffered } from './consult/not-offered.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -22,7 +19,7 @@ export function BookingScreen() {
   const { t } = useTranslation('appointment')
   const state = useNavigationState(destinations.booking)
   const info = usePatientInfo()
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const asked = info.data && bookingSubject(info.data, state, now())
   const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', asked && isBookable(asked) ? asked : undefined)
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')

@@ -1,23 +1,20 @@
 import { Button, Card, DescriptionList, TextArea } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { consults, type Consult } from '../../api/contract/consult.ts'
-import { goTo } from '../../navigation/go-to.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { categoryOf } from './rules/consult-mode.ts'
 import { isCancelled } from './rules/consult-change.ts'
 import type { BookingOutcome } from '../../rules/booking-outcome.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { duration } from '../../session/notices.ts'
 import { Moment } from './consult/moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
 import { useConsultTypeName } from './consult/use-consult-words.ts'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
@@ -26,7 +23,7 @@ import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 /** What is cancelled, room for a remark, and the button. */
 export function CancelForm({ consult }: { consult: Consult }) {
   const { t } = useTranslation(['appointment', 'common'])
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const given = useNavigationState(destinations.cancel)
   const typeName = useConsultTypeName()

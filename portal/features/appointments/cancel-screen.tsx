@@ -1,10 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { changeableConsult } from './rules/appointment-block.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { NotOffered } from './consult/not-offered.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -18,7 +16,7 @@ export function CancelScreen() {
   const { t } = useTranslation('appointment')
   const { consultId } = useNavigationState(destinations.cancel)
   const info = usePatientInfo()
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const consult = useWhileOpen(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
   const toList = { href: addressOf(destinations.appointments) }
   return (

@@ -1,18 +1,17 @@
 import { Button } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
 import { longDateText } from '../../rules/clinic-time.ts'
 import { earlierWish, type EarlierWish } from './rules/earlier-wish.ts'
-import { clockAtom } from '../../platform/clock.ts'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useClock } from '../../platform/clock.ts'
+import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import type { EarlierSearch } from './earlier-search.tsx'
 
 /** Whether a consult can be sooner: asked for by the patient, and moved by one press more. For a row of buttons. */
 export function EarlierTime({ consult }: { consult: Consult }) {
-  const wish = earlierWish(consult, useAtomValue(clockAtom).now())
+  const wish = earlierWish(consult, useClock().now())
   // What was found for another moment says nothing of this one.
   return wish && <Asked key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
 }

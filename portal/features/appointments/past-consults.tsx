@@ -1,5 +1,4 @@
 import { List, ListRow } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../api/contract/consult.ts'
@@ -8,7 +7,7 @@ import { pastConsults } from './rules/appointment-block.ts'
 import { byYear } from '../../rules/by-year.ts'
 import { dateText, timeText } from '../../rules/clinic-time.ts'
 import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { ConsultText } from './consult/consult-text.tsx'
 
 /** From how many on the list is told apart by year. */
@@ -18,7 +17,7 @@ const byYearFrom = 10
 export function PastConsults({ info }: { info: Pick<PatientInfo, 'consults'> & Incomplete }) {
   const { t } = useTranslation('appointment')
   const heading = useId()
-  const past = pastConsults(info.consults, useAtomValue(clockAtom).now())
+  const past = pastConsults(info.consults, useClock().now())
   if (past.length === 0 && isIncomplete(info, ['consults'])) return null
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">

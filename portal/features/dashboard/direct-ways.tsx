@@ -1,15 +1,13 @@
 import { Badge, billIcon, ButtonLink, calendarIcon, errorIcon, fileIcon, List, ListRow, mailIcon, phoneIcon, prescriptionIcon } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { dueOf } from '../invoices/rules/invoice-groups.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useApiClient } from '../../platform/api-client.ts'
+import { useClock } from '../../platform/clock.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
 /** Calling and asking, right under the appointment: in an attack nobody scrolls for help. */
@@ -46,9 +44,9 @@ export function DirectWays({ later }: { later: number }) {
 /** What is to be paid, once that is known; an overview does without where it cannot be found out. */
 function FinanceWay() {
   const { t } = useTranslation(['dashboard', 'common'])
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const { data: info } = usePatientInfo()
-  const { data, isLoading } = useQuery({ ...invoicesQuery(useAtomValue(apiClientAtom)), enabled: info !== undefined && isOnboarded(info) })
+  const { data, isLoading } = useQuery({ ...invoicesQuery(useApiClient()), enabled: info !== undefined && isOnboarded(info) })
   const due = data && dueOf(data.invoices, now())
   const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
   return (

@@ -1,8 +1,7 @@
 import { ButtonLink, Card, Icon, mailIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { newestUnread, unreadThreads } from '../messages/rules/message-runs.ts'
 
 export interface MessagesPanelProps {

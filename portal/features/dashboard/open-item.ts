@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
+import { goTo } from '../../navigation/history-entry.ts'
 import type { OnboardingKey } from '../onboarding/rules/action-state.ts'
 
 const screenOf = { onboardGeneralQstrInfo: destinations.generalQuestionnaire, onboardMedicalQstrInfo: destinations.medicalQuestionnaire } as const

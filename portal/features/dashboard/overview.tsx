@@ -1,6 +1,5 @@
-import { useAtomValue } from 'jotai'
 import { appointmentBlock } from '../appointments/rules/appointment-block.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { AppointmentBlock, type PlannedInfo } from '../appointments/consult/planned-block.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { DirectWays, HelpWays } from './direct-ways.tsx'
@@ -8,7 +7,7 @@ import { MessagesPanel, type MessagesPanelProps } from './messages-panel.tsx'
 
 /** What comes next, what is new, and the ways a patient needs most. */
 export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['info'] }) {
-  const block = appointmentBlock(info.consults, useAtomValue(clockAtom).now())
+  const block = appointmentBlock(info.consults, useClock().now())
   return (
     <>
       <IncompleteNote of={info} fields={['consults', 'internal_message_threads', 'internal_message_threads.count_unread']} />

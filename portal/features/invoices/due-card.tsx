@@ -1,18 +1,16 @@
 import { Badge, ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { dayText, dueOf } from './rules/invoice-groups.ts'
 import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 
 /** What to do now, and before when. Nothing is said of what there is not while an invoice is left out. */
 export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
-  const now = useAtomValue(clockAtom).now()
+  const now = useClock().now()
   const due = dueOf(invoices, now)
   const onItsWay = invoices.filter((invoice) => invoiceStatus(invoice, now) === 'processing').length
   if (!due && !isAll) return null

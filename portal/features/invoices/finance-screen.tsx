@@ -1,13 +1,12 @@
 import { billIcon, EmptyState } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery, subtrajectsQuery } from '../../api/queries.ts'
 import { isIncomplete } from '../../rules/incomplete.ts'
 import { invoiceGroups, isOwnInvoice } from './rules/invoice-groups.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
@@ -19,7 +18,7 @@ import { InvoiceList } from './invoice-list.tsx'
 /** What a patient has to pay now and before when, every invoice, and how to get the money back. */
 export function FinanceScreen() {
   const { t } = useTranslation('finance')
-  const query = useQuery(invoicesQuery(useAtomValue(apiClientAtom)))
+  const query = useQuery(invoicesQuery(useApiClient()))
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <h1>{t('title')}</h1>
@@ -39,7 +38,7 @@ export function FinanceScreen() {
 function Invoices({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
   // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
-  const { data: subtrajects } = useQuery(subtrajectsQuery(useAtomValue(apiClientAtom)))
+  const { data: subtrajects } = useQuery(subtrajectsQuery(useApiClient()))
   const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
   if (groups.length === 0 && !isAll) return null
   if (groups.length === 0) return <EmptyState icon={billIcon} title={t('none')}>{t('noneMore')}</EmptyState>

@@ -1,15 +1,13 @@
 import { ListRow } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { isPlainPress } from '../../navigation/follow-links.ts'
 import { dayText } from './rules/invoice-groups.ts'
 import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
@@ -24,7 +22,7 @@ interface InvoiceRowProps {
 /** One invoice in the list: when, how much, what for and how it stands. Kept as it is while others are looked for. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation('finance')
-  const now = useAtomValue(clockAtom).now()
+  const now = useClock().now()
   const { numberOf, consultsOf } = useInvoiceWords()
   const { id, date, total } = invoice
   const open = (event: MouseEvent) => {

@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
 import { invoiceDuty } from './rules/invoice-duty.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -45,7 +43,7 @@ function OneInvoice({ id }: { id: number }) {
 /** What the invoice asks, once that is known. */
 function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   const { t } = useTranslation('invoice')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
   // A date is read in one piece.

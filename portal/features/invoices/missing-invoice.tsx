@@ -1,7 +1,6 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 
 /** In place of an invoice that the patient does not have; the heading stays the screen's own, as it has focus. */
 export function MissingInvoice() {

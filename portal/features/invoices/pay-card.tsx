@@ -7,10 +7,9 @@ import { dateText } from '../../rules/clinic-time.ts'
 import { invoiceDuty, isPayable, refunded, wasJustOpened, type InvoiceDuty } from './rules/invoice-duty.ts'
 import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
-import { clockAtom } from '../../platform/clock.ts'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useClock } from '../../platform/clock.ts'
+import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
 import { usePayment } from './use-payment.ts'
@@ -21,7 +20,7 @@ type Question = 'none' | 'asked' | 'answered'
 /** What is left to pay, or came to where nothing is asked; how it stands, and the way to pay it. */
 export function PayCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const [question, setQuestion] = useState<Question>('none')
   const asksMoney = isToPay(invoice, now())
   return (
@@ -42,7 +41,7 @@ export function PayCard({ invoice }: { invoice: Invoice }) {
 /** How it stands, in a sentence; told also to who is on the page when that changes. */
 function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) {
   const { t } = useTranslation('invoice')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
@@ -76,7 +75,7 @@ const takeFocus = (node: HTMLElement | null) => node?.focus()
 /** The button that opens the page to pay. Who opened it a moment ago is asked first whether they want to pay again. */
 function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question: Question; onQuestion: (question: Question) => void }) {
   const { t } = useTranslation('invoice')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const { pay, busy, failure, address, noteOpened } = usePayment(invoice.id)
   const hint = useId()

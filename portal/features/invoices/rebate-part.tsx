@@ -1,20 +1,18 @@
 import { Badge, Button, ButtonLink, clockIcon, errorIcon, List, ListRow, successIcon, type BadgeProps } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { dateText, dayKey, dayKeyOf } from '../../rules/clinic-time.ts'
 import { rebateDeadline, refusalOf } from './rules/rebate.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 
 /** Asking for a rebate: until when, or why not, and what was asked before. */
 export function RebatePart({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'rebate'])
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const heading = useId()
   const why = useId()
   const refusal = refusalOf(invoice)

@@ -1,12 +1,11 @@
 import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
-import { useAtomValue } from 'jotai'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { invoicesQuery } from '../../api/queries.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../platform/drafts/draft-store.ts'
 import { noticesAtom } from '../../session/notices.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
@@ -118,7 +117,7 @@ test('FIN-10 nothing is sent while a picture is still made ready, however it is 
 
 /** A screen behind this one, which knows the invoices from before. */
 function Known() {
-  useQuery(invoicesQuery(useAtomValue(apiClientAtom)))
+  useQuery(invoicesQuery(useApiClient()))
   return null
 }
 

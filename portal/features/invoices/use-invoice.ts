@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { invoiceQuery } from '../../api/queries.ts'
 import { isOwnInvoice } from './rules/invoice-groups.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 
 /** One invoice. That of another debtor is none of the patient's: it counts as not there. */
 export function useInvoice(id: number) {
-  const query = useQuery(invoiceQuery(useAtomValue(apiClientAtom), id))
+  const query = useQuery(invoiceQuery(useApiClient(), id))
   return { query, isMissing: query.data ? !isOwnInvoice(query.data) : isNotThere(query.error) }
 }

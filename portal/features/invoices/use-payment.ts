@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { invoices } from '../../api/contract/invoice.ts'
 import { invoiceQuery } from '../../api/queries.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
 import { settingsAtom } from '../../platform/settings.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
 
@@ -25,7 +25,7 @@ class NoPaymentPage extends Error {
 /** Opens the page to pay an invoice in a tab of its own. Where the browser opens none, `address` is where a link leads. */
 export function usePayment(invoiceId: number) {
   const { t } = useTranslation('invoice')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const { paymentOrigins } = useAtomValue(settingsAtom)
   const { open } = useAtomValue(newTabAtom)

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
 import { refusalOf } from './rules/rebate.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useApiClient } from '../../platform/api-client.ts'
+import { useClock } from '../../platform/clock.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 
@@ -38,7 +36,7 @@ function useRebateDraft(about: string) {
 /** What is still to be paid by when, if anything is: asking for a rebate is no reason to wait with it. */
 function usePayWords(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   if (!invoice) return undefined
   const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
   return words[invoiceDuty(invoice, now())]
@@ -50,7 +48,7 @@ export type RebateRequest = ReturnType<typeof useRebateRequest>
 export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { invoice_id: number = '', rebates = [] } = invoice ?? {}
   const { t } = useTranslation('rebate')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const draft = useRebateDraft(`rebate ${id}`)
   const { attachments, isTicked } = draft

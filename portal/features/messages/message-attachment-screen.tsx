@@ -1,5 +1,4 @@
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 
 /** A file that came with a message, in the tab that its link opened. */

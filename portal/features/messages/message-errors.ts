@@ -1,5 +1,5 @@
 import { status } from '../../api/contract/status.ts'
-import type { OwnWords } from '../../ui/load-states/use-error-message.ts'
+import type { OwnWords } from '../../ui/load-states/labelled-notice.tsx'
 
 /** What is particular to conversations when a call of theirs is refused. */
 export const messageFailures: OwnWords = {

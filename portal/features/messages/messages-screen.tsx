@@ -1,7 +1,6 @@
 import { afterLoading, ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'

@@ -2,14 +2,12 @@ import { Link, SelectField, StepFooter, TextArea, TextField } from '#design-syst
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { department } from '../../api/contract/thread.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { DraftsNote, useDraftsOnDevice } from '../../ui/form/drafts-note.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
 import { useQuestion } from './use-question.ts'
 
 const departments = [department.office, department.finance, department.medical]

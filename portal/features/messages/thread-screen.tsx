@@ -1,12 +1,10 @@
 import { Link } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { threadQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { useApiClient } from '../../platform/api-client.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -20,7 +18,7 @@ import { messageFailures } from './message-errors.ts'
 export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
-  const query = useQuery(threadQuery(useAtomValue(apiClientAtom), id))
+  const query = useQuery(threadQuery(useApiClient(), id))
   const words = useErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (

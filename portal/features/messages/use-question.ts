@@ -1,18 +1,16 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
 import { department, threads } from '../../api/contract/thread.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { timesAsked } from './rules/message-runs.ts'
 import { mayAskMedical } from './rules/may-ask-medical.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 import { useFreshPatientInfo } from '../../session/use-patient-info.ts'
@@ -38,7 +36,7 @@ function useQuestionDraft() {
 /** Asking the clinic something: who may be asked, and sending it once. */
 export function useQuestion(info: PatientInfo) {
   const { t } = useTranslation('messages')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const draft = useQuestionDraft()
   const attachments = useAttachments(draft.about)

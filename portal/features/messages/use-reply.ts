@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { threads, type Message, type Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
 import { timesSaid } from './rules/message-runs.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 import { messageFailures } from './message-errors.ts'
 
@@ -27,7 +26,7 @@ export type Reply = ReturnType<typeof useReply>
 /** Sending a reply: one at a time, never twice, and kept until the clinic has it. */
 export function useReply({ id, subject }: Thread, messages: readonly Message[], attachments: Attachments, sending: Sending) {
   const { t } = useTranslation('messages')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const [sentFiles, setSentFiles] = useState<readonly string[]>([])
   const thread = threadQuery(call, id)

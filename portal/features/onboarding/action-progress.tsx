@@ -1,9 +1,8 @@
 import { StepIndicator } from '#design-system'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateText, daysUntil, timeText } from '../../rules/clinic-time.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 
 interface ActionProgressProps {
   /** The open step, from 1. */
@@ -16,7 +15,7 @@ interface ActionProgressProps {
 /** How far a questionnaire is that was begun, and since when that is kept. */
 export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
   const { t } = useTranslation(['dashboard', 'common'])
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const words = () => {
     if (savedAt === null) return t('common:steps.progress', { step, total })
     const at = new Date(savedAt)
@@ -37,7 +36,7 @@ export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
 
 /** The room that it takes, whether it is there or on its way: what stands below must not move under a thumb. The longest words it can have decide. */
 export function ProgressRoom({ total, children }: { total: number; children: ReactNode }) {
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const longAgo = now().getTime() - 30 * 86_400_000
   return (
     <div className="grid *:[grid-area:1/1]">

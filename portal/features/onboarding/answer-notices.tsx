@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isNotReferred, needsAttention } from './rules/general-pages.ts'
 import type { Answers } from './rules/question.ts'
 import type { SaveQueue } from './answers/save-queue.ts'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useAnswersThat } from './questionnaire/use-answers-that.ts'
 
 /** Without a referral the way ends here: why, and what to do. The place is there from the start, so that it is heard. */

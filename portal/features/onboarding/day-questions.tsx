@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { countedDays, dayKinds, marksOn, type DayKind, type DayMark } from './rules/day-count.ts'
 import { dayKey } from '../../rules/clinic-time.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { controlIdOf, useAnswering, useGivenAnswer } from './questionnaire/answering.ts'
 import type { AskedQuestion } from './questionnaire/asked.ts'
@@ -20,7 +19,7 @@ interface DayQuestionsProps {
 
 /** The three day counts, with the calendar that counts them. */
 export function DayQuestions({ questions, draft }: DayQuestionsProps) {
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const [today] = useState(() => dayKey(now()))
   const { marks, keep } = useMarks(draft, today)
   const fields = { migraine: useAnswering(questions.migraine), headache: useAnswering(questions.headache), none: useAnswering(questions.none) }

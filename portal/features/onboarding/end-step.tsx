@@ -1,10 +1,9 @@
 import { StepFooter } from '#design-system'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -14,7 +13,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 /** The last page: thanks, every answer once more, and the button that sends them. */
 export function EndStep({ opened, end: { progress, list, findRefused, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const finishing = useFinish({
     opened, finish, message: t('done'), past: t('past'), name: t('name'),
     send: () => call(questionnaires.finalizeOnboardMedical),

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { OpenAction } from './open-action.tsx'
 import { Opened } from './questionnaire/opened.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
@@ -18,7 +17,7 @@ export const GeneralQuestionnaireScreen = () => (
 
 function Started({ knownId }: { knownId: number | null }) {
   const { t } = useTranslation('general')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const { questionnaire_id: toldId } = useNavigationState(destinations.generalQuestionnaire)
   const query = useOpenedQuestionnaire('general', knownId ?? toldId ?? null, async () => {
     const { id } = await call(questionnaires.startOnboardGeneral)

@@ -1,13 +1,11 @@
 import { ButtonLink } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { isIntakeType, type IntakeType } from './rules/medical-pages.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { useApiClient } from '../../platform/api-client.ts'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { OpenAction } from './open-action.tsx'
 import { Frame, Opened } from './questionnaire/opened.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
@@ -40,7 +38,7 @@ function Unknown({ isNamed }: { isNamed: boolean }) {
 
 function Started({ type, knownId }: { type: IntakeType; knownId: number | null }) {
   const { t } = useTranslation('medical')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const query = useOpenedQuestionnaire('medical', knownId, async () => {
     const { id } = await call(questionnaires.startOnboardMedical, { body: { type } })
     if (id === null || id === undefined) throw new Error('No id from startOnboardMedical')

@@ -1,10 +1,9 @@
 import { Checkbox, Link, StepFooter } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -16,7 +15,7 @@ const documents = ['terms', 'privacy', 'finance'] as const
 /** Step 8: every answer once more, and the terms. */
 export function TermsStep({ opened, end: { progress, list, findRefused, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const [agreed, setAgreed] = useState(false)
   const finishing = useFinish({
     opened, finish, message: t('done'), past: t('past'), name: t('name'),

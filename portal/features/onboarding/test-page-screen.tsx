@@ -1,21 +1,19 @@
 import { Button } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter/use-browser-location'
 import { decisions } from '../../api/contract/decision.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { goTo } from '../../navigation/history-entry.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 
 /** For trying out: says in place of the verification site what it found. Builds for patients do not have it. */
 export function TestPageScreen() {
   const { t } = useTranslation('test-page')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const sessionId = new URLSearchParams(useSearch()).get('sessionId')
   const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
     // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identification } from '../../api/contract/identification.ts'
@@ -7,17 +7,17 @@ import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
+import { goTo } from '../../navigation/history-entry.ts'
 import { bsnRule } from './rules/bsn.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** The citizen number while it is typed, and saving it. It lives in this screen's memory and nowhere else: no draft, no name for the browser to keep it by. */
 export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const notify = useSetAtom(notifyAtom)
   const failureWords = useErrorMessage({ [status.inputLogicError]: 'common:err_bsn', [status.preconditionFailed]: 'bsn:other' })

@@ -7,15 +7,13 @@ import { identification } from '../../api/contract/identification.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { externalRedirectAtom } from '../../platform/external-redirect.ts'
 import { settingsAtom } from '../../platform/settings.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** There is no address to go to, or none that is trusted. */
@@ -31,7 +29,7 @@ class NowhereToGo extends Error {
 /** Begins a verification, and leaves for the site that does it. */
 export function useVerification() {
   const { t } = useTranslation('identification')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const { verificationOrigins } = useAtomValue(settingsAtom)
   const { leaveFor } = useAtomValue(externalRedirectAtom)

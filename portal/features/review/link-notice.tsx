@@ -1,9 +1,8 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import type { ReviewState } from './use-review.ts'
 

@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reviews } from '../../api/contract/review.ts'
 import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { linkFault, type LinkFault } from './rules/review-link.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useApiClient } from '../../platform/api-client.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
@@ -26,7 +25,7 @@ function faultOrThrow(error: unknown): LinkFault {
 
 /** Looks whether a link still takes a review, and sends that once. Neither call carries who is signed in. */
 export function useReview(uuid: string | null, onSent: () => void) {
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 

@@ -1,5 +1,5 @@
 import { status } from '../../api/contract/status.ts'
-import type { OwnWords } from '../../ui/load-states/use-error-message.ts'
+import type { OwnWords } from '../../ui/load-states/labelled-notice.tsx'
 
 /** How the clinic refuses codes, in words. */
 export const accountRefusals: OwnWords = {

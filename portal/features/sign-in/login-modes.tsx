@@ -1,5 +1,5 @@
 import { destinations } from '../../navigation/destinations.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { useNavigationState } from '../../navigation/history-entry.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { lazyScreen } from '../../platform/lazy-screen.ts'
 

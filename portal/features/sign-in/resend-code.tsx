@@ -1,8 +1,7 @@
 import { Button } from '#design-system'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 /** How long the clinic asks to wait between two codes, in ms. */

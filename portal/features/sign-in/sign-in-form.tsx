@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { status } from '../../api/contract/status.ts'
 import { forCall } from '../../api/lazy-client.ts'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
-import { LabelledNotice } from '../../ui/layout/labelled-notice.tsx'
+import { FailureNotice, LabelledNotice, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { asTyped, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
@@ -35,7 +32,7 @@ interface SignInFormProps {
 /** E-mail address and password. */
 export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInFormProps) {
   const { t } = useTranslation('login')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const sessionEnd = useAtomValue(sessionEndAtom)
   const hasLostDrafts = useAtomValue(hasLostDraftsAtom)
   const form = useRef<HTMLFormElement>(null)

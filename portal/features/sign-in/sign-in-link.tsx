@@ -1,9 +1,7 @@
 import { Link } from '#design-system'
 import type { MouseEvent } from 'react'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
-import { useNavigationState } from '../../navigation/use-navigation-state.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 
 /** Opens signing in, with the address that was typed, and on to where the visitor wanted to go. */
 export function useSignIn(email: string) {

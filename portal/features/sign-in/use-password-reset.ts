@@ -1,12 +1,11 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
 /** Refusals of the last step after which the code is used up, too old, or of a request that nobody knows: another has to be asked for. */
@@ -15,7 +14,7 @@ const codeGone: readonly number[] = [status.unauthorized, status.conflict, statu
 /** The calls of a new password, what follows from each answer, and the words for each refusal. */
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const sendPassword = useOnce(status.unauthorized, (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
   const wordsOfPassword = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), [status.inputLogicError]: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })

@@ -2,10 +2,9 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
-import { useEntry, useNavigationState } from '../../navigation/use-navigation-state.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { useEntry, useNavigationState } from '../../navigation/history-entry.ts'
+import { useClock } from '../../platform/clock.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
@@ -45,7 +44,7 @@ export interface RegistrationWizard extends Wizard<RegistrationChoices> {
 /** Where the visitor is in registering. The last step follows from the session that began, and stands in an entry of its own. */
 export function useRegistrationWizard(): RegistrationWizard {
   const { t } = useTranslation('account')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   // Judged when the page is opened: nobody is moved while they type.
   const [openedAt] = useState(() => now().getTime())
   const isSound = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime

@@ -1,18 +1,18 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asVisitor, authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { destinations } from '../../navigation/destinations.ts'
-import { goTo } from '../../navigation/go-to.ts'
+import { goTo } from '../../navigation/history-entry.ts'
 import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useApiClient } from '../../platform/api-client.ts'
+import { useClock } from '../../platform/clock.ts'
 import { visitor } from './visitor-id.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
-import { useErrorMessage, type OwnWords } from '../../ui/load-states/use-error-message.ts'
+import { useErrorMessage, type OwnWords } from '../../ui/load-states/labelled-notice.tsx'
 import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts'
 
 const refusals: OwnWords = {
@@ -46,8 +46,8 @@ function useEnd(token: string) {
 /** The calls of registering, what follows from each answer, and the words for each refusal. */
 export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
   const { t } = useTranslation('account')
-  const call = useAtomValue(apiClientAtom)
-  const { now } = useAtomValue(clockAtom)
+  const call = useApiClient()
+  const { now } = useClock()
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
   const { wayOut, noting } = useEnd(registrationToken)

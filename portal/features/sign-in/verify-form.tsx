@@ -7,15 +7,14 @@ import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { beginSessionAtom, claimPlace } from '../../navigation/return-location.ts'
 import { codeRule } from '../../rules/code.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 import { settingsAtom } from '../../platform/settings.ts'
 import { ResendCode } from './resend-code.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { useErrorMessage } from '../../ui/load-states/use-error-message.ts'
-import { FailureNotice } from '../../ui/load-states/failure-notice.tsx'
+import { useErrorMessage, FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 
 interface VerifyFormProps {
   method: 'sms' | 'otp'
@@ -29,7 +28,7 @@ interface VerifyFormProps {
 /** The code of the second factor. */
 export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
   const { t } = useTranslation(['login', 'common'])
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const beginSession = useSetAtom(beginSessionAtom)
   const form = useRef<HTMLFormElement>(null)
   // Once asked, it stays: the clinic does not say which of the two was wrong.

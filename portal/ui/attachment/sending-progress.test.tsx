@@ -1,13 +1,12 @@
-import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { createClient } from '../../api/client.ts'
 import { threads } from '../../api/contract/thread.ts'
 import type { ClinicResponse } from '../../api/transport.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { apiClientAtom, useApiClient } from '../../platform/api-client.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
-import { useErrorMessage } from '../load-states/use-error-message.ts'
+import { useErrorMessage } from '../load-states/labelled-notice.tsx'
 import { useSubmit } from '../form/use-submit.ts'
 import { SendingProgress } from './sending-progress.tsx'
 import { useAttachments, type Attachments } from './use-attachments.ts'
@@ -17,7 +16,7 @@ let attachments: Attachments
 const take = (now: Attachments) => { attachments = now }
 
 function Host() {
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const sending = useSending()
   const [isDone, setIsDone] = useState(false)
   const chosen = useAttachments('thread 7')

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { documents } from '../../api/contract/document.ts'
 import { receivedFile } from '../../platform/files/received-file.ts'
-import { apiClientAtom } from '../../platform/api-client.ts'
+import { useApiClient } from '../../platform/api-client.ts'
 
 /** How long a document may take, in ms: a scan weighs a thousand times as much as other answers. */
 const patience = 60_000
 
 /** A document with its bytes. It is asked for once, and leaves with its screen: the largest take more memory than all else together. */
 export function useReceivedFile(documentId: number, enabled = true) {
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   return useQuery({
     queryKey: ['document', documentId],
     enabled,

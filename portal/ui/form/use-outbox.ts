@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { isInstant, isInt32, isObjectOf, isText } from '../../rules/stored-schema.ts'
-import { clockAtom } from '../../platform/clock.ts'
+import { useClock } from '../../platform/clock.ts'
 import { draftsAtom } from '../../session/drafts.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.ts'
@@ -108,7 +108,7 @@ interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'chang
 export function useOutbox<Input = void>(about: string, { send, isDone, isThere, onArrived, onDone, isOverOnceRefused = false, late, ...write }: OutboxOptions<Input>) {
   const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived)
   const notify = useSetAtom(notifyAtom)
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
   const lateWords = (outcome: Parameters<typeof late>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => late(outcome, momentOf(item.at), item)
 

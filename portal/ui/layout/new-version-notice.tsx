@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
-import { LabelledNotice } from './labelled-notice.tsx'
+import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 import { useLiveValue } from './use-live-value.ts'
 
 /** That a newer version waits until the patient is done here. */

@@ -6,7 +6,7 @@ import { usePathname } from 'wouter/use-browser-location'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
-import { LabelledNotice } from './labelled-notice.tsx'
+import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 
 let isFirstScreen = true
 

@@ -1,6 +1,5 @@
 import { BrandBar } from '#design-system'
-import { addressOf } from '../../navigation/destination.ts'
-import { destinations } from '../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../navigation/destinations.ts'
 import { Logo } from './logo.tsx'
 import { ViewButton } from './view-button.tsx'
 

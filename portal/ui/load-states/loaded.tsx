@@ -4,8 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeNoticeAtom, duration, notifyAtom } from '../../session/notices.ts'
-import { useErrorMessage } from './use-error-message.ts'
-import { FailureNotice } from './failure-notice.tsx'
+import { useErrorMessage, FailureNotice } from './labelled-notice.tsx'
 
 /** Why nothing could be loaded, in words, and how to repeat it. */
 export interface LoadFailure {

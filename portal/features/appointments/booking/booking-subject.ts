@@ -1,6 +1,5 @@
 import type { PatientInfo } from '../../../api/contract/patient.ts'
-import type { StateOf } from '../../../navigation/destination.ts'
-import type { destinations } from '../../../navigation/destinations.ts'
+import type { StateOf, destinations } from '../../../navigation/destinations.ts'
 import { appointmentBlock, changeableConsult } from '../rules/appointment-block.ts'
 import { categoryOf } from '../rules/consult-mode.ts'
 import type { Bookable } from './bookable.ts'

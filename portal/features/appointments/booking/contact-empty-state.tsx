@@ -1,7 +1,6 @@
 import { EmptyState, Link, phoneIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 
 /** Nothing can be chosen here: the clinic helps by phone, or answers a question. */

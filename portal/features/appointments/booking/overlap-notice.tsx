@@ -3,7 +3,7 @@ import type { Slot } from '../../../api/contract/consult.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { ownOverlap } from '../rules/own-overlap.ts'
 import { useConsultText } from '../consult/use-consult-words.ts'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { usePatientInfo } from '../../../session/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
 

@@ -1,19 +1,17 @@
 import { SlotCalendar, StepFooter } from '#design-system'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Slot } from '../../../api/contract/consult.ts'
 import { slotId } from '../rules/bookable-slot.ts'
 import { deviceDiffers, momentOf } from '../../../rules/clinic-time.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { useClock } from '../../../platform/clock.ts'
 import { duration, notifyAtom } from '../../../session/notices.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { arrivalPlace } from '../../../ui/layout/screen.tsx'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice, FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
-import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
-import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
@@ -42,7 +40,7 @@ interface TimeStepProps {
 export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const notify = useSetAtom(notifyAtom)
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const [missing, setMissing] = useState(false)
   const { mode, day, slot } = wizard.choices
   const { query, days, dates, offered } = useSlots(subject, mode)

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { consults, consultState, type Slot } from '../../../api/contract/consult.ts'
 import { status } from '../../../api/contract/status.ts'
 import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
 import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
-import { apiClientAtom } from '../../../platform/api-client.ts'
+import { useApiClient } from '../../../platform/api-client.ts'
 import { duration } from '../../../session/notices.ts'
 import { useCarryCalendarEntry } from '../consult/use-calendar-entry.ts'
 import { useConsultChange } from '../consult/use-consult-change.ts'
@@ -28,7 +26,7 @@ interface UseBookingOptions {
 /** Books the chosen slot, or moves the consult to it. */
 export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const queries = useQueryClient()
   const freshInfo = useFreshPatientInfo()
   const carryEntry = useCarryCalendarEntry()

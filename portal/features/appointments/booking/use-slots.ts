@@ -7,8 +7,8 @@ import { slotId, slotsByDay } from '../rules/bookable-slot.ts'
 import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { dayKey, slotWindow, type DayKey } from '../../../rules/clinic-time.ts'
 import { weakMemo } from '../../../rules/weak-memo.ts'
-import { apiClientAtom } from '../../../platform/api-client.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { useApiClient } from '../../../platform/api-client.ts'
+import { useClock } from '../../../platform/clock.ts'
 import { settingsAtom } from '../../../platform/settings.ts'
 import type { Bookable } from './bookable.ts'
 
@@ -33,11 +33,11 @@ interface AskedSlots {
 
 /** The free times for what is booked, in one mode. */
 export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wanted = Infinity, enabled = true }: AskedSlots = {}) {
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const { slotDays } = useAtomValue(settingsAtom)
   const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, wanted)), [now, slotDays, wanted])
   const rescheduling = subject.kind === 'move'
-  const query = useQuery({ ...slotsQuery(useAtomValue(apiClientAtom), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
+  const query = useQuery({ ...slotsQuery(useApiClient(), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
   const days = query.data && mode ? freeDays(query.data, subject.category, mode) : noDays
   const offered = (id: string | null): Slot | null => (id === null ? null : slotsById(days).get(id) ?? null)
   return {

@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Slot } from '../../../api/contract/consult.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { useClock } from '../../../platform/clock.ts'
 import { useOnReturn } from '../../../platform/use-on-return.ts'
 import type { useSlots } from './use-slots.ts'
 
@@ -13,7 +12,7 @@ const holds = 5 * 60_000
  * then, has it asked anew: `take` goes on by itself where it is free still.
  */
 export function useStillFree({ query, isFree }: ReturnType<typeof useSlots>, slot: Slot | null, onTake: (slot: Slot) => void) {
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const { dataUpdatedAt, isFetching, isError, refetch } = query
   const [answer, setAnswer] = useState(() => ({ dataUpdatedAt, at: now().getTime() }))
   if (answer.dataUpdatedAt !== dataUpdatedAt) setAnswer({ dataUpdatedAt, at: now().getTime() })

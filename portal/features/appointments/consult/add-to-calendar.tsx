@@ -3,7 +3,7 @@ import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { longDateText } from '../../../rules/clinic-time.ts'
-import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 
 type Asking = ComponentType<{ consult: Consult; onClose: () => void }>

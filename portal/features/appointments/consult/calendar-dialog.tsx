@@ -1,12 +1,11 @@
 import { Checkbox, Dialog, saveFile } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { calendarFile } from '../rules/calendar-file.ts'
 import { dayKey, momentOf } from '../../../rules/clinic-time.ts'
-import { clockAtom } from '../../../platform/clock.ts'
-import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { useClock } from '../../../platform/clock.ts'
+import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 import { useCalendarWords } from './use-calendar-words.ts'
@@ -14,7 +13,7 @@ import { useCalendarWords } from './use-calendar-words.ts'
 /** Asks how a consult shall stand in the patient's calendar, and hands out the file that puts it there. Brings what writes such files. */
 export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose: () => void }) {
   const { t } = useTranslation('appointment')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const [isNamed, setIsNamed] = useState(false)
   const [added, setAdded] = useState<'new' | 'moved' | null>(null)
   const entryOf = useCalendarEntry()

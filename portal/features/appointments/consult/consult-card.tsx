@@ -1,10 +1,9 @@
 import { Badge, Card } from '#design-system'
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { daysUntil } from '../../../rules/clinic-time.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { useClock } from '../../../platform/clock.ts'
 import { ConsultFacts } from './consult-facts.tsx'
 
 interface ConsultCardProps {
@@ -35,7 +34,7 @@ export function ConsultCard({ consult, heading, past = false, quiet = false, chi
 
 function DaysAway({ startDateTime }: Pick<Consult, 'startDateTime'>) {
   const { t } = useTranslation('appointment')
-  const days = daysUntil(startDateTime, useAtomValue(clockAtom).now())
+  const days = daysUntil(startDateTime, useClock().now())
   if (days <= 0) return t('block.today')
   return days === 1 ? t('block.tomorrow') : t('block.inDays', { count: days })
 }

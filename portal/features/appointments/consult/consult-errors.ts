@@ -1,5 +1,5 @@
 import { status } from '../../../api/contract/status.ts'
-import type { OwnWords } from '../../../ui/load-states/use-error-message.ts'
+import type { OwnWords } from '../../../ui/load-states/labelled-notice.tsx'
 
 /** Finding free times, booking, moving and cancelling fail in words of their own. */
 export const consultFailures: OwnWords = {

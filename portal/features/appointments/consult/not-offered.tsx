@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
 import { appointmentBlock } from '../rules/appointment-block.ts'
-import { clockAtom } from '../../../platform/clock.ts'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { useClock } from '../../../platform/clock.ts'
+import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { AppointmentBlock } from './planned-block.tsx'
 
 interface NotOfferedProps {
@@ -15,7 +14,7 @@ interface NotOfferedProps {
 /** In place of a task that the appointment block does not offer: why, and what can be done now. */
 export function NotOffered({ info, change }: NotOfferedProps) {
   const { t } = useTranslation('appointment')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const { kind } = appointmentBlock(info.consults, now())
   // Where one is past and open, or locked, or in doubt, the block itself says why.
   const saysWhy = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'

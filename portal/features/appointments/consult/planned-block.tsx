@@ -1,18 +1,17 @@
 import { Button, Card } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { Consult } from '../../../api/contract/consult.ts'
 import type { NextConsult, PatientInfo } from '../../../api/contract/patient.ts'
-import { goTo } from '../../../navigation/go-to.ts'
+import { goTo } from '../../../navigation/history-entry.ts'
 import { destinations } from '../../../navigation/destinations.ts'
 import { appointmentBlock, unsureConsults } from '../rules/appointment-block.ts'
 import { dateText } from '../../../rules/clinic-time.ts'
 import { isIncomplete, type Incomplete } from '../../../rules/incomplete.ts'
 import { nextConsultNote } from '../rules/next-consult.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { useClock } from '../../../platform/clock.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { ConsultCard } from './consult-card.tsx'
 import { PlannedConsult } from './planned-consult.tsx'
 
@@ -21,7 +20,7 @@ export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'> & Incomp
 /** What stands planned, or how to plan it. `limit` shows the soonest only; `quiet` where something else is told first. */
 export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
   const { t } = useTranslation('appointment')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const block = appointmentBlock(info.consults, now())
   const unsure = unsureConsults(info.consults, now())
   switch (block.kind) {

@@ -1,18 +1,17 @@
 import { Button, saveFile } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { dayKey, longDateText } from '../../../rules/clinic-time.ts'
-import { clockAtom } from '../../../platform/clock.ts'
-import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
+import { useClock } from '../../../platform/clock.ts'
+import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 
 /** Takes a cancelled consult out of the patient's own calendar. */
 export function RemoveFromCalendar({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
-  const { now } = useAtomValue(clockAtom)
+  const { now } = useClock()
   const entryOf = useCalendarEntry()
   const [isRemoved, setIsRemoved] = useState(false)
   const { startDateTime, endDateTime } = consult

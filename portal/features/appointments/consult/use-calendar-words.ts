@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
 import type { CalendarAppointment } from '../rules/calendar-file.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeOf } from '../rules/consult-mode.ts'

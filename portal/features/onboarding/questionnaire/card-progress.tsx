@@ -5,7 +5,7 @@ import { openedQueueAtom, savedAtOf } from '../answers/answers.ts'
 import { generalPages } from '../rules/general-pages.ts'
 import { isIntakeType, medicalPages } from '../rules/medical-pages.ts'
 import { placesIn, resumedPlace, type QuestionPage } from '../rules/questionnaire-pages.ts'
-import { apiClientAtom } from '../../../platform/api-client.ts'
+import { useApiClient } from '../../../platform/api-client.ts'
 import { tokenAtom } from '../../../session/token.ts'
 import { ActionProgress } from '../action-progress.tsx'
 import { answersIn } from './use-opened-questionnaire.ts'
@@ -19,7 +19,7 @@ export interface CardProgressProps {
 
 /** How far a questionnaire is that was begun; nothing where that cannot be found out: the card does without. */
 export default function CardProgress({ questionnaireId, kind, type }: CardProgressProps) {
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const token = useAtomValue(tokenAtom)
   const openedQueue = useAtomValue(openedQueueAtom)
   const { data } = useQuery({

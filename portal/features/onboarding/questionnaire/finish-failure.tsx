@@ -1,9 +1,7 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
-import { FailureNotice } from '../../../ui/load-states/failure-notice.tsx'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 

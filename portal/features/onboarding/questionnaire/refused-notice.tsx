@@ -1,6 +1,6 @@
 import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { LabelledNotice } from '../../../ui/layout/labelled-notice.tsx'
+import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 
 /** A question whose answer the clinic cannot use, and the way to it. */
 export interface RefusedQuestion {

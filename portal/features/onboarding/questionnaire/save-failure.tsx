@@ -1,7 +1,7 @@
 import { Button, Icon, warningIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Question } from '../rules/question.ts'
-import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { useSaveState } from './use-save-queue.ts'
 import { useQueue } from './answering.ts'

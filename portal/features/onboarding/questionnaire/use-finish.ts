@@ -1,15 +1,14 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { status } from '../../../api/contract/status.ts'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
 import { ApiError } from '../../../api/error.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
 import { forgetAnswersAtom } from '../answers/answers.ts'
-import { apiClientAtom } from '../../../platform/api-client.ts'
-import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+import { useApiClient } from '../../../platform/api-client.ts'
+import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { useVerifiedMutation } from '../../../ui/form/use-verified-mutation.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
@@ -38,7 +37,7 @@ export type Finishing = ReturnType<typeof useFinish>
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
   const unsavedWords = useUnsavedWords(queue)
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
   const failureWords = useErrorMessage()

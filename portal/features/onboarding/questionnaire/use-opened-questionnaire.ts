@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { questionnaires, type QuestionAnswer } from '../../../api/contract/questionnaire.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
 import { openAnswersAtom } from '../answers/answers.ts'
 import type { Answers } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { apiClientAtom } from '../../../platform/api-client.ts'
+import { useApiClient } from '../../../platform/api-client.ts'
 
 /** A questionnaire as it stands at the clinic, and where its answers go. */
 export interface OpenedQuestionnaire {
@@ -21,7 +21,7 @@ export const answersIn = (asked: readonly QuestionAnswer[]): Answers => new Map(
 
 /** Opens a questionnaire: one that has no id yet is started first. `start` throws where the answer has none. */
 export function useOpenedQuestionnaire(kind: 'general' | 'medical', id: number | null, start: () => Promise<number>) {
-  const call = useAtomValue(apiClientAtom)
+  const call = useApiClient()
   const openAnswers = useSetAtom(openAnswersAtom)
   return useQuery<OpenedQuestionnaire>({
     queryKey: ['questionnaire', kind],

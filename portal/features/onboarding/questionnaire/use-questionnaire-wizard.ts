@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOf } from '../../../navigation/destination.ts'
-import { destinations } from '../../../navigation/destinations.ts'
+import { addressOf, destinations } from '../../../navigation/destinations.ts'
 import { isPlaceDone, placesIn, resumedPlace, trailTo } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'

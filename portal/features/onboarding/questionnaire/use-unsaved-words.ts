@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { useErrorMessage } from '../../../ui/load-states/use-error-message.ts'
+import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 
 /** Why not every answer is saved. Only what a retry can help, as where the connection was lost, is worth another press. */
 export function useUnsavedWords(queue: SaveQueue): () => string {
