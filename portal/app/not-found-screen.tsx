@@ -1,7 +1,7 @@
 import { Link } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../navigation/destinations.ts'
+import { addressOf } from '../navigation/destinations.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 
 /** An address that leads nowhere; its bar leads elsewhere. */
@@ -11,7 +11,7 @@ export function NotFoundScreen({ bar }: { bar: ReactNode }) {
     <Screen title={t('notFound.title')} header={bar}>
       <h1>{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
-      <p><Link href={addressOf(destinations.home)} className="inline-flex min-h-11 items-center">{t('notFound.home')}</Link></p>
+      <p><Link href={addressOf('home')} className="inline-flex min-h-11 items-center">{t('notFound.home')}</Link></p>
     </Screen>
   )
 }

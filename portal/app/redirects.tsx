@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
 import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
-import { addressOf, destinations, isReturnable } from '../navigation/destinations.ts'
+import { addressOf, isReturnable } from '../navigation/destinations.ts'
 import { isOtherSession, openEntry } from '../navigation/history-entry.ts'
 import { takeReturnLocationAtom } from '../navigation/return-location.ts'
 import { sessionEndAtom, tokenAtom } from '../session/token.ts'
@@ -20,7 +20,7 @@ export function Redirect({ to, state }: { to: string; state?: object }) {
 }
 
 /** The root of the portal. */
-export const HomeRedirect = () => <Redirect to={addressOf(useAtomValue(tokenAtom) ? destinations.dashboard : destinations.login)} />
+export const HomeRedirect = () => <Redirect to={addressOf(useAtomValue(tokenAtom) ? 'dashboard' : 'login')} />
 
 /** To the login screen, which leads back here afterwards; not where a session stood here before, as the next patient may be another. */
 export function RedirectToLogin() {
@@ -28,7 +28,7 @@ export function RedirectToLogin() {
   const address = usePathname() + useSearch()
   const isOthers = isOtherSession(useHistoryState())
   const isGoal = sessionEnd === null && !isOthers && isReturnable(address)
-  return <Redirect to={addressOf(destinations.login)} state={isGoal ? { returnTo: address } : {}} />
+  return <Redirect to={addressOf('login')} state={isGoal ? { returnTo: address } : {}} />
 }
 
 /**
@@ -39,7 +39,7 @@ export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   const takeReturnLocation = useSetAtom(takeReturnLocationAtom)
   useLeave(() => {
     const left = takeReturnLocation()
-    const { address, state } = goal === undefined && left ? left : { address: goal ?? addressOf(destinations.dashboard), state: {} }
+    const { address, state } = goal === undefined && left ? left : { address: goal ?? addressOf('dashboard'), state: {} }
     for (const [at, entry] of stepsUpTo(state).entries()) openEntry(address, entry, at === 0)
   })
   return null

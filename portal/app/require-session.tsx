@@ -40,7 +40,7 @@ function SessionScreen({ place }: { place: RouteMatch }) {
   const info = usePatientInfo()
   const { data, isFetched } = info
   const isForOnboarded = destinations[place.name].access === 'onboarded'
-  if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf(destinations.dashboard)} />
+  if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf('dashboard')} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
   if (!data && !(place.name in screens)) {
     if (!isFetched) return <ScreenFallback name={place.name} bar={<OverviewBar />} />

@@ -18,7 +18,7 @@ const RequireSession = lazyWithRetry(loadRequireSession)
 
 /** While a patient looks for the code, what they are shown next arrives. */
 function usePrefetch() {
-  const { mode } = useNavigationState(destinations.login)
+  const { mode } = useNavigationState('login')
   useEffect(() => {
     if (mode === 'verify') Promise.all([loadRequireSession(), loadDashboard()]).catch(() => {})
   }, [mode])
@@ -56,8 +56,8 @@ function RouteGuard({ place }: { place: RouteMatch }) {
  */
 function VisitorRoute({ place, mayStay }: { place: RouteMatch; mayStay: boolean }) {
   const token = useAtomValue(tokenAtom)
-  const { returnTo } = useNavigationState(destinations.login)
-  const { registered = false } = useNavigationState(destinations.register)
+  const { returnTo } = useNavigationState('login')
+  const { registered = false } = useNavigationState('register')
   const [cameWithSession] = useState(token !== null)
   // A session that begins makes the entry another's, so the goal is read before.
   const [goal, setGoal] = useState(returnTo)

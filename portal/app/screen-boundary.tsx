@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../navigation/destinations.ts'
+import { addressOf } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { forgetFailedScreens, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
@@ -39,7 +39,7 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
     <Screen title={t('errors.screenTitle')} header={use(BarContext)}>
       <h1>{t('errors.screenTitle')}</h1>
       {error instanceof ScreenNotLoaded ? <NotLoaded {...{ error }} onRetry={resetErrorBoundary} /> : <Failed>{t('errors.screen')}</Failed>}
-      <p><Link href={addressOf(destinations.home)}>{t('notFound.home')}</Link></p>
+      <p><Link href={addressOf('home')}>{t('notFound.home')}</Link></p>
     </Screen>
   )
 }

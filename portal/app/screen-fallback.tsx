@@ -1,7 +1,7 @@
 import { Loading, Page } from '#design-system'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations, type DestinationName } from '../navigation/destinations.ts'
+import { addressOf, type DestinationName } from '../navigation/destinations.ts'
 import { useNavigationState } from '../navigation/history-entry.ts'
 import { TaskBar } from '../ui/layout/task-bar.tsx'
 import { screens } from './screens.ts'
@@ -19,14 +19,14 @@ interface ScreenFallbackProps {
  */
 export function ScreenFallback({ name, bar }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])
-  const { isReschedule } = useNavigationState(destinations.booking)
+  const { isReschedule } = useNavigationState('booking')
   const { title: key, up, closes } = screens[name] ?? {}
   const title = key && t(name === 'booking' && isReschedule ? 'opening.moving' : key)
   const documentTitle = title && t('documentTitle', { title, clinic: t('clinic:name') })
   useLayoutEffect(() => {
     if (documentTitle) document.title = documentTitle
   }, [documentTitle])
-  const back = up && { href: addressOf(destinations[up]) }
+  const back = up && { href: addressOf(up) }
   return (
     <Page header={<div inert aria-busy="true">{title && back ? <TaskBar title={title} titleAs="p" back={back} {...(closes && { close: back })} /> : bar}</div>} skipLabel={t('skip')}>
       {title && <h1 className={back ? 'sr-only' : ''}>{title}</h1>}

@@ -1,6 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
-import type { ParametersOf, destinations, DestinationName } from '../navigation/destinations.ts'
+import type { DestinationName, ParametersOf } from '../navigation/destinations.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
 import { lazyScreen, withTexts } from '../platform/lazy-screen.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
@@ -8,7 +8,7 @@ import { HomeRedirect } from './redirects.tsx'
 
 interface ScreenRow<Name extends DestinationName> {
   /** Gets the address's ids. */
-  screen: ComponentType<ParametersOf<(typeof destinations)[Name]>>
+  screen: ComponentType<ParametersOf<Name>>
   /** What it is called while it loads, in the words that it will say itself. None where it is there at once. */
   title?: ParseKeys
   /** Where its own bar leads back to. None below a bar that screens share. */

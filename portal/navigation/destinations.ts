@@ -17,9 +17,6 @@ export interface Destination<Pattern extends string = string, State extends Stor
   state: State
 }
 
-export type ParametersOf<D extends Destination> = Record<NamesIn<D['pattern']>, number>
-export type StateOf<D extends Destination> = ReturnType<D['state']['parse']>
-
 /** A message that shows once, as a toast and on the screen it arrives at: of success, unless it tells why the patient stands here. */
 const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
@@ -118,10 +115,12 @@ export function parametersAt({ pattern }: Destination, pathname: string): Record
 /** A pattern with its ids filled in. */
 export const filled = (pattern: string, parameters: Readonly<Record<string, number>>): string => pattern.replaceAll(/:(\w+)/g, (_, name: string) => String(parameters[name]))
 
-/** The path of a destination. */
-export const addressOf = <D extends Destination>({ pattern }: D, ...[parameters]: [keyof ParametersOf<D>] extends [never] ? [] : [ParametersOf<D>]): string => filled(pattern, parameters ?? {})
-
 export type DestinationName = keyof typeof destinations
+export type ParametersOf<Name extends DestinationName> = Record<NamesIn<(typeof destinations)[Name]['pattern']>, number>
+export type StateOf<Name extends DestinationName> = ReturnType<(typeof destinations)[Name]['state']['parse']>
+
+/** The path of a destination. */
+export const addressOf = <Name extends DestinationName>(name: Name, ...[parameters]: [keyof ParametersOf<Name>] extends [never] ? [] : [ParametersOf<Name>]): string => filled(destinations[name].pattern, parameters ?? {})
 
 export interface RouteMatch {
   name: DestinationName

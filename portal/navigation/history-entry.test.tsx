@@ -3,7 +3,6 @@ import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
-import { destinations } from './destinations.ts'
 import { goTo, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
@@ -16,14 +15,14 @@ function leaveInHistory(state: unknown) {
 
 test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])('ACC-13 a history entry that holds %o is an empty state', (state) => {
   leaveInHistory(state)
-  expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
+  expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
 })
 
 test('ACC-13 nothing that a history entry can hold breaks a screen', () => {
   leaveInHistory(null)
   fc.assert(fc.property(fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true, withTypedArray: true }), (state) => {
     history.replaceState(state, '')
-    renderHook(() => useNavigationState(destinations.booking))
+    renderHook(() => useNavigationState('booking'))
     cleanup()
   }), { seed: 13, numRuns: 300 })
   expect(document.body).toBeInTheDocument()
@@ -31,7 +30,7 @@ test('ACC-13 nothing that a history entry can hold breaks a screen', () => {
 
 test('the state is read anew when the entry changes, and is the same object while it does not', () => {
   leaveInHistory({ consultId: 1 })
-  const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
+  const { result, rerender } = renderHook(() => useNavigationState('cancel'))
   const first = result.current
   rerender()
   expect(result.current).toBe(first)
@@ -43,31 +42,31 @@ test('the state is read anew when the entry changes, and is the same object whil
 describe('SES-08 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
     leaveInHistory(null)
-    goTo(destinations.cancel, { state: { consultId: 3 } })
+    goTo('cancel', { state: { consultId: 3 } })
     expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, epoch: currentSessionEpoch() }])
     replaceState({ displayName: 'dr. Bos' })
     pushState({ more: 1 })
-    const { result, rerender } = renderHook(() => useNavigationState(destinations.cancel))
+    const { result, rerender } = renderHook(() => useNavigationState('cancel'))
     expect(result.current).toMatchObject({ consultId: 3, displayName: 'dr. Bos' })
     beginEpoch()
-    goTo(destinations.cancel, { replace: true })
+    goTo('cancel', { replace: true })
     rerender()
     expect(result.current.consultId).toBeUndefined()
   })
 
   test('an entry of the session before is empty to who finds it, cannot be added to, and is emptied when it is shown', () => {
     leaveInHistory(null)
-    goTo(destinations.cancel, { state: { consultId: 3 } })
+    goTo('cancel', { state: { consultId: 3 } })
     beginEpoch()
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([true, true])
-    expect(renderHook(() => useNavigationState(destinations.cancel)).result.current.consultId).toBeUndefined()
+    expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
     adoptHistoryEntry()
     expect(history.state).toEqual({ epoch: currentSessionEpoch() })
   })
 
   test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the session before', (_what, write) => {
     leaveInHistory(null)
-    goTo(destinations.cancel, { state: { consultId: 3 } })
+    goTo('cancel', { state: { consultId: 3 } })
     beginEpoch()
     write({ displayName: 'dr. Bos' })
     expect(history.state).toEqual({ displayName: 'dr. Bos', epoch: currentSessionEpoch() })

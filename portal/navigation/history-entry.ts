@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
 import { isRecord } from '../rules/stored-schema.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
-import { filled, type Destination, type ParametersOf, type StateOf } from './destinations.ts'
+import { destinations, filled, type DestinationName, type ParametersOf, type StateOf } from './destinations.ts'
 
 type Carried = Readonly<Record<string, unknown>>
 
@@ -32,13 +32,13 @@ export function adoptHistoryEntry(): void {
 /** Whether the open entry tells its screen nothing. */
 export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'epoch')
 
-type Options<D extends Destination> = { state?: Partial<StateOf<D>>; replace?: boolean }
-  & ([keyof ParametersOf<D>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<D> })
+type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean }
+  & ([keyof ParametersOf<Name>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<Name> })
 
 /** Goes to a destination, telling the screen there what it needs to know. */
-export function goTo<D extends Destination>(destination: D, ...[options]: object extends Options<D> ? [options?: Options<D>] : [options: Options<D>]): void {
+export function goTo<Name extends DestinationName>(name: Name, ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]): void {
   const { parameters, state = {}, replace = false } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
-  openEntry(filled(destination.pattern, parameters ?? {}), state, replace)
+  openEntry(filled(destinations[name].pattern, parameters ?? {}), state, replace)
 }
 
 /** What the open entry carries, as far as it fits. */
@@ -48,4 +48,4 @@ export function useEntry<State>(schema: { parse: (kept: unknown) => State }): St
 }
 
 /** What the sender of a navigation told the screen it led to. */
-export const useNavigationState = <D extends Destination>({ state }: D): StateOf<D> => useEntry(state) as StateOf<D>
+export const useNavigationState = <Name extends DestinationName>(name: Name): StateOf<Name> => useEntry(destinations[name].state) as StateOf<Name>

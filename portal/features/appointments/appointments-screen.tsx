@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock } from './rules/appointment-block.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
@@ -18,7 +17,7 @@ import { PastConsults } from './past-consults.tsx'
 /** Consults to come and consults that were. */
 export function AppointmentsScreen() {
   const { t } = useTranslation('appointment')
-  const { result } = useNavigationState(destinations.appointments)
+  const { result } = useNavigationState('appointments')
   return (
     // What was done on this very screen is read first too.
     <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>

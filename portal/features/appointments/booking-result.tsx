@@ -2,7 +2,6 @@ import { Card, checkIcon, IconList, infoIcon } from '#design-system'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { appointmentBlock, changeableConsult } from './rules/appointment-block.ts'
 import { besideResult, resultConsult, stillHolds } from './rules/consult-result.ts'
@@ -16,7 +15,7 @@ import { useWhatIsNext } from './use-what-is-next.tsx'
 
 /** What the patient just booked, moved or cancelled: until they leave, and only as long as it is so. */
 export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
-  const { result } = useNavigationState(destinations.appointments)
+  const { result } = useNavigationState('appointments')
   const { now } = useClock()
   const isKnown = useIsKnown(result)
   return result && (!isKnown || stillHolds(info.consults, result, now())) ? result : undefined

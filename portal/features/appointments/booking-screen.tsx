@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { openEntry, useNavigationState } from '../../navigation/history-entry.ts'
 import { useClock } from '../../platform/clock.ts'
 import { NotOffered } from './consult/not-offered.tsx'
@@ -17,18 +17,18 @@ import { ContactEmptyState } from './booking/contact-empty-state.tsx'
 /** Booking a consult, or moving one. */
 export function BookingScreen() {
   const { t } = useTranslation('appointment')
-  const state = useNavigationState(destinations.booking)
+  const state = useNavigationState('booking')
   const info = usePatientInfo()
   const { now } = useClock()
   const asked = info.data && bookingSubject(info.data, state, now())
   const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', asked && isBookable(asked) ? asked : undefined)
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
-  const origin = { href: state.from ?? addressOf(destinations.appointments) }
+  const origin = { href: state.from ?? addressOf('appointments') }
 
   // Back after it was done: that it cannot be done now is no news.
   const isOver = useIsFinishedRun() && !open && asked?.kind === 'notOffered'
   useEffect(() => {
-    if (isOver) openEntry(addressOf(destinations.appointments), {}, true)
+    if (isOver) openEntry(addressOf('appointments'), {}, true)
   }, [isOver])
 
   if (isOver) return null

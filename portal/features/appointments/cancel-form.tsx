@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { consults, type Consult } from '../../api/contract/consult.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { momentOf } from '../../rules/clinic-time.ts'
 import { categoryOf } from './rules/consult-mode.ts'
 import { isCancelled } from './rules/consult-change.ts'
@@ -25,7 +25,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const { t } = useTranslation(['appointment', 'common'])
   const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
-  const given = useNavigationState(destinations.cancel)
+  const given = useNavigationState('cancel')
   const typeName = useConsultTypeName()
   const looked = useEmployeeName()(consult.employeeId)
   const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
@@ -39,7 +39,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
     changes: patientInfoQuery(call),
     onDone: remark.remove,
     goOn: {
-      address: addressOf(destinations.appointments),
+      address: addressOf('appointments'),
       message: t('cancel.done'),
       tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
     },
@@ -70,7 +70,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
-        <Button variant="secondary" width="full-on-phone" onClick={() => goTo(destinations.appointments)}>{t('cancel.keep')}</Button>
+        <Button variant="secondary" width="full-on-phone" onClick={() => goTo('appointments')}>{t('cancel.keep')}</Button>
       </div>
     </form>
   )
@@ -79,7 +79,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
 /** A way to another day, before anything is given up. The remark waits. */
 function RatherMove({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
-  const move = () => goTo(destinations.booking, { state: { from: addressOf(destinations.appointments), isReschedule: true, consultId, consultType } })
+  const move = () => goTo('booking', { state: { from: addressOf('appointments'), isReschedule: true, consultId, consultType } })
   return (
     <div className="flex flex-col items-start">
       <Button variant="quiet" className="-ml-3" onClick={move}>{t('cancel.ratherMove')}</Button>

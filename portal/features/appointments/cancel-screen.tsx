@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { changeableConsult } from './rules/appointment-block.ts'
 import { useClock } from '../../platform/clock.ts'
@@ -14,11 +14,11 @@ import { CancelForm } from './cancel-form.tsx'
 /** Cancelling one consult; what the navigation state does not tell comes from patient info. */
 export function CancelScreen() {
   const { t } = useTranslation('appointment')
-  const { consultId } = useNavigationState(destinations.cancel)
+  const { consultId } = useNavigationState('cancel')
   const info = usePatientInfo()
   const { now } = useClock()
   const consult = useWhileOpen(consultId, info.data && changeableConsult(info.data.consults, consultId, now()))
-  const toList = { href: addressOf(destinations.appointments) }
+  const toList = { href: addressOf('appointments') }
   return (
     <Screen
       title={t('cancel.title')} width="form"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoicesQuery } from '../../api/queries.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dueOf } from '../invoices/rules/invoice-groups.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -16,7 +16,7 @@ export function HelpWays() {
   return (
     <div className="flex flex-wrap gap-3 *:grow">
       <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`}>{t('help.call')}</ButtonLink>
-      <ButtonLink icon={mailIcon} href={addressOf(destinations.newQuestion)}>{t('help.ask')}</ButtonLink>
+      <ButtonLink icon={mailIcon} href={addressOf('newQuestion')}>{t('help.ask')}</ButtonLink>
     </div>
   )
 }
@@ -29,11 +29,11 @@ export function DirectWays({ later }: { later: number }) {
     <nav aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('direct.title')}</h2>
       <List>
-        <ListRow icon={calendarIcon} title={t('common:menu.appointments')} href={addressOf(destinations.appointments)}>
+        <ListRow icon={calendarIcon} title={t('common:menu.appointments')} href={addressOf('appointments')}>
           {later > 0 && t('direct.later', { count: later })}
         </ListRow>
-        <ListRow icon={prescriptionIcon} title={t('common:menu.prescriptions')} href={addressOf(destinations.prescriptions)} />
-        <ListRow icon={fileIcon} title={t('common:menu.documents')} href={addressOf(destinations.documents)} />
+        <ListRow icon={prescriptionIcon} title={t('common:menu.prescriptions')} href={addressOf('prescriptions')} />
+        <ListRow icon={fileIcon} title={t('common:menu.documents')} href={addressOf('documents')} />
         {/* Last, as what it says comes later. */}
         <FinanceWay />
       </List>
@@ -51,7 +51,7 @@ function FinanceWay() {
   const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
   return (
     <ListRow
-      icon={billIcon} title={t('common:menu.finance')} href={addressOf(destinations.finance)}
+      icon={billIcon} title={t('common:menu.finance')} href={addressOf('finance')}
       // The list ends lower where something is to be paid: what follows it waits until that is known.
       data-part={isLoading ? 'loading' : undefined}
       status={due && <Badge {...look}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}

@@ -1,7 +1,7 @@
 import { ButtonLink, Card, Icon, mailIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { newestUnread, unreadThreads } from '../messages/rules/message-runs.ts'
 
 export interface MessagesPanelProps {
@@ -22,7 +22,7 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
           <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
         </div>
       </div>
-      <ButtonLink className="self-start" href={addressOf(destinations.messages)}>{count > 0 ? t('messages.read') : t('messages.open')}</ButtonLink>
+      <ButtonLink className="self-start" href={addressOf('messages')}>{count > 0 ? t('messages.read') : t('messages.open')}</ButtonLink>
     </Card>
   )
 }

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { cardState, itemsToDo, onboardingKeys, referralsState, type OnboardingKey } from '../onboarding/rules/action-state.ts'
 import { stepsOf } from '../onboarding/rules/questionnaire-steps.ts'
@@ -36,7 +35,7 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
       <ol aria-label={t('items')} className="flex flex-col gap-4">
         {onboardingKeys.map((key) => {
           const state = cardState(key, info)
-          const onOpen = () => (state === 'missingBsn' ? goTo(destinations.askBsn, { state: { identificationSession: info.identificationSession ?? undefined } }) : open(key))
+          const onOpen = () => (state === 'missingBsn' ? goTo('askBsn', { state: { identificationSession: info.identificationSession ?? undefined } }) : open(key))
           return <li key={key}><ActionCard itemKey={key} state={state} onOpen={onOpen} progress={state === 'started' && progress(key)} /></li>
         })}
       </ol>

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import type { OnboardingKey } from '../onboarding/rules/action-state.ts'
 
-const screenOf = { onboardGeneralQstrInfo: destinations.generalQuestionnaire, onboardMedicalQstrInfo: destinations.medicalQuestionnaire } as const
+const screenOf = { onboardGeneralQstrInfo: 'generalQuestionnaire', onboardMedicalQstrInfo: 'medicalQuestionnaire' } as const
 
 /** Opens an item's screen, and tells it what the card knows of it. */
 export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
@@ -14,7 +13,7 @@ export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
     const questionnaire_id = item.questionnaire_id ?? undefined
     const type = item.type ?? undefined
     const state = { actionItem: { key, label: t(`item.${key}.label`), state: item.state, questionnaire_id, type }, questionnaire_id, type }
-    if (key === 'identificationInfo') goTo(destinations.identification, { state: { ...state, identificationUrl: info.identificationSession?.identificationUrl } })
+    if (key === 'identificationInfo') goTo('identification', { state: { ...state, identificationUrl: info.identificationSession?.identificationUrl } })
     else goTo(screenOf[key], { state })
   }
 }

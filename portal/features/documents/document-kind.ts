@@ -1,13 +1,12 @@
 import { fileIcon, prescriptionIcon } from '#design-system'
 import { documentCategory } from '../../api/contract/document.ts'
-import { destinations } from '../../navigation/destinations.ts'
 
 const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
 
 /** Two kinds, which differ in what they are called, which they are and where they stand. */
 export const documentKinds = {
-  prescriptions: { categories: [prescription, prescriptionCgrp], list: destinations.prescriptions, one: destinations.prescription, icon: prescriptionIcon },
-  documents: { categories: [gpLetter, mriResult], list: destinations.documents, one: destinations.document, icon: fileIcon },
+  prescriptions: { categories: [prescription, prescriptionCgrp], list: 'prescriptions', one: 'prescription', icon: prescriptionIcon },
+  documents: { categories: [gpLetter, mriResult], list: 'documents', one: 'document', icon: fileIcon },
 } as const
 
 export type DocumentKind = keyof typeof documentKinds

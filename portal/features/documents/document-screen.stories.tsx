@@ -3,7 +3,7 @@ import { waitFor } from 'storybook/test'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { documentAnswer, newestPrescription, prescriptionFile } from '../../stories/fixture/document.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -17,7 +17,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const onDocument = (shows: RegExp, getDocument: StoryReply) => screenStory({
-  at: addressOf(destinations.prescription, { id }), shows, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
+  at: addressOf('prescription', { id }), shows, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
 })
 /** The page is there once it is drawn. */
 const drawn: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {

@@ -1,7 +1,7 @@
 import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -36,7 +36,7 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
 /** Leads to a question that is written already, and can still be changed. */
 function AskRepeat({ description, at }: { description: string; at: string }) {
   const { t } = useTranslation('documents')
-  const ask = () => goTo(destinations.newQuestion, {
+  const ask = () => goTo('newQuestion', {
     state: { subject: t('repeat.subject', { description }), content: t('repeat.content', { description, date: dateText(at) }), department: 'medical' },
   })
   return <Button className="mt-3 self-start" onClick={ask}>{t('repeat.ask')}</Button>

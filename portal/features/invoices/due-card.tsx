@@ -1,7 +1,7 @@
 import { Badge, ButtonLink, Card, errorIcon, Icon, successIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dayText, dueOf } from './rules/invoice-groups.ts'
 import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
@@ -39,7 +39,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
           <p><Badge tone="error" icon={errorIcon}><span className="font-medium">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span></Badge></p>
         )}
       </div>
-      <ButtonLink variant="primary" className="self-start" href={addressOf(destinations.invoice, { id: first.id })}>{t('due.open', { count })}</ButtonLink>
+      <ButtonLink variant="primary" className="self-start" href={addressOf('invoice', { id: first.id })}>{t('due.open', { count })}</ButtonLink>
     </Card>
   )
 }

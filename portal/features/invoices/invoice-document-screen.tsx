@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -12,7 +12,7 @@ import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {
   const { t } = useTranslation(['documents', 'invoice'])
   const { query, isMissing } = useInvoice(id)
-  const invoice = addressOf(destinations.invoice, { id })
+  const invoice = addressOf('invoice', { id })
   const title = t('invoice.one')
   if (!isMissing && query.data?.file?.id === docId) {
     const { invoice_id: number, date } = query.data

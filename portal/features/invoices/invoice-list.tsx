@@ -2,7 +2,6 @@ import { List } from '#design-system'
 import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo, replaceState, useNavigationState } from '../../navigation/history-entry.ts'
 import { countIn, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
@@ -16,7 +15,7 @@ const firstView = 20
 /** Invoices by period of treatment, newest first. Where there are many, one can be looked for. */
 export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
-  const { search: kept = '', opened } = useNavigationState(destinations.finance)
+  const { search: kept = '', opened } = useNavigationState('finance')
   const [typed, setTyped] = useState(kept)
   const isLong = countIn(groups) >= searchInvoicesFrom
   // A list that has become short has no field to empty. Letters come first, then the list.
@@ -33,7 +32,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const open = useCallback((id: number) => {
     // Who comes back finds the list as it was, by the browser's Back and by ours.
     replaceState({ search: search.current, opened: id })
-    goTo(destinations.invoice, { parameters: { id }, state: { search: search.current } })
+    goTo('invoice', { parameters: { id }, state: { search: search.current } })
   }, [])
   return (
     <>

@@ -2,7 +2,7 @@ import { ListRow } from '#design-system'
 import { memo, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { isPlainPress } from '../../navigation/follow-links.ts'
 import { dayText } from './rules/invoice-groups.ts'
 import { invoiceStatus, isToPay, leftToPay } from './rules/invoice-status.ts'
@@ -33,7 +33,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }
   const left = leftToPay(invoice)
   return (
     <ListRow
-      title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf(destinations.invoice, { id })} onClick={open}
+      title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf('invoice', { id })} onClick={open}
       status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...(isOpened && arrivalPlace)}
     >
       {date !== '' && <p>{numberOf(invoice)}</p>}

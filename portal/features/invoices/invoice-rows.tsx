@@ -2,7 +2,7 @@ import { List, ListRow } from '#design-system'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { moneyText } from '../../rules/money.ts'
 import { approvedRebate } from './rules/rebate.ts'
@@ -31,7 +31,7 @@ export function InvoiceRows({ invoice }: { invoice: Invoice }) {
         {credits.map((credit) => <ListRow key={credits.indexOf(credit)} title={t('refund')} end={moneyText(-credit.refund)} />)}
         {byPatient !== null && <ListRow title={t('byPatient')} end={moneyText(byPatient)} />}
         {byInsurer !== null && <ListRow title={t('byInsurer')} end={moneyText(byInsurer)} />}
-        {file && <ListRow title={t('file')} href={addressOf(destinations.invoiceDocument, { id, docId: file.id })} />}
+        {file && <ListRow title={t('file')} href={addressOf('invoiceDocument', { id, docId: file.id })} />}
       </List>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
 import { newTabAtom } from '../../platform/new-tab.ts'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -15,7 +15,7 @@ const meta = { title: 'Screens/Invoice', component: InvoiceScreen, args: { id },
 export default meta
 type Story = StoryObj<typeof meta>
 
-const at = addressOf(destinations.invoice, { id })
+const at = addressOf('invoice', { id })
 const reading = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, shows, replies })
 const holding = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
 

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
@@ -22,12 +21,12 @@ export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id
 function OneInvoice({ id }: { id: number }) {
   const { t } = useTranslation('invoice')
   const { query, isMissing } = useFollowedInvoice(id)
-  const { search = '' } = useNavigationState(destinations.invoice)
+  const { search = '' } = useNavigationState('invoice')
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
   // Either may be missing.
   const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
-  const back = () => goTo(destinations.finance, { state: { search, opened: id } })
+  const back = () => goTo('finance', { state: { search, opened: id } })
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
       <div className="flex flex-col gap-1">

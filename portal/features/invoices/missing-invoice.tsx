@@ -1,6 +1,6 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 
 /** In place of an invoice that the patient does not have; the heading stays the screen's own, as it has focus. */
 export function MissingInvoice() {
@@ -8,7 +8,7 @@ export function MissingInvoice() {
   return (
     <>
       <p>{t('missingMore')}</p>
-      <p><Link href={addressOf(destinations.finance)} className="inline-flex min-h-11 items-center">{t('all')}</Link></p>
+      <p><Link href={addressOf('finance')} className="inline-flex min-h-11 items-center">{t('all')}</Link></p>
     </>
   )
 }

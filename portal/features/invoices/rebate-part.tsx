@@ -2,7 +2,7 @@ import { Badge, Button, ButtonLink, clockIcon, errorIcon, List, ListRow, success
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText, dayKey, dayKeyOf } from '../../rules/clinic-time.ts'
 import { rebateDeadline, refusalOf } from './rules/rebate.ts'
 import { useClock } from '../../platform/clock.ts'
@@ -25,7 +25,7 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
       {refusal === null && <p>{t('rebate.offer')} {hasDeadline && t('rebate.until', { date: dateText(last).replaceAll(' ', '\u00A0') })}</p>}
       {refusal !== null && <LabelledNotice tone="info" className="w-full"><p id={why}><ContactText>{t(`rebate:refused.${refusal}`)}</ContactText></p></LabelledNotice>}
       {refusal === null
-        ? <ButtonLink href={addressOf(destinations.rebate, { id: invoice.id })} width="full-on-phone">{t('rebate.ask')}</ButtonLink>
+        ? <ButtonLink href={addressOf('rebate', { id: invoice.id })} width="full-on-phone">{t('rebate.ask')}</ButtonLink>
         : <Button aria-disabled aria-describedby={why} width="full-on-phone">{t('rebate.ask')}</Button>}
       <RebateHistory rebates={invoice.rebates} />
     </section>

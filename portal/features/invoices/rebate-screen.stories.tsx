@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { drawnPhoto } from '../../stories/fixture/photo.ts'
 import { rebateInvoice } from '../../stories/fixture/rebate.ts'
@@ -15,7 +15,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const asked = (shows: RegExp, invoice = rebateInvoice()) =>
-  screenStory({ at: addressOf(destinations.rebate, { id: 7 }), shows, replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)] })
+  screenStory({ at: addressOf('rebate', { id: 7 }), shows, replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)] })
 const ready = asked(/Kies een bestand en zet/)
 
 const letter = () => [new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'), drawnPhoto('bladzijde-2.png')]

@@ -1,6 +1,6 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { moneyText } from '../../rules/money.ts'
 import { refusalOf, type RebateRefusal } from './rules/rebate.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -28,15 +28,15 @@ export function RebateScreen({ id }: { id: number }) {
         <h1>{isMissing ? t('invoice:missing') : t(isForm ? 'heading' : 'title')}</h1>
         {invoice && !isMissing && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
       </div>
-      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf(destinations.invoice, { id })} />)}</Loaded>}
+      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />)}</Loaded>}
     </Screen>
   )
 }
 
 function Bar({ id, isMissing }: { id: number; isMissing: boolean }) {
   const { t } = useTranslation('rebate')
-  const toInvoice = { href: addressOf(destinations.invoice, { id }) }
-  const ways = isMissing ? { back: { href: addressOf(destinations.finance) } } : { back: toInvoice, close: toInvoice }
+  const toInvoice = { href: addressOf('invoice', { id }) }
+  const ways = isMissing ? { back: { href: addressOf('finance') } } : { back: toInvoice, close: toInvoice }
   return <TaskBar title={t('title')} titleAs="p" {...ways} />
 }
 

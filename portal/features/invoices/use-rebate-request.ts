@@ -4,7 +4,7 @@ import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { invoiceDuty, type InvoiceDuty } from './rules/invoice-duty.ts'
 import { refusalOf } from './rules/rebate.ts'
@@ -64,7 +64,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     changes: one,
     onDone: () => void queries.invalidateQueries(invoicesQuery(call)),
     isOverOnceRefused: true,
-    goOn: { address: addressOf(destinations.invoice, { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
+    goOn: { address: addressOf('invoice', { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
     words: useErrorMessage({
       // By then the invoice itself was asked for anew.
       [status.preconditionFailed]: () => {

@@ -1,6 +1,6 @@
 import { afterLoading, ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { isIncomplete } from '../../rules/incomplete.ts'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -18,7 +18,7 @@ export function MessagesScreen() {
     <Screen title={t('title')} header={<OverviewBar />}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf(destinations.newQuestion)}>{t('new')}</ButtonLink>
+        <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf('newQuestion')}>{t('new')}</ButtonLink>
       </div>
       <Loaded query={usePatientInfo()}>
         {(info) => (

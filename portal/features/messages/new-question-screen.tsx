@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
@@ -9,7 +9,7 @@ import { QuestionForm } from './question-form.tsx'
 /** A question to one of the clinic's departments. */
 export function NewQuestionScreen() {
   const { t } = useTranslation('messages')
-  const toList = { href: addressOf(destinations.messages) }
+  const toList = { href: addressOf('messages') }
   return (
     <Screen title={t('ask.title')} width="form" help="inside" header={<TaskBar title={t('ask.title')} titleAs="p" back={toList} close={toList} />}>
       <h1>{t('ask.heading')}</h1>

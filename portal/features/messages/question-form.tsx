@@ -2,7 +2,7 @@ import { Link, SelectField, StepFooter, TextArea, TextField } from '#design-syst
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { department } from '../../api/contract/thread.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
 import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
@@ -38,7 +38,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
         />
         <div aria-live="polite" className="empty:sr-only">
           {isBlocked && (
-            <LabelledNotice tone="warning" title={t('ask.noIntakeTitle')} actions={<Link href={addressOf(destinations.booking)} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
+            <LabelledNotice tone="warning" title={t('ask.noIntakeTitle')} actions={<Link href={addressOf('booking')} className="inline-flex min-h-11 items-center">{t('ask.book')}</Link>}>
               {t('ask.noIntake')}
             </LabelledNotice>
           )}

@@ -2,7 +2,7 @@ import { Card, EmptyState, List, ListRow, mailIcon } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Thread } from '../../api/contract/thread.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { newestFirst } from './rules/message-runs.ts'
 import { FindField, findFrom } from './find-field.tsx'
@@ -27,7 +27,7 @@ export function ThreadList({ threads }: { threads: readonly Thread[] }) {
 function ThreadRow({ thread: { id, subject, created_at, count_unread } }: { thread: Thread }) {
   const { t } = useTranslation('messages')
   return (
-    <ListRow title={subject.trim() || t('thread.title')} href={addressOf(destinations.question, { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
+    <ListRow title={subject.trim() || t('thread.title')} href={addressOf('question', { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
       {dateText(created_at)}
     </ListRow>
   )

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inEveryMode } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { answers, losesConnection, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { medicineMessages, medicineThread } from '../../stories/fixture/thread.ts'
@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const opened = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
-  at: addressOf(destinations.question, { id: medicineThread.id }), shows,
+  at: addressOf('question', { id: medicineThread.id }), shows,
   replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), ...replies],
 })
 const known = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })

@@ -2,7 +2,7 @@ import { Link } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { threadQuery } from '../../api/queries.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
@@ -22,7 +22,7 @@ export function ThreadScreen({ id }: { id: number }) {
   const words = useErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
-    <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf(destinations.messages) }} />}>
+    <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf('messages') }} />}>
       {isNotThere(query.error) && !query.data ? <MissingThread /> : (
         <Loaded query={query} words={words}>
           {(visited) => (
@@ -43,7 +43,7 @@ function MissingThread() {
   return (
     <>
       <p>{t('thread.unknownThread')}</p>
-      <p><Link href={addressOf(destinations.messages)} className="inline-flex min-h-11 items-center">{t('thread.toList')}</Link></p>
+      <p><Link href={addressOf('messages')} className="inline-flex min-h-11 items-center">{t('thread.toList')}</Link></p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '../../api/contract/thread.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { dateText, longDateText, timeText } from '../../rules/clinic-time.ts'
 import { oldestFirst } from './rules/message-runs.ts'
 import { useEmployeeName } from '../../session/use-patient-info.ts'
@@ -25,7 +25,7 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
     id: String(id),
     text: content,
     attachments: attachments.map((file) => ({
-      id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf(destinations.attachment, { id: visited.thread.id, docId: file.id }),
+      id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
     })),
     unread: newIds.has(id),
   })

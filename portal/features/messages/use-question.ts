@@ -3,7 +3,7 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { status } from '../../api/contract/status.ts'
 import { department, threads } from '../../api/contract/thread.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { timesAsked } from './rules/message-runs.ts'
 import { mayAskMedical } from './rules/may-ask-medical.ts'
@@ -24,7 +24,7 @@ interface Question {
 
 /** The three parts of a question while it is written, each kept on the device. One that another screen began is kept apart from the patient's own. */
 function useQuestionDraft() {
-  const given = useNavigationState(destinations.newQuestion)
+  const given = useNavigationState('newQuestion')
   const about = `question ${given.subject ?? ''}`
   const named = (part: string) => `${about} ${part}`
   const to = useDraft(named('department'), given.department)
@@ -54,7 +54,7 @@ export function useQuestion(info: PatientInfo) {
       attachments.clear()
     },
     changes: patientInfoQuery(call),
-    goOn: { address: addressOf(destinations.messages), message: t('ask.done') },
+    goOn: { address: addressOf('messages'), message: t('ask.done') },
     words: useErrorMessage({ [status.preconditionFailed]: 'messages:ask.noIntake', [status.inputLogicError]: 'messages:refused' }),
     late: (outcome, moment, { words: subject }) => t(`ask.late.${outcome}`, { ...moment, subject }),
   })

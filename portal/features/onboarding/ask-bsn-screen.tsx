@@ -1,6 +1,6 @@
 import { StepFooter, TextField } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
@@ -11,7 +11,7 @@ import { useBsn } from './use-bsn.ts'
 export function AskBsnScreen() {
   const { t } = useTranslation('bsn')
   const { field, typed, error, value, saving, judge, change } = useBsn()
-  const toDashboard = { href: addressOf(destinations.dashboard) }
+  const toDashboard = { href: addressOf('dashboard') }
   return (
     <Screen title={t('title')} width="form" help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
       <TaskForm

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { OpenAction } from './open-action.tsx'
@@ -18,7 +17,7 @@ export const GeneralQuestionnaireScreen = () => (
 function Started({ knownId }: { knownId: number | null }) {
   const { t } = useTranslation('general')
   const call = useApiClient()
-  const { questionnaire_id: toldId } = useNavigationState(destinations.generalQuestionnaire)
+  const { questionnaire_id: toldId } = useNavigationState('generalQuestionnaire')
   const query = useOpenedQuestionnaire('general', knownId ?? toldId ?? null, async () => {
     const { id } = await call(questionnaires.startOnboardGeneral)
     if (id === null || id === undefined) throw new Error('Geen ID ontvangen van startOnboardGeneral')

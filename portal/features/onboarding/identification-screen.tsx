@@ -1,6 +1,6 @@
 import { Card, Checkbox, StepFooter } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { replaceState, useNavigationState } from '../../navigation/history-entry.ts'
 import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
@@ -16,9 +16,9 @@ export function IdentificationScreen() {
 
 function Identification() {
   const { t } = useTranslation('identification')
-  const { confirmed = false } = useNavigationState(destinations.identification)
+  const { confirmed = false } = useNavigationState('identification')
   const verification = useVerification()
-  const toDashboard = { href: addressOf(destinations.dashboard) }
+  const toDashboard = { href: addressOf('dashboard') }
   return (
     <Screen title={t('title')} help="inside" header={<TaskBar title={t('task')} titleAs="p" back={toDashboard} close={toDashboard} />}>
       <TaskForm

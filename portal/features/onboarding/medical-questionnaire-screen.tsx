@@ -1,7 +1,7 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { isIntakeType, type IntakeType } from './rules/medical-pages.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -13,7 +13,7 @@ import { MedicalQuestionnaire } from './medical-questionnaire.tsx'
 
 /** The intake for migraine or for cluster headache: what the doctor reads before the first consult. */
 export function MedicalQuestionnaireScreen() {
-  const told = useNavigationState(destinations.medicalQuestionnaire)
+  const told = useNavigationState('medicalQuestionnaire')
   return (
     <OpenAction itemKey="onboardMedicalQstrInfo">
       {({ onboardMedicalQstrInfo: { type, questionnaire_id: id } }) => {
@@ -29,7 +29,7 @@ function Unknown({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   return (
     <Frame task={t('title')}>
-      <LabelledNotice tone="error" actions={<ButtonLink href={addressOf(destinations.dashboard)}>{t('questionnaire:backToDashboard')}</ButtonLink>}>
+      <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('questionnaire:backToDashboard')}</ButtonLink>}>
         {isNamed ? t('notFound') : t('dashboard.reloadMedicalError')}
       </LabelledNotice>
     </Frame>

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { actionAccess, isWaiting, type OnboardingKey, type WaitingKey } from './rules/action-state.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -24,7 +24,7 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
   if (query.data && access === 'available') return children(query.data)
   if (access) return <ToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYet(itemKey)) : undefined} />
   const title = t(`item.${itemKey}.label`)
-  const toDashboard = { href: addressOf(destinations.dashboard) }
+  const toDashboard = { href: addressOf('dashboard') }
   return <Screen title={title} header={<TaskBar title={title} back={toDashboard} close={toDashboard} />}><Loaded query={query}>{() => null}</Loaded></Screen>
 }
 
@@ -32,7 +32,7 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
 function ToDashboard({ message }: { message: string | undefined }) {
   useEffect(() => {
     // Whoever has just done it is there already, with a message of its own.
-    if (location.pathname !== addressOf(destinations.dashboard)) goTo(destinations.dashboard, { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
+    if (location.pathname !== addressOf('dashboard')) goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
   }, [message])
   return null
 }

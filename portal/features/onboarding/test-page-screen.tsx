@@ -2,7 +2,7 @@ import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter/use-browser-location'
 import { decisions } from '../../api/contract/decision.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
@@ -18,8 +18,8 @@ export function TestPageScreen() {
   const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
     // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.
     await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
-  }, { onDone: () => goTo(destinations.dashboard, { replace: true, state: { message: t('done') } }), words: () => '' })
-  const toDashboard = { href: addressOf(destinations.dashboard) }
+  }, { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), words: () => '' })
+  const toDashboard = { href: addressOf('dashboard') }
   const busyLabel = posting.busy ? t('busy') : undefined
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} back={toDashboard} close={toDashboard} />}>

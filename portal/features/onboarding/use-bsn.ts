@@ -6,7 +6,6 @@ import { identification } from '../../api/contract/identification.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { bsnRule } from './rules/bsn.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -32,7 +31,7 @@ export function useBsn() {
     // The dashboard would still say that it is missing.
     await queries.invalidateQueries(patientInfoQuery(call))
   }, {
-    onDone: () => goTo(destinations.dashboard, { replace: true, state: { message: t('done') } }),
+    onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
     words: (failure) => {
       const text = failureWords(failure)
       if (!(failure instanceof ApiError) || !failure.outcomeUnknown) {

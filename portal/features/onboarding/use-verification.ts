@@ -7,7 +7,7 @@ import { identification } from '../../api/contract/identification.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -33,12 +33,12 @@ export function useVerification() {
   const queries = useQueryClient()
   const { verificationOrigins } = useAtomValue(settingsAtom)
   const { leaveFor } = useAtomValue(externalRedirectAtom)
-  const given = useNavigationState(destinations.identification)
+  const given = useNavigationState('identification')
   const failureWords = useErrorMessage({ [status.inputLogicError]: 'identification:noAddress' })
   const leaving = useLeaving()
 
   const begin = async () => {
-    const redirectUrl = location.origin + addressOf(destinations.dashboard)
+    const redirectUrl = location.origin + addressOf('dashboard')
     try {
       const { identificationUrl } = await call(identification.startIdentification, { body: { redirectUrl } })
       const named = identificationUrl || given.identificationUrl
@@ -55,7 +55,7 @@ export function useVerification() {
   }
   const { busy, ...rest } = useSubmit(begin, {
     onDone: (address) => {
-      if (address === null) return goTo(destinations.dashboard, { replace: true, state: { message: t('known'), messageTone: 'info' } })
+      if (address === null) return goTo('dashboard', { replace: true, state: { message: t('known'), messageTone: 'info' } })
       leaving.begin()
       leaveFor(address)
     },

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { arrivalPlace } from '../../ui/layout/screen.tsx'
@@ -30,7 +30,7 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
           <blockquote className="border-l-4 border-divider pl-4 wrap-anywhere whitespace-pre-wrap">{comment}</blockquote>
         </section>
       )}
-      <ButtonLink href={addressOf(destinations.login)} variant="secondary" width="full-on-phone" className="self-start">{t('toLogin')}</ButtonLink>
+      <ButtonLink href={addressOf('login')} variant="secondary" width="full-on-phone" className="self-start">{t('toLogin')}</ButtonLink>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { destinations } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { LoginScreen } from './login-screen.tsx'
 import { lazyScreen } from '../../platform/lazy-screen.ts'
@@ -6,4 +5,4 @@ import { lazyScreen } from '../../platform/lazy-screen.ts'
 const PasswordResetScreen = lazyScreen(async () => (await import('./password-reset-screen.tsx')).PasswordResetScreen, 'account')
 
 /** Signing in and a forgotten password share an address; who signs in does not carry the other. */
-export const LoginModes = () => (useNavigationState(destinations.login).mode === 'forgotPassword' ? <PasswordResetScreen /> : <LoginScreen />)
+export const LoginModes = () => (useNavigationState('login').mode === 'forgotPassword' ? <PasswordResetScreen /> : <LoginScreen />)

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { expiredEmailAtom } from '../../session/token.ts'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
@@ -23,19 +22,19 @@ const passwordKept = 5 * 60_000
 export function LoginScreen() {
   const { t } = useTranslation(['login', 'common'])
   const expiredEmail = useAtomValue(expiredEmailAtom)
-  const { mode, method, email = expiredEmail ?? '', returnTo } = useNavigationState(destinations.login)
+  const { mode, method, email = expiredEmail ?? '', returnTo } = useNavigationState('login')
   const password = usePassword()
   const verifying = mode === 'verify' && method
 
   const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
     password.keep(credentials.password)
     const known = { email: credentials.email, returnTo }
-    goTo(destinations.login, { state: known, replace: true })
-    goTo(destinations.login, { state: { ...known, mode: 'verify', method: chosen } })
+    goTo('login', { state: known, replace: true })
+    goTo('login', { state: { ...known, mode: 'verify', method: chosen } })
   }
   const toSignIn = () => {
     password.forget()
-    goTo(destinations.login, { state: { email, returnTo }, replace: true })
+    goTo('login', { state: { email, returnTo }, replace: true })
   }
 
   const title = verifying ? t('verification.title') : t('title')
@@ -47,7 +46,7 @@ export function LoginScreen() {
       </div>
       {verifying
         ? <Suspense fallback={<Loading label={t('common:loading')} />}><VerifyForm method={method} email={email} password={password.current} onPassword={password.keep} onBack={toSignIn} /></Suspense>
-        : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo(destinations.login, { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo(destinations.register, { state: { email: typed, returnTo } })} />}
+        : <SignInForm email={email} onMethod={toVerify} onForgot={(typed) => goTo('login', { state: { mode: 'forgotPassword', email: typed, returnTo } })} onRegister={(typed) => goTo('register', { state: { email: typed, returnTo } })} />}
       {!verifying && <LazyInstallOffer />}
     </Screen>
   )

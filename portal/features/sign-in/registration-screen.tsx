@@ -1,7 +1,6 @@
 import { StepFooter } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { maskedEmail, maskedPhone } from './rules/mask.ts'
 import { CodeStep, ConfirmedStep } from './code-step.tsx'
@@ -93,7 +92,7 @@ function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'res
 function RegisteredStep() {
   const { t } = useTranslation('account')
   return (
-    <WizardStep onSubmit={() => goTo(destinations.dashboard, { replace: true })} footer={<StepFooter next={t('registration.toDashboard')} />}>
+    <WizardStep onSubmit={() => goTo('dashboard', { replace: true })} footer={<StepFooter next={t('registration.toDashboard')} />}>
       <p>{t('registration.registered')}</p>
     </WizardStep>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
 import { status } from '../../api/contract/status.ts'
 import { forCall } from '../../api/lazy-client.ts'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { hasLostDraftsAtom, sessionEndAtom } from '../../session/token.ts'
@@ -70,7 +70,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
           label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
           autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
         />
-        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf(destinations.login)} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
+        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf('login')} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
@@ -78,7 +78,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
       </form>
       <div className="flex flex-col gap-3 border-t border-divider pt-6">
         <p>{t('noAccount')}</p>
-        <ButtonLink href={addressOf(destinations.register)} onClick={instead(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
+        <ButtonLink href={addressOf('register')} onClick={instead(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
       </div>
     </>
   )

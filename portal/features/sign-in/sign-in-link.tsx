@@ -1,12 +1,12 @@
 import { Link } from '#design-system'
 import type { MouseEvent } from 'react'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 
 /** Opens signing in, with the address that was typed, and on to where the visitor wanted to go. */
 export function useSignIn(email: string) {
-  const { returnTo } = useNavigationState(destinations.login)
-  return (replace = false) => goTo(destinations.login, { state: { returnTo, ...(email && { email }) }, replace })
+  const { returnTo } = useNavigationState('login')
+  return (replace = false) => goTo('login', { state: { returnTo, ...(email && { email }) }, replace })
 }
 
 interface SignInLinkProps {
@@ -24,5 +24,5 @@ export function SignInLink({ email, onLeave, children }: SignInLinkProps) {
     onLeave()
     signIn()
   }
-  return <Link href={addressOf(destinations.login)} onClick={leave} className="inline-flex min-h-11 items-center">{children}</Link>
+  return <Link href={addressOf('login')} onClick={leave} className="inline-flex min-h-11 items-center">{children}</Link>
 }

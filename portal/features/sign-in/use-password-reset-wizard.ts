@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useNavigationState } from '../../navigation/history-entry.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
@@ -35,7 +35,7 @@ export interface PasswordResetWizard extends Wizard<z.infer<typeof choices>> {
 /** Where the visitor is on the way to a new password. */
 export function usePasswordResetWizard(): PasswordResetWizard {
   const { t } = useTranslation('account')
-  const { email = '' } = useNavigationState(destinations.login)
+  const { email = '' } = useNavigationState('login')
   const [kept, keepCode] = useState<RightCode | null>(null)
   const [isComplete, setComplete] = useState(false)
   const step = (id: keyof typeof resetStep, isDone: (chosen: z.infer<typeof choices>) => boolean) => ({ id, label: t(`reset.steps.${id}`), title: t(`reset.titles.${id}`), isDone })
@@ -49,7 +49,7 @@ export function usePasswordResetWizard(): PasswordResetWizard {
     ],
     initial: { email, codeEmail: '', codeWasRight: false },
     isSound: () => true,
-    afterwards: addressOf(destinations.login),
+    afterwards: addressOf('login'),
   })
   const complete = () => {
     setComplete(true)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { useEntry, useNavigationState } from '../../navigation/history-entry.ts'
 import { useClock } from '../../platform/clock.ts'
 import { tokenAtom } from '../../session/token.ts'
@@ -50,7 +50,7 @@ export function useRegistrationWizard(): RegistrationWizard {
   const isSound = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime
   const { wizard: before } = useEntry(left)
   const [tookTooLong] = useState(before !== undefined && !isSound(before))
-  const { email = '', registered } = useNavigationState(destinations.register)
+  const { email = '', registered } = useNavigationState('register')
   const isRegistered = useAtomValue(tokenAtom) !== null && registered === true
   const step = (id: keyof typeof registrationStep, isDone: (chosen: RegistrationChoices) => boolean) => ({ id, label: t(`registration.steps.${id}`), title: t(`registration.titles.${id}`), isDone })
   const wizard = useWizard({
@@ -65,7 +65,7 @@ export function useRegistrationWizard(): RegistrationWizard {
     ],
     initial: { email: before?.email ?? email, phone: '', ...begunAnew },
     isSound,
-    afterwards: addressOf(destinations.login),
+    afterwards: addressOf('login'),
     carries: true,
   })
   return { ...wizard, index: isRegistered ? registrationStep.registered : wizard.index, beganAnew: tookTooLong && wizard.choices.token === '' }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { asVisitor, authentication } from '../../api/contract/authentication.ts'
 import { status } from '../../api/contract/status.ts'
 import { ApiError } from '../../api/error.ts'
-import { destinations } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -93,7 +92,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
         // A session that begins makes the entries of before nobody's: the last step has one of its own.
-        goTo(destinations.register, { state: { registered: true }, replace: true })
+        goTo('register', { state: { registered: true }, replace: true })
       },
     },
   }

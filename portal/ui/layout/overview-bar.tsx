@@ -2,7 +2,7 @@ import { NavigationMenu, billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon,
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { logOffAtom } from '../../session/log-off.ts'
 import { Logo } from './logo.tsx'
@@ -17,19 +17,19 @@ export function OverviewBar() {
   const { data } = usePatientInfo()
   const entry = (href: string) => ({ href, current: href === pathname })
   const ofOnboarded = [
-    { ...entry(addressOf(destinations.appointments)), label: t('menu.appointments'), icon: calendarIcon },
-    { ...entry(addressOf(destinations.messages)), label: t('menu.messages'), icon: mailIcon },
-    { ...entry(addressOf(destinations.prescriptions)), label: t('menu.prescriptions'), icon: prescriptionIcon },
-    { ...entry(addressOf(destinations.finance)), label: t('menu.finance'), icon: billIcon },
-    { ...entry(addressOf(destinations.documents)), label: t('menu.documents'), icon: fileIcon },
+    { ...entry(addressOf('appointments')), label: t('menu.appointments'), icon: calendarIcon },
+    { ...entry(addressOf('messages')), label: t('menu.messages'), icon: mailIcon },
+    { ...entry(addressOf('prescriptions')), label: t('menu.prescriptions'), icon: prescriptionIcon },
+    { ...entry(addressOf('finance')), label: t('menu.finance'), icon: billIcon },
+    { ...entry(addressOf('documents')), label: t('menu.documents'), icon: fileIcon },
   ]
   return (
     <NavigationMenu
       brand={<Logo />}
-      homeHref={addressOf(destinations.dashboard)}
+      homeHref={addressOf('dashboard')}
       label={t('menu.label')}
       items={[
-        { ...entry(addressOf(destinations.dashboard)), label: t('menu.dashboard'), icon: homeIcon },
+        { ...entry(addressOf('dashboard')), label: t('menu.dashboard'), icon: homeIcon },
         ...(data && isOnboarded(data) ? ofOnboarded : []),
         { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },
       ]}

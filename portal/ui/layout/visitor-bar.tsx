@@ -1,9 +1,9 @@
 import { BrandBar } from '#design-system'
-import { addressOf, destinations } from '../../navigation/destinations.ts'
+import { addressOf } from '../../navigation/destinations.ts'
 import { Logo } from './logo.tsx'
 import { ViewButton } from './view-button.tsx'
 
 /** The bar of screens that need no session. */
 export function VisitorBar() {
-  return <BrandBar brand={<Logo />} homeHref={addressOf(destinations.home)}><ViewButton withWord /></BrandBar>
+  return <BrandBar brand={<Logo />} homeHref={addressOf('home')}><ViewButton withWord /></BrandBar>
 }

@@ -1,10 +1,10 @@
 import type { PatientInfo } from '../../../api/contract/patient.ts'
-import type { StateOf, destinations } from '../../../navigation/destinations.ts'
+import type { StateOf } from '../../../navigation/destinations.ts'
 import { appointmentBlock, changeableConsult } from '../rules/appointment-block.ts'
 import { categoryOf } from '../rules/consult-mode.ts'
 import type { Bookable } from './bookable.ts'
 
-type Asked = StateOf<typeof destinations.booking>
+type Asked = StateOf<'booking'>
 
 /** What is being booked, if anything can be. */
 type BookingSubject =

@@ -1,6 +1,6 @@
 import { EmptyState, Link, phoneIcon } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 
 /** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
@@ -9,7 +9,7 @@ export function ContactEmptyState({ title, text }: { title: string; text: string
   return (
     <EmptyState icon={phoneIcon} title={title}>
       <p><ContactText>{text}</ContactText></p>
-      <p><Link href={addressOf(destinations.newQuestion)} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
+      <p><Link href={addressOf('newQuestion')} className="inline-flex min-h-11 items-center">{t('booking.askQuestion')}</Link></p>
     </EmptyState>
   )
 }

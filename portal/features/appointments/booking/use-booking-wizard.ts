@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { slot } from '../../../api/contract/consult.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { useNavigationState } from '../../../navigation/history-entry.ts'
 import { bookingModes } from '../../../rules/booking-mode.ts'
 import { fitsMode, isModeAllowed, modeOf, onlyMode } from '../rules/consult-mode.ts'
@@ -24,7 +24,7 @@ export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
 export function useBookingWizard(subject: Bookable): BookingWizard {
   const { category, kind } = subject
   const { t } = useTranslation('appointment')
-  const { type } = useNavigationState(destinations.booking)
+  const { type } = useNavigationState('booking')
   const asked = new URLSearchParams(useSearch()).get('type')
   const present = kind === 'move' ? modeOf(subject.consult.consultTypeId) : undefined
   const wanted = type ?? bookingModes.find((mode) => mode === asked) ?? present
@@ -40,6 +40,6 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
     isSound: ({ mode: kept, slot: chosen }) => kept === null ? chosen === null : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
     // Who moves an appointment has answered the first question before: the calendar opens, and Back leads to it.
     begin: kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
-    afterwards: addressOf(destinations.appointments),
+    afterwards: addressOf('appointments'),
   })
 }

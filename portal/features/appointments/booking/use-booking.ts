@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { consults, consultState, type Slot } from '../../../api/contract/consult.ts'
 import { status } from '../../../api/contract/status.ts'
 import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
 import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
@@ -49,7 +49,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       onBooked()
     },
     goOn: {
-      address: addressOf(destinations.appointments),
+      address: addressOf('appointments'),
       isOverview,
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
       tells: ({ startDT: startDateTime, typeId: consultTypeId }) => ({

@@ -4,7 +4,6 @@ import { usePathname } from 'wouter/use-browser-location'
 import type { Consult } from '../../../api/contract/consult.ts'
 import type { NextConsult, PatientInfo } from '../../../api/contract/patient.ts'
 import { goTo } from '../../../navigation/history-entry.ts'
-import { destinations } from '../../../navigation/destinations.ts'
 import { appointmentBlock, unsureConsults } from '../rules/appointment-block.ts'
 import { dateText } from '../../../rules/clinic-time.ts'
 import { isIncomplete, type Incomplete } from '../../../rules/incomplete.ts'
@@ -87,7 +86,7 @@ function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefi
         {byClinic && <p className="font-semibold">{t('block.nothingToDo')}</p>}
         {byClinic && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
       </div>
-      <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo(destinations.booking, { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+      <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
     </Card>
   )
 }

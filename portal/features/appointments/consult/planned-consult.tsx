@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { usePathname } from 'wouter/use-browser-location'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { goTo } from '../../../navigation/history-entry.ts'
-import { destinations } from '../../../navigation/destinations.ts'
 import { longDateText } from '../../../rules/clinic-time.ts'
 import { EarlierTime } from '../earlier-offer.tsx'
 import { useEmployeeName } from '../../../session/use-patient-info.ts'
@@ -22,8 +21,8 @@ export function ConsultActions({ consult, primary = false }: { consult: Consult;
   const employee = useEmployeeName()(consult.employeeId)
   const date = longDateText(consult.startDateTime)
   const { id: consultId, consultTypeId, startDateTime } = consult
-  const reschedule = () => goTo(destinations.booking, { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
-  const cancel = () => goTo(destinations.cancel, { state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId } })
+  const reschedule = () => goTo('booking', { state: { from, isReschedule: true, consultId, consultType: consultTypeId } })
+  const cancel = () => goTo('cancel', { state: { consultId, startDateTime, displayName: employee ?? undefined, consultType: consultTypeId } })
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button variant={primary ? 'primary' : 'secondary'} aria-label={t('block.rescheduleOf', { date })} onClick={reschedule}>{t('block.reschedule')}</Button>

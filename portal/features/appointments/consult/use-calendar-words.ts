@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import type { CalendarAppointment } from '../rules/calendar-file.ts'
 import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeOf } from '../rules/consult-mode.ts'
@@ -21,7 +21,7 @@ export function useCalendarWords(): (consult: Consult, isNamed: boolean) => Word
       title: consultText(consult),
       text: textOf(t('agenda.changeOrCall', { phone: t('clinic:phone') })),
       place: mode === 'clinic' ? `${t('clinic:name')}, ${t('clinic:address')}` : undefined,
-      address: location.origin + addressOf(destinations.appointments),
+      address: location.origin + addressOf('appointments'),
     }
   }
 }

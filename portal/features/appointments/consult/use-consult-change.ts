@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { ApiError } from '../../../api/error.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { openEntry } from '../../../navigation/history-entry.ts'
 import { stillStands } from '../rules/consult-change.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
@@ -29,7 +29,7 @@ export function useConsultChange(consult: Consult | undefined) {
     words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : failureWords(error)),
     /** Leads to what stands now. */
     showOvertaken: () => {
-      const pathname = addressOf(destinations.appointments)
+      const pathname = addressOf('appointments')
       const text = t('race.changed')
       if (location.pathname === pathname) showArrival({ pathname, tone: 'info', text })
       else openEntry(pathname, { message: text, messageTone: 'info' }, true)

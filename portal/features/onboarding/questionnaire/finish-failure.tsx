@@ -1,6 +1,6 @@
 import { ButtonLink } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
@@ -11,5 +11,5 @@ export function FinishFailure({ finishing: { failure, busy, isPast }, refused }:
   if (!failure) return null
   if (refused) return <RefusedNotice text={failure.text} question={refused} />
   if (!isPast) return <FailureNotice text={failure.text} onRetry={failure.retry} busy={busy} />
-  return <LabelledNotice tone="error" actions={<ButtonLink href={addressOf(destinations.dashboard)}>{t('toOverview')}</ButtonLink>}>{failure.text}</LabelledNotice>
+  return <LabelledNotice tone="error" actions={<ButtonLink href={addressOf('dashboard')}>{t('toOverview')}</ButtonLink>}>{failure.text}</LabelledNotice>
 }

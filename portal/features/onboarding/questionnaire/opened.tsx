@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { status } from '../../../api/contract/status.ts'
 import { ApiError } from '../../../api/error.ts'
 import { messageFor } from '../../../api/message-for.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { Loaded, type LoadFailure } from '../../../ui/load-states/loaded.tsx'
 import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { TaskBar } from '../../../ui/layout/task-bar.tsx'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
 
-const dashboard = { href: addressOf(destinations.dashboard) }
+const dashboard = { href: addressOf('dashboard') }
 
 interface OpenedProps {
   task: string

@@ -1,7 +1,7 @@
 import { StepFooter } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { answerTo, normalised } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
@@ -65,7 +65,7 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   return (
     <WizardScreen
       wizard={{ steps: pages.map(({ id, title }) => ({ id, label: title, title })), index: at, isFinished: wizard.isFinished }}
-      task={task} origin={addressOf(destinations.dashboard)} isProgressHidden
+      task={task} origin={addressOf('dashboard')} isProgressHidden
       part={isSplit ? { key: index, title: heading?.label ?? page.title, words: t('questionOf', { question: place.question, of: place.of }) } : undefined}
     >
       {at === pages.length - 1

@@ -5,7 +5,7 @@ import { status } from '../../../api/contract/status.ts'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
 import { ApiError } from '../../../api/error.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { forgetAnswersAtom } from '../answers/answers.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
 import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
@@ -53,7 +53,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       void forget(id)
       finish()
     },
-    goOn: { address: addressOf(destinations.dashboard), message },
+    goOn: { address: addressOf('dashboard'), message },
     words: (error) => {
       const isRepeated = error instanceof ApiError && error.status === status.preconditionFailed
       setIsPast(isRepeated)

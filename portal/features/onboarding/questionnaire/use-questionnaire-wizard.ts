@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressOf, destinations } from '../../../navigation/destinations.ts'
+import { addressOf } from '../../../navigation/destinations.ts'
 import { isPlaceDone, placesIn, resumedPlace, trailTo } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'
@@ -26,7 +26,7 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     }),
     initial: { trail: [], isReturning: false, resumedAt: null },
     isSound: () => true,
-    afterwards: addressOf(destinations.dashboard),
+    afterwards: addressOf('dashboard'),
     begin: () => {
       const at = resumedPlace(places, pages, queue.values())
       const way = trailTo(at, places, oneByOne)
