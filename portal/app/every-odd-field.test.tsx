@@ -81,7 +81,7 @@ async function shownFor(screen: ReactNode, name: string, odds: readonly Odd[], o
   // A screen asks for more once it has the first: nothing may be on its way twice in a row.
   let quiet = 0
   await expect.poll(() => {
-    quiet = boxes.some(({ queries }) => queries.isFetching() > 0) ? 0 : quiet + 1
+    quiet = boxes.some(({ queries }) => queries.isFetching() + queries.isMutating() > 0) ? 0 : quiet + 1
     return quiet
   }, { timeout: 20_000 }).toBeGreaterThan(2)
   createStore().set(signOutAtom, 'loggedOff')

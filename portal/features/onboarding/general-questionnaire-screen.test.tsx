@@ -108,6 +108,15 @@ describe('what opens it', () => {
     await expect.element(field('Voorletters')).toBeVisible()
   })
 
+  test('DASH-09 what was started is not started again when its questions do not come', async () => {
+    const { clinic } = await open({}, notStarted, answers(startOnboardGeneral, { id: 4 }), refuses(getQuestionnaire, 503))
+    await expect.element(button('Opnieuw proberen')).toBeVisible()
+    clinic.setReplies(...generalReplies(), notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
+    await button('Opnieuw proberen').click()
+    await expect.element(field('Voorletters')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(1)
+  })
+
   test('GEN-13 one that was started or finished before says so, with a way to the dashboard', async () => {
     await open({}, notStarted, refuses(startOnboardGeneral, status.preconditionFailed))
     await expect.element(text('De algemene vragenlijst is al gestart of voltooid.')).toBeVisible()

@@ -13,8 +13,14 @@ export interface LoadFailure {
   onRetry: () => void
 }
 
+/** What a query tells of its data: a query, or what is put together of several. */
+export interface Loadable<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isFetching'> {
+  data: Data | undefined
+  refetch: () => unknown
+}
+
 export interface LoadedProps<Data> {
-  query: UseQueryResult<Data>
+  query: Loadable<Data>
   /** Words for a failure, where the screen has its own; else by status. */
   words?: ((error: unknown) => string) | undefined
   /** How long the toast of a failure stays, in ms. */
@@ -27,7 +33,7 @@ export interface LoadedProps<Data> {
 }
 
 /** Why a query failed, in words, said once in a toast as well, which goes when it is tried again or succeeds; null while all is well. */
-export function useLoadFailure<Data>({ error }: UseQueryResult<Data>, { words, stays = duration.long }: Pick<LoadedProps<Data>, 'words' | 'stays'>): string | null {
+export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { words, stays = duration.long }: Pick<LoadedProps<unknown>, 'words' | 'stays'>): string | null {
   const failureWords = useErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)

@@ -7,7 +7,7 @@ import { apiClientAtom } from '../../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
 import { isUnsavedAtom } from '../../../session/unsaved.ts'
-import { forgetAnswersAtom, openAnswersAtom, savedAtOf } from './answers.ts'
+import { forgetAnswersAtom, openAnswersAtom, savedAtAtom } from './answers.ts'
 
 const emma = 'emma@voorbeeld.nl'
 const nothing = new Map<string, string>()
@@ -180,10 +180,10 @@ describe('GEN-17 what is at the clinic', () => {
     queue.save('city', 'Deventer')
     expect(await queue.flush()).toBe(true)
     await expect.poll(() => kept('one')).not.toContain('Deventer')
-    expect(await savedAtOf('one', 7)).toBe(queue.savedAt())
+    expect(await store.get(savedAtAtom)(7)).toBe(queue.savedAt())
     expect(queue.savedAt()).not.toBeNull()
     await store.set(forgetAnswersAtom, 7)
-    expect([await kept('one'), await savedAtOf('one', 7)]).toEqual(['null', null])
+    expect([await kept('one'), await store.get(savedAtAtom)(7)]).toEqual(['null', null])
     expect(await open()).not.toBe(queue)
   })
 

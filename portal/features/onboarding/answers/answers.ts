@@ -5,7 +5,7 @@ import { status } from '../../../api/contract/status.ts'
 import { ApiError } from '../../../api/error.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
-import { draftsOf, type Drafts } from '../../../platform/drafts/draft-store.ts'
+import type { Drafts } from '../../../platform/drafts/draft-store.ts'
 import { draftsAtom } from '../../../session/drafts.ts'
 import { sessionSignal } from '../../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../../session/unsaved.ts'
@@ -171,6 +171,6 @@ export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: n
   if (drafts) await inTurn('device', questionnaireId, () => drafts.remove(draftOf(questionnaireId)))
 })
 
-/** When the clinic last acknowledged an answer, as far as this device knows. */
-export const savedAtOf = async (token: string, questionnaireId: number): Promise<number | null> =>
-  readKept(await draftsOf(token).read(draftOf(questionnaireId)))?.savedAt ?? null
+/** When the clinic last acknowledged an answer, in ms, as far as this device knows. */
+export const savedAtAtom = atom((get) => async (questionnaireId: number): Promise<number | null> =>
+  readKept(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null)

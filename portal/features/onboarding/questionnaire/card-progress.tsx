@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
-import { openedQueueAtom, savedAtOf } from '../answers/answers.ts'
+import { openedQueueAtom, savedAtAtom } from '../answers/answers.ts'
 import { generalPages } from '../rules/general-pages.ts'
 import { isIntakeType, medicalPages } from '../rules/medical-pages.ts'
 import { placesIn, resumedPlace, type QuestionPage } from '../rules/questionnaire-pages.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
-import { tokenAtom } from '../../../session/token.ts'
 import { ActionProgress } from '../action-progress.tsx'
 import { answersIn } from './use-opened-questionnaire.ts'
 
@@ -20,10 +19,10 @@ export interface CardProgressProps {
 /** How far a questionnaire is that was begun; nothing where that cannot be found out: the card does without. */
 export default function CardProgress({ questionnaireId, kind, type }: CardProgressProps) {
   const call = useApiClient()
-  const token = useAtomValue(tokenAtom)
+  const savedAt = useAtomValue(savedAtAtom)
   const openedQueue = useAtomValue(openedQueueAtom)
   const { data } = useQuery({
-    queryKey: ['questionnaireProgress', questionnaireId],
+    queryKey: ['questionnaire', 'progress', questionnaireId],
     queryFn: async ({ signal }) => {
       const { questionnaire: { questions_answers: asked } } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal })
       // What is still on its way to the clinic counts as well.
@@ -31,7 +30,7 @@ export default function CardProgress({ questionnaireId, kind, type }: CardProgre
       const pages: readonly QuestionPage[] = kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
       const places = placesIn(pages)
       const page = places[resumedPlace(places, pages, answers)]?.page
-      return page === undefined ? null : { step: page + 1, total: pages.length, savedAt: token === null ? null : await savedAtOf(token, questionnaireId) }
+      return page === undefined ? null : { step: page + 1, total: pages.length, savedAt: await savedAt(questionnaireId) }
     },
     gcTime: 0,
   })

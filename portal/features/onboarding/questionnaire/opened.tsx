@@ -1,12 +1,11 @@
 import { Button, ButtonLink } from '#design-system'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { status } from '../../../api/contract/status.ts'
 import { ApiError } from '../../../api/error.ts'
 import { messageFor } from '../../../api/message-for.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
-import { Loaded, type LoadFailure } from '../../../ui/load-states/loaded.tsx'
+import { Loaded, type Loadable, type LoadFailure } from '../../../ui/load-states/loaded.tsx'
 import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { TaskBar } from '../../../ui/layout/task-bar.tsx'
@@ -16,7 +15,7 @@ const dashboard = { href: addressOf('dashboard') }
 
 interface OpenedProps {
   task: string
-  query: UseQueryResult<OpenedQuestionnaire>
+  query: Loadable<OpenedQuestionnaire>
   /** Words where it was started or finished before. */
   past: string
   children: (opened: OpenedQuestionnaire) => ReactNode
