@@ -1,3 +1,5 @@
+import { status, type StatusName } from './contract/status.ts'
+
 /** Why a call failed: the clinic said no, nothing came back, it took too long, or the answer broke the contract. */
 export type FailureKind = 'status' | 'noConnection' | 'timeout' | 'brokenAnswer'
 
@@ -15,11 +17,16 @@ export class ApiError extends Error {
     this.data = data
   }
 
-  /** Whether the clinic may have done the work although no good answer came. */
   get outcomeUnknown(): boolean {
     return this.kind !== 'status' || this.status >= 500
   }
 }
+
+/** Whether the clinic answered with one of these. */
+export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean => error instanceof ApiError && names.some((name) => status[name] === error.status)
+
+/** Whether the clinic may have done the work although no good answer came. */
+export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown
 
 function messageIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined

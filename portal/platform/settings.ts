@@ -1,4 +1,4 @@
-import { atom } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import type { Environment } from './environment.ts'
 import { standardSettings } from '../rules/default-settings.ts'
 
@@ -9,3 +9,5 @@ interface Settings extends Pick<Environment, 'skipsCodeCheck' | 'slotDays' | 've
 
 /** What the build was told, for screens and the session. Set once at start; stories and tests keep the standard. */
 export const settingsAtom = atom<Settings>(standardSettings)
+
+export const useSettings = () => useAtomValue(settingsAtom)

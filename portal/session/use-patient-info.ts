@@ -15,6 +15,20 @@ export function useFreshPatientInfo(): () => Promise<PatientInfo> {
   return () => fetchFresh(queries, patientInfoQuery(call))
 }
 
+/** Has patient info asked anew; resolves once it is there, or failed. */
+export function useRefreshPatientInfo(): () => Promise<void> {
+  const queries = useQueryClient()
+  const call = useApiClient()
+  return () => queries.invalidateQueries(patientInfoQuery(call))
+}
+
+/** Patient info as it was last heard, at the moment of the call; undefined where it never was. */
+export function useKnownPatientInfo(): () => PatientInfo | undefined {
+  const queries = useQueryClient()
+  const { queryKey } = patientInfoQuery(useApiClient())
+  return () => queries.getQueryData(queryKey)
+}
+
 /** Looks up an employee's name: null when the clinic does not name one, undefined while the names are on their way. */
 export function useEmployeeName(): (employeeId: number | null) => string | null | undefined {
   const { data = [], isPending } = useQuery(employeesQuery(useApiClient()))

@@ -6,3 +6,5 @@ export const status = {
   inputLogicError: 491,
   recordNotFound: 495,
 } as const
+
+export type StatusName = keyof typeof status

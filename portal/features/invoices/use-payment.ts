@@ -7,7 +7,7 @@ import { invoiceQuery } from '../../api/queries.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { useSettings } from '../../platform/settings.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
@@ -27,7 +27,7 @@ export function usePayment(invoiceId: number) {
   const { t } = useTranslation('invoice')
   const call = useApiClient()
   const queries = useQueryClient()
-  const { paymentOrigins } = useAtomValue(settingsAtom)
+  const { paymentOrigins } = useSettings()
   const { open } = useAtomValue(newTabAtom)
   const noteOpened = useSetAtom(openedPaymentsAtom)
   const failureWords = useErrorMessage()

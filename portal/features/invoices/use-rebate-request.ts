@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { fetchFresh } from '../../api/fetch-fresh.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
-import { status } from '../../api/contract/status.ts'
 import { invoiceQuery, invoicesQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
@@ -67,12 +66,12 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     goOn: { address: addressOf('invoice', { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
     words: useErrorMessage({
       // By then the invoice itself was asked for anew.
-      [status.preconditionFailed]: () => {
+      preconditionFailed: () => {
         const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(one.queryKey)?.rebate_reason })
         return refusal ? `rebate:refused.${refusal}` as const : undefined
       },
-      [status.inputLogicError]: 'rebate:refusedFiles',
-      [status.recordNotFound]: 'invoice:missingMore',
+      inputLogicError: 'rebate:refusedFiles',
+      recordNotFound: 'invoice:missingMore',
     }),
     late: (outcome, moment) => t(`late.${outcome}`, { ...moment, number }),
   })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
-import { status } from '../../api/contract/status.ts'
 import { department, threads } from '../../api/contract/thread.ts'
 import { patientInfoQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destinations.ts'
@@ -55,7 +54,7 @@ export function useQuestion(info: PatientInfo) {
     },
     changes: patientInfoQuery(call),
     goOn: { address: addressOf('messages'), message: t('ask.done') },
-    words: useErrorMessage({ [status.preconditionFailed]: 'messages:ask.noIntake', [status.inputLogicError]: 'messages:refused' }),
+    words: useErrorMessage({ preconditionFailed: 'messages:ask.noIntake', inputLogicError: 'messages:refused' }),
     late: (outcome, moment, { words: subject }) => t(`ask.late.${outcome}`, { ...moment, subject }),
   })
 

@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { identification } from '../../api/contract/identification.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
-import { patientInfoQuery } from '../../api/queries.ts'
+import { isOutcomeUnknown } from '../../api/error.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { bsnRule } from './rules/bsn.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
+import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
@@ -17,9 +15,9 @@ import { useSubmit } from '../../ui/form/use-submit.ts'
 export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
   const call = useApiClient()
-  const queries = useQueryClient()
+  const refresh = useRefreshPatientInfo()
   const notify = useSetAtom(notifyAtom)
-  const failureWords = useErrorMessage({ [status.inputLogicError]: 'common:err_bsn', [status.preconditionFailed]: 'bsn:other' })
+  const failureWords = useErrorMessage({ inputLogicError: 'common:err_bsn', preconditionFailed: 'bsn:other' })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -29,12 +27,12 @@ export function useBsn() {
   const saving = useSubmit(async (bsn: string) => {
     await call(identification.setBSN, { body: { bsn } })
     // The dashboard would still say that it is missing.
-    await queries.invalidateQueries(patientInfoQuery(call))
+    await refresh()
   }, {
     onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
     words: (failure) => {
       const text = failureWords(failure)
-      if (!(failure instanceof ApiError) || !failure.outcomeUnknown) {
+      if (!isOutcomeUnknown(failure)) {
         setError(text)
         field.current?.focus()
       }
@@ -42,7 +40,7 @@ export function useBsn() {
     },
     late: {
       done: () => t('done'),
-      failed: (failure) => (failure instanceof ApiError && failure.outcomeUnknown ? t('late.unknown') : t('late.failed')),
+      failed: (failure) => (isOutcomeUnknown(failure) ? t('late.unknown') : t('late.failed')),
     },
   })
 

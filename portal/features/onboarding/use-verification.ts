@@ -1,18 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answerTimeout } from '../../api/client.ts'
 import { identification } from '../../api/contract/identification.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
-import { patientInfoQuery } from '../../api/queries.ts'
+import { hasStatus } from '../../api/error.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { externalRedirectAtom } from '../../platform/external-redirect.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { useSettings } from '../../platform/settings.ts'
+import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
@@ -30,11 +28,11 @@ class NowhereToGo extends Error {
 export function useVerification() {
   const { t } = useTranslation('identification')
   const call = useApiClient()
-  const queries = useQueryClient()
-  const { verificationOrigins } = useAtomValue(settingsAtom)
+  const refresh = useRefreshPatientInfo()
+  const { verificationOrigins } = useSettings()
   const { leaveFor } = useAtomValue(externalRedirectAtom)
   const given = useNavigationState('identification')
-  const failureWords = useErrorMessage({ [status.inputLogicError]: 'identification:noAddress' })
+  const failureWords = useErrorMessage({ inputLogicError: 'identification:noAddress' })
   const leaving = useLeaving()
 
   const begin = async () => {
@@ -47,9 +45,9 @@ export function useVerification() {
       if (address === null) throw new NowhereToGo('wrongAddress')
       return address
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== status.preconditionFailed) throw error
+      if (!hasStatus(error, 'preconditionFailed')) throw error
       // The clinic knows already who this is; what is known here is old.
-      void queries.invalidateQueries(patientInfoQuery(call))
+      void refresh()
       return null
     }
   }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reviews } from '../../api/contract/review.ts'
 import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, isOutcomeUnknown } from '../../api/error.ts'
 import { linkFault, type LinkFault } from './rules/review-link.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
@@ -31,7 +30,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
 
   const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, words: useErrorMessage() })
   const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
-    const isLost = error instanceof ApiError && error.outcomeUnknown
+    const isLost = isOutcomeUnknown(error)
     const fault = isLost ? await call(reviews.validateReview, { path, timeout: look }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
     // The link was good a moment ago: most likely it was used by this very review.
     if (fault === 'invalid') return 'received' as const
@@ -42,7 +41,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
       if (next === 'done') onSent()
       setState(next)
     },
-    words: useErrorMessage({ [status.inputLogicError]: 'review:commentTooLong' }),
+    words: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
   })
 
   const begin = useEffectEvent(() => check.submit())

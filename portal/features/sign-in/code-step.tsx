@@ -1,11 +1,10 @@
 import { Button, CodeField, StepFooter } from '#design-system'
-import { useAtomValue } from 'jotai'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { codeRule } from '../../rules/code.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { useSettings } from '../../platform/settings.ts'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
-import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-screen.tsx'
 import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
 import { ResendCode } from './resend-code.tsx'
 
@@ -28,7 +27,7 @@ interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 
 /** The code that came, with a way to another one and to another address. */
 export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, words, instead, notice, aside }: CodeStepProps<Answer>) {
   const { t } = useTranslation('account')
-  const { skipsCodeCheck } = useAtomValue(settingsAtom)
+  const { skipsCodeCheck } = useSettings()
   const [code, setCode] = useState('')
   return (
     <FieldStep

@@ -1,13 +1,13 @@
 import { StepFooter } from '#design-system'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../api/error.ts'
+import { isOutcomeUnknown } from '../../api/error.ts'
 import type { FieldRule } from '../../rules/field-rule.ts'
 import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-screen.tsx'
 
 /** The way to the step before. */
 export function usePrevious() {
@@ -46,7 +46,7 @@ export function FieldStep<Answer>({ name, rule, send, onDone, words, missing, bu
     onDone,
     words: (error) => {
       const text = words(error)
-      if (!(error instanceof ApiError) || !error.outcomeUnknown) {
+      if (!isOutcomeUnknown(error)) {
         fields.setError(name, text)
         focusField(form.current, name)
       }

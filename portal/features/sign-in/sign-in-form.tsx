@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useRef, type FormEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Credentials } from '../../api/client.ts'
-import { status } from '../../api/contract/status.ts'
 import { forCall } from '../../api/lazy-client.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { emailRule } from '../../rules/email.ts'
@@ -38,7 +37,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const form = useRef<HTMLFormElement>(null)
   const { filled, leftEmpty } = useRequiredFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
-  const failureWords = useErrorMessage({ [status.unauthorized]: 'login:wrong' })
+  const failureWords = useErrorMessage({ unauthorized: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
     const { askMethod } = await forCall(loadAskMethod())
     const method = await askMethod(call, credentials)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
+import { hasStatus } from '../../api/error.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
@@ -9,14 +8,14 @@ import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
 /** Refusals of the last step after which the code is used up, too old, or of a request that nobody knows: another has to be asked for. */
-const codeGone: readonly number[] = [status.unauthorized, status.conflict, status.preconditionFailed, status.recordNotFound]
+const codeGone = ['unauthorized', 'conflict', 'preconditionFailed', 'recordNotFound'] as const
 
 /** The calls of a new password, what follows from each answer, and the words for each refusal. */
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useApiClient()
-  const sendPassword = useOnce(status.unauthorized, (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const wordsOfPassword = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), [status.inputLogicError]: 'account:password.refused' })
+  const sendPassword = useOnce('unauthorized', (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
+  const wordsOfPassword = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), inputLogicError: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -26,7 +25,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       // A code that was right is not asked again.
       send: async (email: string) => (isRight && email === choices.codeEmail ? null : { sent: await request(email) }),
       onDone: (sent: object | null, email: string) => advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
-      words: useErrorMessage({ ...accountRefusals, [status.unauthorized]: 'account:err_unknown_email', [status.inputLogicError]: 'err_email' }),
+      words: useErrorMessage({ ...accountRefusals, unauthorized: 'account:err_unknown_email', inputLogicError: 'err_email' }),
     },
     code: {
       check: (value: string) => call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
@@ -42,7 +41,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       onDone: complete,
       words: (error: unknown) => {
         const isMaybeDone = error instanceof MaybeDone
-        const isGone = error instanceof ApiError && codeGone.includes(error.status)
+        const isGone = hasStatus(error, ...codeGone)
         if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
         return isMaybeDone ? t('reset.maybeDone') : wordsOfPassword(error)
       },

@@ -2,8 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asVisitor, authentication } from '../../api/contract/authentication.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
+import { hasStatus } from '../../api/error.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
 import { useApiClient } from '../../platform/api-client.ts'
@@ -16,19 +15,18 @@ import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts
 
 const refusals: OwnWords = {
   ...accountRefusals,
-  [status.conflict]: 'account:registration.known',
-  [status.preconditionFailed]: 'account:registration.expired',
-  [status.recordNotFound]: 'account:registration.expired',
+  conflict: 'account:registration.known',
+  preconditionFailed: 'account:registration.expired',
+  recordNotFound: 'account:registration.expired',
 }
-const refusedEmail: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email' }
-const refusedPhone: OwnWords = { ...refusals, [status.inputLogicError]: 'err_email_phone' }
+const refusedEmail: OwnWords = { ...refusals, inputLogicError: 'err_email' }
+const refusedPhone: OwnWords = { ...refusals, inputLogicError: 'err_email_phone' }
 
 /** Where nothing more comes of this registration, the way on from there. */
 type WayOut = 'restart' | 'signIn'
 
-const hasStatus = (error: unknown, wanted: number) => error instanceof ApiError && error.status === wanted
-const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, status.preconditionFailed) || hasStatus(error, status.recordNotFound) ? 'restart' : null)
-const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, status.conflict) ? 'signIn' : wayOutAfter(error))
+const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, 'preconditionFailed', 'recordNotFound') ? 'restart' : null)
+const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error))
 
 /** Whether a registration is over, as an answer of the clinic said. */
 function useEnd(token: string) {
@@ -50,7 +48,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
   const { wayOut, noting } = useEnd(registrationToken)
-  const wordsOfPassword = useErrorMessage({ ...refusals, [status.inputLogicError]: 'account:password.refused' })
+  const wordsOfPassword = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
     const { registrationToken: token } = await call(authentication.registerEmailAddress, { body: { emailAddress, ...asVisitor(visitor()) } })
@@ -84,7 +82,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
       onRight: () => advance({ phoneConfirmed: true }),
     },
     password: {
-      send: useOnce(status.preconditionFailed, async (password) => {
+      send: useOnce('preconditionFailed', async (password) => {
         const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
         return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),

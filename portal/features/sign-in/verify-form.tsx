@@ -1,14 +1,13 @@
 import { Button, CodeField, backIcon } from '#design-system'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { useRef, useState, type FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { authentication } from '../../api/contract/authentication.ts'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
+import { isOutcomeUnknown } from '../../api/error.ts'
 import { beginSessionAtom, claimPlace } from '../../navigation/return-location.ts'
 import { codeRule } from '../../rules/code.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { settingsAtom } from '../../platform/settings.ts'
+import { useSettings } from '../../platform/settings.ts'
 import { ResendCode } from './resend-code.tsx'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
@@ -37,13 +36,13 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
   const [code, setCode] = useState('')
   const missing = t(asksPassword ? 'verification.missingPassword' : 'verification.missing')
   const { filled, leftEmpty } = useRequiredFilled(form, asksPassword ? ['password', 'code'] : ['code'], missing)
-  const { skipsCodeCheck } = useAtomValue(settingsAtom)
+  const { skipsCodeCheck } = useSettings()
   const fields = useFields({ code: codeRule(skipsCodeCheck) })
   const credentials = () => {
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const failureWords = useErrorMessage({ [status.unauthorized]: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const failureWords = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
   const resendWords = useErrorMessage()
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
@@ -55,7 +54,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     onDone: beginSession,
     words: (error) => {
       const text = failureWords(error)
-      if (!(error instanceof ApiError) || !error.outcomeUnknown) {
+      if (!isOutcomeUnknown(error)) {
         fields.setError('code', text)
         focusField(form.current, 'code')
       }

@@ -1,7 +1,6 @@
 import { Link, PdfFrame } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { status } from '../../api/contract/status.ts'
 import { FailureNotice, useErrorMessage } from '../load-states/labelled-notice.tsx'
 import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
@@ -31,7 +30,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
-  const failure = useLoadFailure(file, { words: useErrorMessage({ 404: missing, [status.recordNotFound]: missing }) })
+  const failure = useLoadFailure(file, { words: useErrorMessage({ 404: missing, recordNotFound: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
   const isMissing = isOther || isNotThere(file.error)
   return (

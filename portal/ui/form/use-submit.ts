@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/error.ts'
+import { isOutcomeUnknown } from '../../api/error.ts'
 import { closeErrorsAtom, duration, notifyAtom } from '../../session/notices.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
@@ -57,7 +57,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     } catch (error) {
       if (!isHere.current) return tellLate('error', late?.failed(error, ...input))
       const text = words(error)
-      setFailure({ text, retry: error instanceof ApiError && error.outcomeUnknown ? () => void run(...input) : undefined })
+      setFailure({ text, retry: isOutcomeUnknown(error) ? () => void run(...input) : undefined })
       notify({ tone: 'error', text, duration: stays })
     } finally {
       running.current = false

@@ -1,7 +1,6 @@
 import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { status } from '../../api/contract/status.ts'
-import { ApiError } from '../../api/error.ts'
+import { ApiError, hasStatus, isOutcomeUnknown } from '../../api/error.ts'
 import { isAbortError } from '../../api/message-for.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
@@ -26,7 +25,7 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
 /** Of what was stopped on the way, the clinic may have had all. */
-const isUnsure = (error: unknown) => isAbortError(error) || (error instanceof ApiError && error.outcomeUnknown)
+const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(error)
 
 /**
  * Writing to the clinic, once only: where an answer was lost, it is asked whether the work was done after all before it is
@@ -43,7 +42,7 @@ export function useVerifiedMutation<Input>({ send, isDone, changes, onDone, goOn
     } catch (error) {
       isUncertain.current = isUnsure(error)
       // A browser repeats a request by itself when a kept connection breaks: the refusal may be of its own second try.
-      const mayBeDone = (isRefusal(error) && error.status !== status.unauthorized) || (error instanceof ApiError && error.kind === 'brokenAnswer')
+      const mayBeDone = (isRefusal(error) && !hasStatus(error, 'unauthorized')) || (error instanceof ApiError && error.kind === 'brokenAnswer')
       if (mayBeDone && await isDone(input).catch(() => false)) return
       throw error
     }

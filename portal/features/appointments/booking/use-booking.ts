@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { consults, consultState, type Slot } from '../../../api/contract/consult.ts'
-import { status } from '../../../api/contract/status.ts'
+import { hasStatus } from '../../../api/error.ts'
 import { patientInfoQuery, slotsQueries } from '../../../api/queries.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { dateTimeText, momentOf } from '../../../rules/clinic-time.ts'
@@ -58,7 +58,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
     },
     onRefused: (error, reason) => {
       if (change.isOvertaken()) return change.showOvertaken()
-      if (error.status !== status.conflict) return
+      if (!hasStatus(error, 'conflict')) return
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },

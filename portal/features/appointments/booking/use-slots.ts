@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { ConsultCategory, Slot, Slots } from '../../../api/contract/consult.ts'
 import { slotsQuery } from '../../../api/queries.ts'
@@ -9,7 +8,7 @@ import { dayKey, slotWindow, type DayKey } from '../../../rules/clinic-time.ts'
 import { weakMemo } from '../../../rules/weak-memo.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
 import { useClock } from '../../../platform/clock.ts'
-import { settingsAtom } from '../../../platform/settings.ts'
+import { useSettings } from '../../../platform/settings.ts'
 import type { Bookable } from './bookable.ts'
 
 const noDays: Record<DayKey, Slot[]> = {}
@@ -34,7 +33,7 @@ interface AskedSlots {
 /** The free times for what is booked, in one mode. */
 export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wanted = Infinity, enabled = true }: AskedSlots = {}) {
   const { now } = useClock()
-  const { slotDays } = useAtomValue(settingsAtom)
+  const { slotDays } = useSettings()
   const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, wanted)), [now, slotDays, wanted])
   const rescheduling = subject.kind === 'move'
   const query = useQuery({ ...slotsQuery(useApiClient(), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })

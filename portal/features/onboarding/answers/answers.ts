@@ -1,8 +1,7 @@
 import { atom } from 'jotai'
 import type { Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
-import { status } from '../../../api/contract/status.ts'
-import { ApiError } from '../../../api/error.ts'
+import { ApiError, hasStatus } from '../../../api/error.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
 import type { Drafts } from '../../../platform/drafts/draft-store.ts'
@@ -36,7 +35,7 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
     }
     if (error.kind === 'noConnection' || error.kind === 'timeout') return { outcome: 'lost' }
     if (error.outcomeUnknown) return { outcome: 'broken' }
-    return { outcome: error.status === status.unauthorized ? 'ended' : { error } }
+    return { outcome: hasStatus(error, 'unauthorized') ? 'ended' : { error } }
   }
 }
 
@@ -46,7 +45,7 @@ type AtClinic = Pick<SaveQueueDeps, 'send' | 'readBack'>
 const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtClinic => ({
   send: async (questionId, answer) => {
     const { outcome } = await outcomeOf(call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }), signal)
-    return typeof outcome === 'object' && outcome.error.status === status.inputLogicError ? 'refused' : outcome
+    return typeof outcome === 'object' && hasStatus(outcome.error, 'inputLogicError') ? 'refused' : outcome
   },
   readBack: async () => {
     const { outcome, result } = await outcomeOf(call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal }), signal)

@@ -1,8 +1,7 @@
 import { Button, ButtonLink } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { status } from '../../../api/contract/status.ts'
-import { ApiError } from '../../../api/error.ts'
+import { ApiError, hasStatus } from '../../../api/error.ts'
 import { messageFor } from '../../../api/message-for.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { Loaded, type Loadable, type LoadFailure } from '../../../ui/load-states/loaded.tsx'
@@ -26,7 +25,7 @@ export function Opened({ task, query, past, children }: OpenedProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const words = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('errors.unableToLoadQuestionnaire')
-    if (error.status === status.preconditionFailed) return past
+    if (hasStatus(error, 'preconditionFailed')) return past
     // The connection is the patient's to mend: then it is named first.
     return error.kind === 'status' ? t('errors.unableToLoadQuestionnaire') : `${t(`common:${messageFor(error)}`)} ${t('errors.unableToLoadQuestionnaire')}`
   }

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { status } from '../../../api/contract/status.ts'
 import type { PatientInfo } from '../../../api/contract/patient.ts'
-import { ApiError } from '../../../api/error.ts'
+import { hasStatus } from '../../../api/error.ts'
 import { patientInfoQuery } from '../../../api/queries.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { forgetAnswersAtom } from '../answers/answers.ts'
@@ -55,7 +54,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
     },
     goOn: { address: addressOf('dashboard'), message },
     words: (error) => {
-      const isRepeated = error instanceof ApiError && error.status === status.preconditionFailed
+      const isRepeated = hasStatus(error, 'preconditionFailed')
       setIsPast(isRepeated)
       if (isRepeated) return past
       return error instanceof Unsaved ? unsavedWords() : failureWords(error)

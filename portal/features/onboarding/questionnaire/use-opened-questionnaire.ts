@@ -1,12 +1,12 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { questionnaires, type QuestionAnswer } from '../../../api/contract/questionnaire.ts'
-import { patientInfoQuery } from '../../../api/queries.ts'
 import { openAnswersAtom } from '../answers/answers.ts'
 import type { Answers } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useApiClient } from '../../../platform/api-client.ts'
+import { useRefreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { Loadable } from '../../../ui/load-states/loaded.tsx'
 
 /** A questionnaire as it stands at the clinic, and where its answers go. */
@@ -27,7 +27,7 @@ export const answersIn = (asked: readonly QuestionAnswer[]): Answers => new Map(
  */
 export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: number | null, start: () => Promise<number>): Loadable<OpenedQuestionnaire> {
   const call = useApiClient()
-  const queries = useQueryClient()
+  const refresh = useRefreshPatientInfo()
   const openAnswers = useSetAtom(openAnswersAtom)
   // The mutation forgets it as soon as it is tried again, and the notice with it.
   const [startError, setStartError] = useState<Error | null>(null)
@@ -36,7 +36,7 @@ export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: num
     networkMode: 'always',
     onSuccess: () => {
       setStartError(null)
-      void queries.invalidateQueries(patientInfoQuery(call))
+      void refresh()
     },
     onError: setStartError,
   })
