@@ -1,4 +1,4 @@
-import { status, type StatusName } from './contract/status.ts'
+import { status as statuses, type StatusName } from './contract/status.ts'
 
 /** Why a call failed: the clinic said no, nothing came back, it took too long, or the answer broke the contract. */
 export type FailureKind = 'status' | 'noConnection' | 'timeout' | 'brokenAnswer'
@@ -23,7 +23,7 @@ export class ApiError extends Error {
 }
 
 /** Whether the clinic answered with one of these. */
-export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean => error instanceof ApiError && names.some((name) => status[name] === error.status)
+export const hasStatus = (error: unknown, ...names: readonly StatusName[]): boolean => error instanceof ApiError && names.some((name) => statuses[name] === error.status)
 
 /** Whether the clinic may have done the work although no good answer came. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown

@@ -16,7 +16,7 @@ export function messageFor<const Key extends string = never>(error: unknown, ove
   if (isAbortError(error)) return 'errors.stopped'
   if (!(error instanceof ApiError)) return 'responses.500'
   if (error.kind !== 'status') return `errors.${error.kind}`
-  const name = (Object.keys(status) as StatusName[]).find((one) => status[one] === error.status)
+  const name = (Object.keys(status) as StatusName[]).find((key) => status[key] === error.status)
   const own = (name && overrides[name]) ?? overrides[error.status]
   const known = worded.find((one) => one === error.status)
   return (typeof own === 'function' ? own(error) : own) ?? (known ? `responses.${known}` : 'responses.500')

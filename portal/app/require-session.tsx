@@ -16,35 +16,35 @@ import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback } from './screen-fallback.tsx'
 
 /** Everything behind the session. Its data lives here and goes with it: one instance a token. */
-export function RequireSession({ place }: { place: RouteMatch }) {
+export function RequireSession({ match }: { match: RouteMatch }) {
   // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => queries.clear(), [queries])
   // It takes for granted that a page starts with a connection, and would not notice that there is one again.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
-  return <QueryClientProvider client={queries}><SessionScreens place={place} /></QueryClientProvider>
+  return <QueryClientProvider client={queries}><SessionScreens match={match} /></QueryClientProvider>
 }
 
-function SessionScreens({ place }: { place: RouteMatch }) {
+function SessionScreens({ match }: { match: RouteMatch }) {
   useRefresh()
   return (
-    <ScreenBoundary at={place.name} bar={<OverviewBar />}>
+    <ScreenBoundary at={match.name} bar={<OverviewBar />}>
       <PrintHead />
-      <Suspense fallback={<ScreenFallback name={place.name} bar={<OverviewBar />} />}><SessionScreen place={place} /></Suspense>
+      <Suspense fallback={<ScreenFallback name={match.name} bar={<OverviewBar />} />}><SessionScreen match={match} /></Suspense>
     </ScreenBoundary>
   )
 }
 
-function SessionScreen({ place }: { place: RouteMatch }) {
+function SessionScreen({ match }: { match: RouteMatch }) {
   const { t } = useTranslation()
   const info = usePatientInfo()
   const { data, isFetched } = info
-  const isForOnboarded = destinations[place.name].access === 'onboarded'
+  const isForOnboarded = destinations[match.name].access === 'onboarded'
   if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf('dashboard')} />
   // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
-  if (!data && !(place.name in screens)) {
-    if (!isFetched) return <ScreenFallback name={place.name} bar={<OverviewBar />} />
+  if (!data && !(match.name in screens)) {
+    if (!isFetched) return <ScreenFallback name={match.name} bar={<OverviewBar />} />
     return <Screen title={t('errors.screenTitle')} header={<OverviewBar />}><h1>{t('errors.screenTitle')}</h1><Loaded query={info}>{() => null}</Loaded></Screen>
   }
-  return <MatchedScreen key={place.name} place={place} bar={<OverviewBar />} />
+  return <MatchedScreen key={match.name} match={match} bar={<OverviewBar />} />
 }

@@ -28,25 +28,25 @@ function usePrefetch() {
 export function Routes() {
   const pathname = usePathname()
   const state: unknown = useHistoryState()
-  const place = matchRoute(pathname)
+  const match = matchRoute(pathname)
   usePrefetch()
   useEffect(() => adoptHistoryEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      {place ? <Suspense fallback={<ScreenFallback name={place.name} bar={<VisitorBar />} />}><RouteGuard place={place} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
+      {match ? <Suspense fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
     </ScreenBoundary>
   )
 }
 
-function RouteGuard({ place }: { place: RouteMatch }) {
+function RouteGuard({ match }: { match: RouteMatch }) {
   const token = useAtomValue(tokenAtom)
-  const { access } = destinations[place.name]
+  const { access } = destinations[match.name]
   switch (access) {
-    case 'everyone': return <MatchedScreen place={place} bar={<VisitorBar />} />
+    case 'everyone': return <MatchedScreen match={match} bar={<VisitorBar />} />
     case 'visitor':
-    case 'newcomer': return <VisitorRoute key={place.name} place={place} mayStay={access === 'newcomer'} />
+    case 'newcomer': return <VisitorRoute key={match.name} match={match} mayStay={access === 'newcomer'} />
     case 'patient':
-    case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession key={token} place={place} />
+    case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession key={token} match={match} />
   }
 }
 
@@ -54,7 +54,7 @@ function RouteGuard({ place }: { place: RouteMatch }) {
  * A screen for who has no session. Where one begins, or was there already, the way leads on. Who may stay and gets a
  * session by what they did here stays for the screen's last step, which leads on by itself.
  */
-function VisitorRoute({ place, mayStay }: { place: RouteMatch; mayStay: boolean }) {
+function VisitorRoute({ match, mayStay }: { match: RouteMatch; mayStay: boolean }) {
   const token = useAtomValue(tokenAtom)
   const { returnTo } = useNavigationState('login')
   const { registered = false } = useNavigationState('register')
@@ -63,5 +63,5 @@ function VisitorRoute({ place, mayStay }: { place: RouteMatch; mayStay: boolean 
   const [goal, setGoal] = useState(returnTo)
   if (token === null && goal !== returnTo) setGoal(returnTo)
   const leaves = token !== null && (cameWithSession || !mayStay || !registered)
-  return leaves ? <RedirectAfterLogin goal={goal} /> : <MatchedScreen place={place} bar={<VisitorBar />} />
+  return leaves ? <RedirectAfterLogin goal={goal} /> : <MatchedScreen match={match} bar={<VisitorBar />} />
 }

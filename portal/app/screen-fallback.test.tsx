@@ -27,7 +27,7 @@ async function waitFor(name: keyof typeof destinations, state: object) {
 
 async function arriveAt(name: keyof typeof destinations, state: object) {
   cleanup()
-  await renderScreen(<Suspense><MatchedScreen place={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
+  await renderScreen(<Suspense><MatchedScreen match={{ name, parameters: {} }} bar={null} /></Suspense>, { at: destinations[name].pattern, state, replies })
   await expect.element(heading(/./)).toBeVisible()
   expect(document.querySelectorAll('h1')).toHaveLength(1)
 }

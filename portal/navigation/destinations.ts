@@ -7,10 +7,10 @@ import { isFlag, isInstant, isInt32, isObjectOf, isNothingOr, isOneOf, isText, s
  * Who may see a screen: everyone; a visitor, who has no session and is led on once there is one; a newcomer, who is a
  * visitor and may stay for a last step; a patient with a session; one who has finished onboarding as well.
  */
-export type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
+type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
 
 /** An address: where it stands, who may see it, and what a history entry there carries. */
-export interface Destination<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
+interface Destination<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
   /** `:name` parts are ids. */
   pattern: Pattern
   access: Access
@@ -21,7 +21,7 @@ export interface Destination<Pattern extends string = string, State extends Stor
 const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
 /** One line of the table. Every screen takes a message; `shape` is what else its entry carries. */
-export const destination = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
+const destination = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
   access: Access, pattern: Pattern, shape = {} as Shape): Destination<Pattern, StoredSchema<typeof messageShape & Shape>> => ({ access, pattern, state: storedSchema({ ...messageShape, ...shape }) })
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
@@ -106,7 +106,7 @@ export const destinations = {
 } satisfies Record<string, Destination>
 
 /** The ids in an address, or null where it is not this destination's. */
-export function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
+function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
   const match = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, String.raw`(?<$1>[1-9]\d*)`)}/?$`).exec(pathname)
   const parameters = Object.entries(match?.groups ?? {}).map(([name, digits]) => [name, Number(digits)] as const)
   return match && parameters.every(([, id]) => isInt32(id)) ? Object.fromEntries(parameters) : null
@@ -140,6 +140,6 @@ export function matchRoute(pathname: string): RouteMatch | null {
 export function isReturnable(candidate: string): boolean {
   // Browsers drop tabs and line breaks from an address: with one between two slashes it would lead to another site.
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(candidate)) return false
-  const place = matchRoute(new URL(candidate, 'https://portal.invalid').pathname)
-  return place !== null && ['patient', 'onboarded'].includes(destinations[place.name].access)
+  const match = matchRoute(new URL(candidate, 'https://portal.invalid').pathname)
+  return match !== null && ['patient', 'onboarded'].includes(destinations[match.name].access)
 }

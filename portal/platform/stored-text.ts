@@ -8,11 +8,11 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 /** A text that the tab or the device keeps. Where storage is off or full nothing throws, though naming it can throw already; what was written lasts no longer than the page then. */
-export const storedText = (place: 'sessionStorage' | 'localStorage', key: string) => ({
-  read: (): string | null => attempt(() => globalThis[place].getItem(key)) ?? null,
+export const storedText = (storage: 'sessionStorage' | 'localStorage', key: string) => ({
+  read: (): string | null => attempt(() => globalThis[storage].getItem(key)) ?? null,
   /** Says whether it is kept. */
-  write: (text: string): boolean => attempt(() => [globalThis[place].setItem(key, text)]) !== undefined,
-  remove: (): void => attempt(() => globalThis[place].removeItem(key)),
+  write: (text: string): boolean => attempt(() => [globalThis[storage].setItem(key, text)]) !== undefined,
+  remove: (): void => attempt(() => globalThis[storage].removeItem(key)),
 })
 
 /** The same for a value, as JSON; undefined where there is nothing to read. */

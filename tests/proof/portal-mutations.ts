@@ -40,7 +40,7 @@ export const borderMutations: readonly PortalMutation[] = [
   inPortal('other tabs are not told of a log-off', 'session/token.ts', '  broadcast({ token: null, end, email: get(emailAtom) })\n', '', session),
   inPortal('other tabs are not told of a sign-in', 'session/token.ts', '  broadcast({ token, end: null, email })\n', '', session),
   inPortal('every history entry counts as one’s own', 'navigation/history-entry.ts', 'isRecord(state) && state.epoch !== undefined && state.epoch !== currentSessionEpoch()', 'isRecord(state) && false', history),
-  inPortal('a screen reads an entry of the session before', 'navigation/use-navigation-state.ts', 'schema.parse(ownState(state))', 'schema.parse(typeof state === \'object\' && state !== null ? state : {})', history),
+  inPortal('a screen reads an entry of the session before', 'navigation/history-entry.ts', 'schema.parse(ownState(state))', 'schema.parse(typeof state === \'object\' && state !== null ? state : {})', history),
   inPortal('an entry of the session before is added to', 'navigation/history-entry.ts', 'export const pushState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state),',
     'export const pushState = (state: object): void => openEntry(location.pathname + location.search, { ...(history.state as object),', history),
   inPortal('an entry of the session before is marked as this one’s, and keeps what it carries', 'navigation/history-entry.ts', 'export const replaceState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state),',
@@ -77,7 +77,7 @@ export const borderMutations: readonly PortalMutation[] = [
 /** Elsewhere in the portal: who may see what, what is written once, and what is believed. */
 export const otherMutations: readonly PortalMutation[] = [
   inPortal('a patient who is not onboarded may see everything', 'app/require-session.tsx', 'isForOnboarded && data && !isOnboarded(data)', 'isForOnboarded && data && false', border),
-  inPortal('an address is called unknown before it is known who may see it', 'app/require-session.tsx', 'if (!data && !(place.name in screens))', 'if (false)', border),
+  inPortal('an address is called unknown before it is known who may see it', 'app/require-session.tsx', 'if (!data && !(match.name in screens))', 'if (false)', border),
   inPortal('signing in may lead to signing in', 'navigation/destinations.ts', "['patient', 'onboarded'].includes", "['patient', 'onboarded', 'visitor'].includes", 'navigation/destinations.test.ts'),
   inPortal('signing in may lead to another site', 'navigation/destinations.ts', String.raw`\P{Cc}*$/u`, '.*$/su', 'navigation/destinations.test.ts'),
   inPortal('signing in forgets where the visitor wanted to go', 'app/redirects.tsx', 'address: goal ?? ', 'address: ', 'app/signing-in.test.tsx'),
@@ -93,7 +93,7 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('an id may be 0', 'api/contract/field-schema.ts', 'z.int32().check(z.positive())', 'z.int32().check(z.nonnegative())', 'api/contract/contract.test.ts'),
   inPortal('a free time may have an id of 0', 'api/contract/consult.ts', 'avId: id', 'avId: z.int32()', 'api/contract/contract.test.ts'),
   inPortal('free times are not asked anew when one was taken', 'features/appointments/booking/use-booking.ts', '      void queries.invalidateQueries(slotsQueries)\n', '', 'features/appointments/booking/booking-faults.test.tsx'),
-  inPortal('a lost answer is sent again without asking whether it was done', 'ui/form/use-verified-mutation.ts', 'if (isUncertain.current && await isDone(input)) return', 'if (isUncertain.current && false) return', 'features/appointments/cancel-screen.test.tsx'),
+  inPortal('a lost answer is sent again without asking whether it was done', 'ui/form/use-verified-mutation.ts', 'if (isUncertain.current && await wasApplied(input)) return', 'if (isUncertain.current && false) return', 'features/appointments/cancel-screen.test.tsx'),
   inPortal('what a write changed is not fetched anew', 'ui/form/use-verified-mutation.ts', '    void queries.invalidateQueries(changes)\n    onDone', '    onDone', 'features/appointments/cancel-screen.test.tsx'),
   inPortal('what the list counted as unread is forgotten', 'features/messages/use-new-since.ts', 'Math.max(visited.thread.count_unread, known)', 'visited.thread.count_unread', newSince),
   inPortal('what is new is so no more at a refresh', 'features/messages/use-new-since.ts', 'new Set([...seen.newIds, ...newOnes(visited.messages, visited.thread.count_unread)])', 'new Set(newOnes(visited.messages, visited.thread.count_unread))', newSince),

@@ -35,18 +35,18 @@ export function CancelForm({ consult }: { consult: Consult }) {
   const remark = useDraft(`cancel ${consult.id}`)
   const cancel = useVerifiedMutation({
     send: (note: string) => call(consults.cancelConsult, { body: { consult_id: consult.id, note } }),
-    isDone: async () => isCancelled((await freshInfo()).consults, consult.id, before),
+    wasApplied: async () => isCancelled((await freshInfo()).consults, consult.id, before),
     changes: patientInfoQuery(call),
     onDone: remark.remove,
     goOn: {
       address: addressOf('appointments'),
       message: t('cancel.done'),
-      tells: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
+      state: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
     },
     onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
-    words: change.words,
-    stays: duration.booking,
-    late: {
+    errorMessage: change.words,
+    durationMs: duration.booking,
+    afterLeaving: {
       done: () => t('cancel.late.done', momentOf(consult.startDateTime)),
       failed: () => t('cancel.late.failed', momentOf(consult.startDateTime)),
       unknown: () => t('cancel.late.unknown', momentOf(consult.startDateTime)),

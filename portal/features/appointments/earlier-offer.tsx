@@ -24,7 +24,7 @@ function Asked({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
   const [opened, setOpened] = useState<{ Search: typeof EarlierSearch } | null>(null)
   const opening = useSubmit(async () => (await import('./earlier-search.tsx')).EarlierSearch, {
     onDone: (Search) => { setOpened({ Search }); setAsked((times) => times + 1) },
-    words: () => t('earlier.failed'),
+    errorMessage: () => t('earlier.failed'),
   })
   const close = () => setAsked(0)
   return (

@@ -26,7 +26,7 @@ interface EarlierSearchProps extends EarlierWish {
 /** Looks for earlier times, and moves the consult to one. */
 export function EarlierSearch({ consult, category, mode, days, asked, onBooked, onKeep }: EarlierSearchProps) {
   const { t } = useTranslation('appointment')
-  const words = useErrorMessage(consultFailures)
+  const errorMessage = useErrorMessage(consultFailures)
   const [chosen, setChosen] = useState<string | null>(null)
   const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
   const [said, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]
@@ -69,7 +69,7 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
       {asked > 0 && (
         <div className="flex basis-full flex-col gap-4">
           {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
-          <Loaded query={query} words={words} stays={duration.booking}>
+          <Loaded query={query} errorMessage={errorMessage} durationMs={duration.booking}>
             {() => found.length > 0 && <EarlierChoice ref={choice} consult={consult} slots={found} busy={isBusy ? chosen : null} onMove={move} onKeep={onKeep} />}
           </Loaded>
         </div>

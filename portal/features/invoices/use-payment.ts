@@ -30,7 +30,7 @@ export function usePayment(invoiceId: number) {
   const { paymentOrigins } = useSettings()
   const { open } = useAtomValue(newTabAtom)
   const noteOpened = useSetAtom(openedPaymentsAtom)
-  const failureWords = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const waitingRef = useWaitingTab()
   const [address, setAddress] = useState<string | null>(null)
 
@@ -55,7 +55,7 @@ export function usePayment(invoiceId: number) {
       if (tab?.goTo(found)) noteOpened(invoiceId)
       else setAddress(found)
     },
-    words: (error) => (error instanceof NoPaymentPage ? t(`pay.${error.words}`) : t('pay.failed', { why: failureWords(error) })),
+    errorMessage: (error) => (error instanceof NoPaymentPage ? t(`pay.${error.words}`) : t('pay.failed', { why: errorMessage(error) })),
   })
   return {
     busy,

@@ -57,14 +57,14 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { isSent, busy, failure, submit } = useOutbox(`rebate ${id}`, {
     send: () => files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options })),
     // The clinic's own count: its clock and that of the device may differ.
-    isDone: async ({ before }) => (await fetchFresh(queries, one)).rebates.length > before,
+    wasApplied: async ({ before }) => (await fetchFresh(queries, one)).rebates.length > before,
     isThere: ({ before }) => rebates.length > before,
     onArrived: draft.remove,
     changes: one,
     onDone: () => void queries.invalidateQueries(invoicesQuery(call)),
     isOverOnceRefused: true,
     goOn: { address: addressOf('invoice', { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
-    words: useErrorMessage({
+    errorMessage: useErrorMessage({
       // By then the invoice itself was asked for anew.
       preconditionFailed: () => {
         const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(one.queryKey)?.rebate_reason })
@@ -73,7 +73,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
       inputLogicError: 'rebate:refusedFiles',
       recordNotFound: 'invoice:missingMore',
     }),
-    late: (outcome, moment) => t(`late.${outcome}`, { ...moment, number }),
+    afterLeaving: (outcome, moment) => t(`late.${outcome}`, { ...moment, number }),
   })
 
   const isFilled = isTicked && attachments.files.length > 0

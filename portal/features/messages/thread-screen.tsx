@@ -19,12 +19,12 @@ export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
   const query = useQuery(threadQuery(useApiClient(), id))
-  const words = useErrorMessage(messageFailures)
+  const errorMessage = useErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf('messages') }} />}>
       {isNotThere(query.error) && !query.data ? <MissingThread /> : (
-        <Loaded query={query} words={words}>
+        <Loaded query={query} errorMessage={errorMessage}>
           {(visited) => (
             <>
               <IncompleteNote of={visited} fields={['messages', 'messages.content', 'messages.attachments']} />

@@ -47,15 +47,15 @@ export function useQuestion(info: PatientInfo) {
   const { busy, failure, submit } = useOutbox(draft.about, {
     send: ({ words: subject }, { to: chosen, content }: Question) =>
       files.send(attachments, (sent, options) => call(threads.newThread, { body: { subject, content, department: chosen, attachments: [...sent] }, ...options })),
-    isDone: async ({ words, before }) => timesAsked((await freshInfo()).internal_message_threads, words) > before,
+    wasApplied: async ({ words, before }) => timesAsked((await freshInfo()).internal_message_threads, words) > before,
     onArrived: () => {
       draft.remove()
       attachments.clear()
     },
     changes: patientInfoQuery(call),
     goOn: { address: addressOf('messages'), message: t('ask.done') },
-    words: useErrorMessage({ preconditionFailed: 'messages:ask.noIntake', inputLogicError: 'messages:refused' }),
-    late: (outcome, moment, { words: subject }) => t(`ask.late.${outcome}`, { ...moment, subject }),
+    errorMessage: useErrorMessage({ preconditionFailed: 'messages:ask.noIntake', inputLogicError: 'messages:refused' }),
+    afterLeaving: (outcome, moment, { words: subject }) => t(`ask.late.${outcome}`, { ...moment, subject }),
   })
 
   return {

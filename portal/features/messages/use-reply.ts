@@ -32,12 +32,12 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   const thread = threadQuery(call, id)
   const { outgoing, isSent, busy, failure, submit, retry, drop } = useOutbox(`reply ${id}`, {
     send: ({ words: content }) => sending.send(attachments, (files, options) => call(threads.replyThread, { body: { thread_id: id, content, attachments: [...files] }, ...options })),
-    isDone: async ({ words, before }) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before,
+    wasApplied: async ({ words, before }) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before,
     isThere: ({ words, before }) => timesSaid(messages, words) > before,
     onArrived: attachments.clear,
     changes: thread,
-    words: useErrorMessage(messageFailures),
-    late: (outcome, moment) => t(`reply.late.${outcome}`, { ...moment, subject }),
+    errorMessage: useErrorMessage(messageFailures),
+    afterLeaving: (outcome, moment) => t(`reply.late.${outcome}`, { ...moment, subject }),
   })
 
   const chosen = attachments.files.map(({ name }) => name)

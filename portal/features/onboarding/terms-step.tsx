@@ -8,7 +8,7 @@ import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
 import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
-import { WizardStep } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 const documents = ['terms', 'privacy', 'finance'] as const
 

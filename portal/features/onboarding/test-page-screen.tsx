@@ -18,7 +18,7 @@ export function TestPageScreen() {
   const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
     // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.
     await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
-  }, { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), words: () => '' })
+  }, { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), errorMessage: () => '' })
   const toDashboard = { href: addressOf('dashboard') }
   const busyLabel = posting.busy ? t('busy') : undefined
   return (

@@ -17,7 +17,7 @@ export function useBsn() {
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
   const notify = useSetAtom(notifyAtom)
-  const failureWords = useErrorMessage({ inputLogicError: 'common:err_bsn', preconditionFailed: 'bsn:other' })
+  const errorMessage = useErrorMessage({ inputLogicError: 'common:err_bsn', preconditionFailed: 'bsn:other' })
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
@@ -30,15 +30,15 @@ export function useBsn() {
     await refresh()
   }, {
     onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
-    words: (failure) => {
-      const text = failureWords(failure)
+    errorMessage: (failure) => {
+      const text = errorMessage(failure)
       if (!isOutcomeUnknown(failure)) {
         setError(text)
         field.current?.focus()
       }
       return text
     },
-    late: {
+    afterLeaving: {
       done: () => t('done'),
       failed: (failure) => (isOutcomeUnknown(failure) ? t('late.unknown') : t('late.failed')),
     },

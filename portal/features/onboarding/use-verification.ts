@@ -32,7 +32,7 @@ export function useVerification() {
   const { verificationOrigins } = useSettings()
   const { leaveFor } = useAtomValue(externalRedirectAtom)
   const given = useNavigationState('identification')
-  const failureWords = useErrorMessage({ inputLogicError: 'identification:noAddress' })
+  const errorMessage = useErrorMessage({ inputLogicError: 'identification:noAddress' })
   const leaving = useLeaving()
 
   const begin = async () => {
@@ -57,7 +57,7 @@ export function useVerification() {
       leaving.begin()
       leaveFor(address)
     },
-    words: (error) => (error instanceof NowhereToGo ? t(error.words) : failureWords(error)),
+    errorMessage: (error) => (error instanceof NowhereToGo ? t(error.words) : errorMessage(error)),
   })
   return { ...rest, busy: busy || leaving.isUnderWay }
 }

@@ -28,7 +28,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, words: useErrorMessage() })
+  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, errorMessage: useErrorMessage() })
   const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
     const isLost = isOutcomeUnknown(error)
     const fault = isLost ? await call(reviews.validateReview, { path, timeout: look }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
@@ -41,7 +41,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
       if (next === 'done') onSent()
       setState(next)
     },
-    words: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
+    errorMessage: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
   })
 
   const begin = useEffectEvent(() => check.submit())

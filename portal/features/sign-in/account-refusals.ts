@@ -1,7 +1,7 @@
-import type { OwnWords } from '../../ui/load-states/labelled-notice.tsx'
+import type { OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
 
 /** How the clinic refuses codes, in words. */
-export const accountRefusals: OwnWords = {
+export const accountRefusals: OwnErrorMessages = {
   unauthorized: 'login:verification.wrong',
   429: 'account:tooOften',
 }

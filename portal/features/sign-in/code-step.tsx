@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { codeRule } from '../../rules/code.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
-import { WizardStep } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
 import { ResendCode } from './resend-code.tsx'
 
-interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 'instead'> {
+interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'errorMessage' | 'instead'> {
   /** How the code comes. */
   by: 'email' | 'sms'
   /** Where the code went, and what to do with it. */
@@ -25,13 +25,13 @@ interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'words' | 
 }
 
 /** The code that came, with a way to another one and to another address. */
-export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, words, instead, notice, aside }: CodeStepProps<Answer>) {
+export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, errorMessage, instead, notice, aside }: CodeStepProps<Answer>) {
   const { t } = useTranslation('account')
   const { skipsCodeCheck } = useSettings()
   const [code, setCode] = useState('')
   return (
     <FieldStep
-      name="code" rule={codeRule(skipsCodeCheck)} send={check} onDone={(_, right) => onRight(right)} words={words}
+      name="code" rule={codeRule(skipsCodeCheck)} send={check} onDone={(_, right) => onRight(right)} errorMessage={errorMessage}
       missing={t('code.missing')} busy={t('code.busy')} instead={instead}
     >
       {(error) => (
@@ -40,7 +40,7 @@ export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, 
           <p>{intro}</p>
           <CodeField label={t(`code.${by}`)} name="code" hint={t(`code.hint.${by}`)} enterKeyHint="next" value={code} onValueChange={setCode} error={error} required />
           <div className="flex flex-col items-start gap-1">
-            <ResendCode label={t('code.resend')} send={resend} words={words} {...(onResent && { onSent: onResent })} />
+            <ResendCode label={t('code.resend')} send={resend} errorMessage={errorMessage} {...(onResent && { onSent: onResent })} />
             <Change by={by} />
           </div>
           {aside}

@@ -10,7 +10,7 @@ const kinds = {
   phone: { rule: phoneRule, autoComplete: 'tel' },
 } as const
 
-interface ContactStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'words' | 'isFirst' | 'instead'> {
+interface ContactStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'isFirst' | 'instead'> {
   kind: keyof typeof kinds
   /** What it is for. */
   intro: string

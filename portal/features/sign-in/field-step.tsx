@@ -7,7 +7,7 @@ import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { focusField, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
-import { WizardStep } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 /** The way to the step before. */
 export function usePrevious() {
@@ -23,7 +23,7 @@ export interface FieldStepProps<Answer> {
   send: (value: string) => Promise<Answer>
   onDone: (answer: Answer, value: string) => void
   /** The words for anything the call throws. */
-  words: (error: unknown) => string
+  errorMessage: (error: unknown) => string
   /** Said once the field was left empty. */
   missing: string
   /** Said while the clinic looks at it. */
@@ -36,7 +36,7 @@ export interface FieldStepProps<Answer> {
 }
 
 /** A step that asks one thing and tells it to the clinic. Whatever goes wrong, the step stays, with what was typed. */
-export function FieldStep<Answer>({ name, rule, send, onDone, words, missing, busy, isFirst = false, instead, children }: FieldStepProps<Answer>) {
+export function FieldStep<Answer>({ name, rule, send, onDone, errorMessage, missing, busy, isFirst = false, instead, children }: FieldStepProps<Answer>) {
   const { t } = useTranslation()
   const previous = usePrevious()
   const form = useRef<HTMLFormElement>(null)
@@ -44,8 +44,8 @@ export function FieldStep<Answer>({ name, rule, send, onDone, words, missing, bu
   const fields = useFields<string>({ [name]: rule })
   const sending = useSubmit(send, {
     onDone,
-    words: (error) => {
-      const text = words(error)
+    errorMessage: (error) => {
+      const text = errorMessage(error)
       if (!isOutcomeUnknown(error)) {
         fields.setError(name, text)
         focusField(form.current, name)

@@ -9,7 +9,7 @@ import { useEasilyGuessed } from './use-easily-guessed.ts'
 /** The same for a password manager that makes one up. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
 
-interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'words' | 'instead'> {
+interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'instead'> {
   label: string
   /** Whose password it is, for a password manager to keep it with. */
   email: string

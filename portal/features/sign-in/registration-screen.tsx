@@ -8,7 +8,8 @@ import { ContactStep } from './contact-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { SignInLink, useSignIn } from './sign-in-link.tsx'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
-import { WizardScreen, WizardStep } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardScreen } from '../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { useRegistration } from './use-registration.ts'
 import { begunAnew, registrationStep, useRegistrationWizard, type RegistrationWizard } from './use-registration-wizard.ts'
 
@@ -29,7 +30,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const registration = useRegistration(wizard)
   // Kept as long as the wizard is open: no history entry and no device ever has it.
   const [password, setPassword] = useState('')
-  const { words, wordsOfEmail, wordsOfPhone } = registration
+  const { errorMessage, emailErrorMessage, phoneErrorMessage } = registration
   const instead = useWayOut(wizard, registration.wayOut)
   const aside = (
     <p className="flex flex-wrap items-center gap-x-2">
@@ -41,7 +42,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
       <ContactStep
         key="email" kind="email" isFirst intro={t('registration.emailIntro')} typed={choices.email} onTyped={(email) => choose({ email })}
         notice={wizard.beganAnew && <LabelledNotice tone="info">{t('registration.expiredBefore')}</LabelledNotice>}
-        send={registration.email.send} onDone={registration.email.onDone} words={wordsOfEmail} aside={aside}
+        send={registration.email.send} onDone={registration.email.onDone} errorMessage={emailErrorMessage} aside={aside}
       />
     )
     case registrationStep.emailCode: return choices.emailConfirmed
@@ -49,13 +50,13 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
       : (
         <CodeStep
           key="emailCode" by="email" intro={t('registration.emailSent', { to: maskedEmail(choices.codeEmail) })} {...registration.emailCode}
-          resend={registration.email.resend} onResent={registration.email.onResent} words={words} instead={instead} aside={aside}
+          resend={registration.email.resend} onResent={registration.email.onResent} errorMessage={errorMessage} instead={instead} aside={aside}
         />
       )
     case registrationStep.phone: return (
       <ContactStep
         key="phone" kind="phone" intro={t('registration.phoneIntro')} typed={choices.phone} onTyped={(phone) => choose({ phone })}
-        send={registration.phone.send} onDone={registration.phone.onDone} words={wordsOfPhone} instead={instead} aside={aside}
+        send={registration.phone.send} onDone={registration.phone.onDone} errorMessage={phoneErrorMessage} instead={instead} aside={aside}
       />
     )
     case registrationStep.phoneCode: return choices.phoneConfirmed
@@ -63,7 +64,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
       : (
         <CodeStep
           key="phoneCode" by="sms" intro={t('registration.smsSent', { to: maskedPhone(choices.codePhone) })} {...registration.phoneCode}
-          resend={registration.phone.resend} words={words} instead={instead} aside={aside}
+          resend={registration.phone.resend} errorMessage={errorMessage} instead={instead} aside={aside}
         />
       )
     default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />

@@ -13,11 +13,11 @@ interface ResendCodeProps<Answer> {
   send: () => Promise<Answer>
   onSent?: (answer: Answer) => void
   /** The words for anything the call throws. */
-  words: (error: unknown) => string
+  errorMessage: (error: unknown) => string
 }
 
 /** Asks for a new code by the call that sent the last one; 30 seconds apart. */
-export function ResendCode<Answer>({ label, send, onSent, words }: ResendCodeProps<Answer>) {
+export function ResendCode<Answer>({ label, send, onSent, errorMessage }: ResendCodeProps<Answer>) {
   const { t } = useTranslation('login')
   const [sent, setSent] = useState(0)
   const [waited, setWaited] = useState(-1)
@@ -31,7 +31,7 @@ export function ResendCode<Answer>({ label, send, onSent, words }: ResendCodePro
       setSent((times) => times + 1)
       onSent?.(answer)
     },
-    words,
+    errorMessage,
   })
 
   return (

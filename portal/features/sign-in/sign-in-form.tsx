@@ -37,7 +37,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
   const form = useRef<HTMLFormElement>(null)
   const { filled, leftEmpty } = useRequiredFilled(form, ['email', 'password'], t('missing'))
   const fields = useFields(rules)
-  const failureWords = useErrorMessage({ unauthorized: 'login:wrong' })
+  const errorMessage = useErrorMessage({ unauthorized: 'login:wrong' })
   const signIn = useSubmit(async (credentials: Credentials) => {
     const { askMethod } = await forCall(loadAskMethod())
     const method = await askMethod(call, credentials)
@@ -45,7 +45,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
     return method
   }, {
     onDone: onMethod,
-    words: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : failureWords(error)),
+    errorMessage: (error) => (error instanceof UnknownMethod ? t('verification.unknownMethod') : errorMessage(error)),
   })
 
   const send = (event: FormEvent<HTMLFormElement>) => {

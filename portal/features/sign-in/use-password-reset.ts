@@ -15,7 +15,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
   const { t } = useTranslation('account')
   const call = useApiClient()
   const sendPassword = useOnce('unauthorized', (password) => call(authentication.passwordReset2Factor, { body: { emailAddress: choices.codeEmail, emailCode: code?.value ?? '', password } }))
-  const wordsOfPassword = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), inputLogicError: 'account:password.refused' })
+  const passwordErrorMessage = useErrorMessage({ ...accountRefusals, ...Object.fromEntries(codeGone.map((one) => [one, 'account:reset.codeGone' as const])), inputLogicError: 'account:password.refused' })
   const request = (emailAddress: string) => call(authentication.passwordResetRequest, { body: { emailAddress } })
   const isRight = code !== null && !code.isRefused
 
@@ -25,7 +25,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
       // A code that was right is not asked again.
       send: async (email: string) => (isRight && email === choices.codeEmail ? null : { sent: await request(email) }),
       onDone: (sent: object | null, email: string) => advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
-      words: useErrorMessage({ ...accountRefusals, unauthorized: 'account:err_unknown_email', inputLogicError: 'err_email' }),
+      errorMessage: useErrorMessage({ ...accountRefusals, unauthorized: 'account:err_unknown_email', inputLogicError: 'err_email' }),
     },
     code: {
       check: (value: string) => call(authentication.validateCode, { body: { emailAddress: choices.codeEmail, code: value, type: 'EMAIL' } }),
@@ -34,16 +34,16 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
         advance({ codeWasRight: true })
       },
       resend: () => request(choices.codeEmail),
-      words: useErrorMessage(accountRefusals),
+      errorMessage: useErrorMessage(accountRefusals),
     },
     password: {
       send: sendPassword,
       onDone: complete,
-      words: (error: unknown) => {
+      errorMessage: (error: unknown) => {
         const isMaybeDone = error instanceof MaybeDone
         const isGone = hasStatus(error, ...codeGone)
         if (code && (isMaybeDone || isGone)) keepCode({ ...code, isRefused: true })
-        return isMaybeDone ? t('reset.maybeDone') : wordsOfPassword(error)
+        return isMaybeDone ? t('reset.maybeDone') : passwordErrorMessage(error)
       },
     },
   }

@@ -10,17 +10,17 @@ import { useClock } from '../../platform/clock.ts'
 import { visitor } from './visitor-id.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
-import { useErrorMessage, type OwnWords } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage, type OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
 import { phoneAnew, type RegistrationWizard } from './use-registration-wizard.ts'
 
-const refusals: OwnWords = {
+const refusals: OwnErrorMessages = {
   ...accountRefusals,
   conflict: 'account:registration.known',
   preconditionFailed: 'account:registration.expired',
   recordNotFound: 'account:registration.expired',
 }
-const refusedEmail: OwnWords = { ...refusals, inputLogicError: 'err_email' }
-const refusedPhone: OwnWords = { ...refusals, inputLogicError: 'err_email_phone' }
+const refusedEmail: OwnErrorMessages = { ...refusals, inputLogicError: 'err_email' }
+const refusedPhone: OwnErrorMessages = { ...refusals, inputLogicError: 'err_email_phone' }
 
 /** Where nothing more comes of this registration, the way on from there. */
 type WayOut = 'restart' | 'signIn'
@@ -32,10 +32,10 @@ const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || h
 function useEnd(token: string) {
   // Begun again, it has another token.
   const [over, setOver] = useState<{ token: string; wayOut: WayOut } | null>(null)
-  const noting = (words: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
+  const noting = (errorMessage: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
     const wayOut = after(error)
     if (wayOut) setOver({ token, wayOut })
-    return words(error)
+    return errorMessage(error)
   }
   return { wayOut: over?.token === token ? over.wayOut : null, noting }
 }
@@ -48,7 +48,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
   const { wayOut, noting } = useEnd(registrationToken)
-  const wordsOfPassword = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
+  const passwordErrorMessage = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
     const { registrationToken: token } = await call(authentication.registerEmailAddress, { body: { emailAddress, ...asVisitor(visitor()) } })
@@ -58,9 +58,9 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
 
   return {
     wayOut,
-    words: noting(useErrorMessage(refusals)),
-    wordsOfEmail: noting(useErrorMessage(refusedEmail)),
-    wordsOfPhone: noting(useErrorMessage(refusedPhone)),
+    errorMessage: noting(useErrorMessage(refusals)),
+    emailErrorMessage: noting(useErrorMessage(refusedEmail)),
+    phoneErrorMessage: noting(useErrorMessage(refusedPhone)),
     email: {
       // What is confirmed is not asked again.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
@@ -86,7 +86,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
         const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
         return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),
-      words: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : wordsOfPassword(error)), wayOutAfterPassword),
+      errorMessage: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)), wayOutAfterPassword),
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
         // A session that begins makes the entries of before nobody's: the last step has one of its own.

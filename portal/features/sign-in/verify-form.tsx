@@ -42,8 +42,8 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const failureWords = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
-  const resendWords = useErrorMessage()
+  const errorMessage = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const resendErrorMessage = useErrorMessage()
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
     const { authToken: token } = method === 'otp'
@@ -52,8 +52,8 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     return { token, email, place: await claimPlace({ email, token }) }
   }, {
     onDone: beginSession,
-    words: (error) => {
-      const text = failureWords(error)
+    errorMessage: (error) => {
+      const text = errorMessage(error)
       if (!isOutcomeUnknown(error)) {
         fields.setError('code', text)
         focusField(form.current, 'code')
@@ -80,7 +80,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
           {!filled && leftEmpty && <p className="text-small text-muted">{missing}</p>}
         </div>
       </form>
-      {method === 'sms' && <ResendCode label={t('verification.resend')} send={() => call(authentication.login, { credentials: credentials() })} words={resendWords} />}
+      {method === 'sms' && <ResendCode label={t('verification.resend')} send={() => call(authentication.login, { credentials: credentials() })} errorMessage={resendErrorMessage} />}
       <Button variant="quiet" icon={backIcon} className="-ml-3 self-start" onClick={onBack}>{t('common:back')}</Button>
     </>
   )

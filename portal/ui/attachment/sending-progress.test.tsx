@@ -23,7 +23,7 @@ function Host() {
   useLayoutEffect(() => take(chosen))
   const { busy, failure, submit } = useSubmit(() => sending.send(chosen, (files, options) => call(threads.replyThread, { body: { thread_id: 7, content: 'Hallo', attachments: files }, ...options })), {
     onDone: () => setIsDone(true),
-    words: useErrorMessage(),
+    errorMessage: useErrorMessage(),
   })
   return (
     <form onSubmit={(event) => { event.preventDefault(); submit() }}>

@@ -30,7 +30,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
-  const failure = useLoadFailure(file, { words: useErrorMessage({ 404: missing, recordNotFound: missing }) })
+  const failure = useLoadFailure(file, { errorMessage: useErrorMessage({ 404: missing, recordNotFound: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
   const isMissing = isOther || isNotThere(file.error)
   return (

@@ -84,11 +84,11 @@ interface Attempt<Input> {
   input: Input
 }
 
-interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'words'> {
+interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage'> {
   /** The call. */
   send: (item: Outgoing, input: Input) => Promise<unknown>
   /** Looks at the clinic whether it arrived. */
-  isDone: (item: Outgoing) => Promise<boolean>
+  wasApplied: (item: Outgoing) => Promise<boolean>
   /** Whether what the screen shows holds it. Without this the clinic is asked about what was found, and what it does not have is dropped: the form still has its draft. */
   isThere?: (item: Outgoing) => boolean
   /** It arrived: what else is kept of it can go. */
@@ -98,26 +98,26 @@ interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'chang
   /** Whether a refusal is the end of it: unless it is, the same item can be sent again. */
   isOverOnceRefused?: boolean
   /** What is told of it, with the moment at which it was handed over. */
-  late: (outcome: keyof WriteOptions<Input>['late'], moment: ReturnType<typeof momentOf>, item: Outgoing) => string
+  afterLeaving: (outcome: keyof WriteOptions<Input>['afterLeaving'], moment: ReturnType<typeof momentOf>, item: Outgoing) => string
 }
 
 /**
  * Sends one thing at a time under a name, never twice. What is not known to have arrived stays on the device until it is:
  * through a reload, a session that ends, and leaving the screen.
  */
-export function useOutbox<Input = void>(about: string, { send, isDone, isThere, onArrived, onDone, isOverOnceRefused = false, late, ...write }: OutboxOptions<Input>) {
+export function useOutbox<Input = void>(about: string, { send, wasApplied, isThere, onArrived, onDone, isOverOnceRefused = false, afterLeaving, ...write }: OutboxOptions<Input>) {
   const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived)
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
-  const lateWords = (outcome: Parameters<typeof late>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => late(outcome, momentOf(item.at), item)
+  const lateWords = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
 
   const sending = useVerifiedMutation({
     ...write,
     send: ({ item, found: earlier, input }: Attempt<Input>) => locked(async () => {
-      if (!earlier || !await isDone(earlier)) await send(item, input)
+      if (!earlier || !await wasApplied(earlier)) await send(item, input)
     }),
-    isDone: ({ item }) => isDone(item),
+    wasApplied: ({ item }) => wasApplied(item),
     onDone: () => {
       forget()
       onArrived()
@@ -125,7 +125,7 @@ export function useOutbox<Input = void>(about: string, { send, isDone, isThere, 
       onDone?.()
     },
     ...(isOverOnceRefused && { onRefused: drop }),
-    late: { done: lateWords('done'), failed: lateWords('failed'), unknown: lateWords('unknown') },
+    afterLeaving: { done: lateWords('done'), failed: lateWords('failed'), unknown: lateWords('unknown') },
   })
   const busy = sending.busy || isElsewhere
 
@@ -141,7 +141,7 @@ export function useOutbox<Input = void>(about: string, { send, isDone, isThere, 
   useEffect(() => { if (isIn && !busy) settle() }, [isIn, busy])
 
   const asked = isThere || isElsewhere ? null : found
-  const ask = useEffectEvent(async (item: Outgoing) => (await isDone(item) ? arrive(item) : drop()))
+  const ask = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
   useEffect(() => { if (asked) ask(asked).catch(() => {}) }, [asked])
 
   return {

@@ -11,7 +11,7 @@ const fails = () => Promise.reject(new Error('refused'))
 const waits = () => new Promise<string>(() => {})
 
 function Sample() {
-  const { busy, failure, submit } = useSubmit(() => outcomes.shift()?.() ?? waits(), { onDone: () => {}, words: () => 'Het is niet verstuurd.' })
+  const { busy, failure, submit } = useSubmit(() => outcomes.shift()?.() ?? waits(), { onDone: () => {}, errorMessage: () => 'Het is niet verstuurd.' })
   return <><button type="button" aria-busy={busy} onClick={() => submit()}>Versturen</button>{failure && <p>{failure.text}</p>}</>
 }
 

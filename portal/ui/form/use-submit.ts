@@ -15,18 +15,18 @@ export interface SubmitOptions<Input extends unknown[], Result> {
   /** What follows, if the patient is still here: an answer that comes later moves nobody. */
   onDone: (result: Result, ...input: Input) => void
   /** The words for anything the action throws. */
-  words: (error: unknown) => string
+  errorMessage: (error: unknown) => string
   /** How long the toast of a failure stays, in ms. */
-  stays?: number
+  durationMs?: number
   /** What a patient who has left is told, wherever they are by then; nothing unless given. */
-  late?: {
+  afterLeaving?: {
     done: (...input: Input) => string
     failed: (error: unknown, ...input: Input) => string
   }
 }
 
 /** Runs an action once at a time; a failure stands as `failure` until the next try, and in a toast. */
-export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, words, stays = duration.long, late }: SubmitOptions<Input, Result>) {
+export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, errorMessage, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
   const hold = useSetAtom(blockReloadAtom)
@@ -53,12 +53,12 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     try {
       const result = await action(...input)
       if (isHere.current) onDone(result, ...input)
-      else tellLate('success', late?.done(...input))
+      else tellLate('success', afterLeaving?.done(...input))
     } catch (error) {
-      if (!isHere.current) return tellLate('error', late?.failed(error, ...input))
-      const text = words(error)
+      if (!isHere.current) return tellLate('error', afterLeaving?.failed(error, ...input))
+      const text = errorMessage(error)
       setFailure({ text, retry: isOutcomeUnknown(error) ? () => void run(...input) : undefined })
-      notify({ tone: 'error', text, duration: stays })
+      notify({ tone: 'error', text, duration: durationMs })
     } finally {
       running.current = false
       setBusy(false)

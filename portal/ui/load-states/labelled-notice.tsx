@@ -27,10 +27,10 @@ export function FailureNotice({ text, onRetry, busy = false }: { text: string; o
 }
 
 /** A screen's own words by status: keys of any text it has loaded. */
-export type OwnWords = Overrides<ParseKeys<AnyNamespace>>
+export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 
 /** Turns anything thrown into a sentence: the one place where errors become words. */
-export function useErrorMessage(overrides?: OwnWords): (error: unknown) => string {
+export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => t(messageFor(error, overrides))
 }

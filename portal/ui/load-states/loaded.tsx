@@ -22,9 +22,9 @@ export interface Loadable<Data> extends Pick<UseQueryResult<Data>, 'error' | 'is
 export interface LoadedProps<Data> {
   query: Loadable<Data>
   /** Words for a failure, where the screen has its own; else by status. */
-  words?: ((error: unknown) => string) | undefined
+  errorMessage?: ((error: unknown) => string) | undefined
   /** How long the toast of a failure stays, in ms. */
-  stays?: number
+  durationMs?: number
   /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
   failed?: ComponentType<LoadFailure>
   /** In place of the words while nothing has come so far: the room that it will take. */
@@ -33,17 +33,17 @@ export interface LoadedProps<Data> {
 }
 
 /** Why a query failed, in words, said once in a toast as well, which goes when it is tried again or succeeds; null while all is well. */
-export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { words, stays = duration.long }: Pick<LoadedProps<unknown>, 'words' | 'stays'>): string | null {
-  const failureWords = useErrorMessage()
+export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { errorMessage, durationMs = duration.long }: Pick<LoadedProps<unknown>, 'errorMessage' | 'durationMs'>): string | null {
+  const generalMessage = useErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)
-  const text = error ? (words ?? failureWords)(error) : null
+  const text = error ? (errorMessage ?? generalMessage)(error) : null
   // With the failure, not after it: under the page's end it leaves a line among the latest messages, which a moment later would move what stands there.
   useLayoutEffect(() => {
     if (!error || !text) return
-    const id = notify({ tone: 'error', text, duration: stays })
+    const id = notify({ tone: 'error', text, duration: durationMs })
     return () => close(id)
-  }, [error, text, stays, notify, close])
+  }, [error, text, durationMs, notify, close])
   return text
 }
 

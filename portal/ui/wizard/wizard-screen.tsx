@@ -1,15 +1,11 @@
-import { stepTitle, StepWizard, type StepWizardProps } from '#design-system'
-import { createContext, use, type ReactNode } from 'react'
+import { stepTitle } from '#design-system'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConnectionLine } from '../layout/connection-line.tsx'
-import { HelpFooter } from '../layout/help-footer.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar } from '../layout/task-bar.tsx'
 import { VisitorBar } from '../layout/visitor-bar.tsx'
 import type { Step, Wizard } from './use-wizard.ts'
-
-/** What the steps of a task draw alike; WizardScreen fills it. */
-const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title' | 'shownProgress'> | null>(null)
+import { WizardLayoutContext } from './wizard-step.tsx'
 
 interface WizardScreenProps {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
@@ -50,17 +46,5 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
         {children}
       </WizardLayoutContext>
     </Screen>
-  )
-}
-
-/** A step with the help line above its bar, so that the bar is the last thing on the screen. */
-export function WizardStep({ footer, children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {
-  const layout = use(WizardLayoutContext)
-  if (!layout) throw new Error('A WizardStep stands in a WizardScreen.')
-  return (
-    <StepWizard {...layout} {...rest} footer={footer === null ? null : <><ConnectionLine />{footer}</>}>
-      {children}
-      <HelpFooter />
-    </StepWizard>
   )
 }

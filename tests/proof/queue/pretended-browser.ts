@@ -80,7 +80,7 @@ export class PretendedBrowser {
       readBack: () => this.clinic.readBack(page),
       mirror: { update: (change) => (this.isBroken === 'device' ? Promise.reject(new Error('No device.')) : this.#keep(page, change)) },
       lock: (work) => (this.isBroken === 'lock' ? Promise.reject(new Error('No lock.')) : this.#inTurn('sending', page, work)),
-      tabs: { tell: (message) => this.#tell(page, message), listen: (listener) => register(this.#listeners, page, listener) },
+      tabs: { broadcast: (message) => this.#tell(page, message), listen: (listener) => register(this.#listeners, page, listener) },
       soon: (work) => this.#soon(page, work),
       later: (work, delay) => this.time.later(() => { if (page.isThere) work() }, delay),
       followOnline: (listener) => register(this.#onOnline, page, listener),

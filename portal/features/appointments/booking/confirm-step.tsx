@@ -9,7 +9,7 @@ import { useWayThere } from '../use-what-is-next.tsx'
 import { FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { Loaded } from '../../../ui/load-states/loaded.tsx'
 import { duration } from '../../../session/notices.ts'
-import { WizardStep } from '../../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import type { Bookable } from './bookable.ts'
 import { useBooking } from './use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
@@ -33,7 +33,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
   const wayThere = useWayThere()
-  const words = useErrorMessage(consultFailures)
+  const errorMessage = useErrorMessage(consultFailures)
   const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
   const { free, take } = useStillFree(slots, slot, booking.submit)
@@ -59,7 +59,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
     >
       {booking.failure && <FailureNotice text={booking.failure.text} onRetry={booking.failure.retry} busy={booking.busy} />}
       {isMove && <p>{t('booking.oldStays')}</p>}
-      <Loaded query={slots.query} words={words} stays={duration.booking}>
+      <Loaded query={slots.query} errorMessage={errorMessage} durationMs={duration.booking}>
         {() => {
           if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Choice subject={subject} slot={slot} /></>
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />

@@ -12,7 +12,7 @@ import { arrivalPlace } from '../../../ui/layout/screen.tsx'
 import { LabelledNotice, FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
-import { WizardStep } from '../../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { useCalendarTexts } from './use-calendar-texts.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from './bookable.ts'
@@ -49,7 +49,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
   const gone = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
   const reason = gone?.reason
-  const failure = useLoadFailure(query, { words: useErrorMessage(consultFailures), stays: duration.booking })
+  const failure = useLoadFailure(query, { errorMessage: useErrorMessage(consultFailures), durationMs: duration.booking })
   const texts = useCalendarTexts()
   // After a reload, what was chosen is known before whether it is still free.
   const isJudged = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)

@@ -38,7 +38,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       const cancel_note = t('booking.moveNote', { datetime: dateTimeText(startDT) })
       return call(consults.moveConsult, { body: { ...slot, cancel_consult_id: subject.consult.id, cancel_note } })
     },
-    isDone: async ({ startDT, typeId }) => {
+    wasApplied: async ({ startDT, typeId }) => {
       const { consults: planned } = await freshInfo()
       return planned.some(({ startDateTime, consultTypeId, state }) =>
         state === consultState.open && consultTypeId === typeId && Date.parse(startDateTime) === Date.parse(startDT))
@@ -52,7 +52,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       address: addressOf('appointments'),
       isOverview,
       message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
-      tells: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
+      state: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
         result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies BookingOutcome,
       }),
     },
@@ -62,9 +62,9 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },
-    words: change.words,
-    stays: duration.booking,
-    late: {
+    errorMessage: change.words,
+    durationMs: duration.booking,
+    afterLeaving: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),
       failed: ({ startDT }) => (change.isOvertaken() ? t('race.notMoved', momentOf(startDT)) : t(`booking.late.${subject.kind}.failed`, momentOf(startDT))),
       unknown: ({ startDT }) => t(`booking.late.${subject.kind}.unknown`, momentOf(startDT)),

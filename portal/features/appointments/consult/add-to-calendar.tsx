@@ -12,7 +12,7 @@ type Asking = ComponentType<{ consult: Consult; onClose: () => void }>
 export function AddToCalendar({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const [opened, setOpened] = useState<{ Asking: Asking } | null>(null)
-  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Asking) => setOpened({ Asking }), words: () => t('agenda.failed') })
+  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Asking) => setOpened({ Asking }), errorMessage: () => t('agenda.failed') })
   return (
     <>
       <Button variant="quiet" className="max-wide:-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>

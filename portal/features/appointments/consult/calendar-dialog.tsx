@@ -23,7 +23,7 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
     const entry = await entryOf(consult.id)
     saveFile(new Blob([calendarFile({ ...entry, ...words, startDateTime, endDateTime }, now())], { type: 'text/calendar' }), t('agenda.file', { day: dayKey(startDateTime) }))
     return entry
-  }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), words: () => t('agenda.failed') })
+  }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), errorMessage: () => t('agenda.failed') })
   return (
     <Dialog
       open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}

@@ -1,7 +1,7 @@
-import type { OwnWords } from '../../../ui/load-states/labelled-notice.tsx'
+import type { OwnErrorMessages } from '../../../ui/load-states/labelled-notice.tsx'
 
 /** Finding free times, booking, moving and cancelling fail in words of their own. */
-export const consultFailures: OwnWords = {
+export const consultFailures: OwnErrorMessages = {
   inputLogicError: 'appointment:err_appointment_logic_error',
   conflict: 'appointment:err_appointment_conflicting',
   preconditionFailed: 'appointment:err_future_appointment',

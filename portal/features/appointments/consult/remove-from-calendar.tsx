@@ -19,7 +19,7 @@ export function RemoveFromCalendar({ consult }: { consult: Consult }) {
     const [{ cancelledCalendarFile }, entry] = await Promise.all([import('../rules/calendar-file.ts'), entryOf(consult.id)])
     const content = cancelledCalendarFile({ ...entry, startDateTime, endDateTime, title: t('agenda.title'), text: t('agenda.cancelled') }, now())
     saveFile(new Blob([content], { type: 'text/calendar' }), t('agenda.cancelledFile', { day: dayKey(startDateTime) }))
-  }, { onDone: () => setIsRemoved(true), words: () => t('agenda.removeFailed') })
+  }, { onDone: () => setIsRemoved(true), errorMessage: () => t('agenda.removeFailed') })
   return (
     <>
       <Button variant="quiet" aria-label={t('agenda.removeOf', { date: longDateText(startDateTime) })} busyLabel={removing.busy ? t('agenda.busy') : undefined} onClick={() => removing.submit()}>{t('agenda.remove')}</Button>

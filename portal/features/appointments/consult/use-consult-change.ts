@@ -15,7 +15,7 @@ export function useConsultChange(consult: Consult | undefined) {
   const { t } = useTranslation('appointment')
   const knownInfo = useKnownPatientInfo()
   const showArrival = useSetAtom(arrivalMessageAtom)
-  const failureWords = useErrorMessage(consultFailures)
+  const errorMessage = useErrorMessage(consultFailures)
   /** After a refusal the clinic has just been asked what stands. */
   const isOvertaken = () => {
     const info = knownInfo()
@@ -23,7 +23,7 @@ export function useConsultChange(consult: Consult | undefined) {
   }
   return {
     isOvertaken,
-    words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : failureWords(error)),
+    words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : errorMessage(error)),
     /** Leads to what stands now. */
     showOvertaken: () => {
       const pathname = addressOf('appointments')

@@ -1,4 +1,4 @@
-import { countIn, laterOf, mergedQuestion, readNews, stampOf, inFlight, type Delivery, type KeptAnswers, type KeptQuestion, type News } from './kept-answers.ts'
+import { countIn, laterOf, mergedQuestion, readSyncMessage, stampOf, inFlight, type Delivery, type KeptAnswers, type KeptQuestion, type SyncMessage } from './kept-answers.ts'
 
 const untouched: KeptQuestion = { edit: { stamp: '', value: null, isFinished: true }, delivery: { version: 0, acknowledged: null, lostAt: null } }
 
@@ -170,14 +170,14 @@ export class AnswerBook {
   }
 
   /** What the other tabs should know of these questions; of all unless given. */
-  news(ids: readonly string[] = [...this.#questions.keys()], asks = false): News {
+  syncMessage(ids: readonly string[] = [...this.#questions.keys()], asks = false): SyncMessage {
     const learned = ids.filter(this.#isKnown).map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
     return { kept: { questions: Object.fromEntries(ids.map((id) => [id, this.of(id)])), savedAt: this.savedAt }, learned: Object.fromEntries(learned), asks }
   }
 
   /** Says whether the message can be read, and whether it asks for an answer. */
-  hear(message: unknown): 'unreadable' | 'heard' | 'asked' {
-    const told = readNews(message)
+  receive(message: unknown): 'unreadable' | 'heard' | 'asked' {
+    const told = readSyncMessage(message)
     if (!told) return 'unreadable'
     this.merge(told.kept)
     for (const [id, { version, answer }] of Object.entries(told.learned)) {

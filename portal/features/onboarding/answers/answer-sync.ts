@@ -16,18 +16,18 @@ export class AnswerSync {
     this.#book = book
     this.#around = around
     this.#changed = changed
-    this.#stop = around.tabs.listen((message) => this.#hear(message))
+    this.#stop = around.tabs.listen((message) => this.#receive(message))
   }
 
   /** Takes up what the device keeps, and asks other tabs what they learned since the answers were loaded. */
   async open(): Promise<void> {
     await this.share()
-    if (!this.#isClosed) this.#around.tabs.tell(this.#book.news([], true))
+    if (!this.#isClosed) this.#around.tabs.broadcast(this.#book.syncMessage([], true))
   }
 
   /** The other tabs, of these questions or of all. */
-  tell(ids?: readonly string[]): void {
-    if (!this.#isClosed) this.#around.tabs.tell(this.#book.news(ids))
+  broadcast(ids?: readonly string[]): void {
+    if (!this.#isClosed) this.#around.tabs.broadcast(this.#book.syncMessage(ids))
   }
 
   /** On the device and in the other tabs, once the patient sees it: a letter waits for neither. */
@@ -55,16 +55,16 @@ export class AnswerSync {
     this.#stop()
   }
 
-  #hear(message: unknown): void {
-    const heard = this.#book.hear(message)
-    if (heard === 'asked') this.tell()
+  #receive(message: unknown): void {
+    const heard = this.#book.receive(message)
+    if (heard === 'asked') this.broadcast()
     if (heard !== 'unreadable') this.#changed()
   }
 
   /** What comes while the device is still busy goes along. */
   #keepNow(): void {
     if (this.#unkept.size === 0) return
-    this.tell([...this.#unkept])
+    this.broadcast([...this.#unkept])
     this.#unkept.clear()
     if (this.#isKeepDue) return
     this.#isKeepDue = true

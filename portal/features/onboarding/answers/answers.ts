@@ -70,7 +70,7 @@ function otherTabs(questionnaireId: number, signal: AbortSignal): SaveQueueDeps[
   const channel = new BroadcastChannel(draftOf(questionnaireId))
   signal.addEventListener('abort', () => channel.close())
   return {
-    tell: (message) => channel.postMessage(message),
+    broadcast: (message) => channel.postMessage(message),
     listen: (listener) => {
       const hear = ({ data }: MessageEvent<unknown>) => listener(data)
       channel.addEventListener('message', hear)

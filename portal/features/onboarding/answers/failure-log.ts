@@ -18,7 +18,7 @@ export class FailureLog {
   readonly #failed = new Map<string, string>()
   /** Those of them that the clinic did not take: the same would fare no better by itself. `barred` where that is not about the answer. */
   readonly #refused = new Map<string, { stamp: string; barred: Barred | null }>()
-  readonly #stumbles = new Map<string, number>()
+  readonly #serverErrors = new Map<string, number>()
 
   fail(edits: readonly TriedEdit[]): void {
     for (const { id, stamp } of edits) this.#failed.set(id, stamp)
@@ -48,13 +48,13 @@ export class FailureLog {
   }
 
   /** The clinic itself failed at this answer: may be at this one only, so others go first from now on. */
-  stumble(id: string): void {
-    this.#stumbles.set(id, this.stumblesOf(id) + 1)
+  addServerError(id: string): void {
+    this.#serverErrors.set(id, this.serverErrorsOf(id) + 1)
   }
 
-  stumblesOf = (id: string): number => this.#stumbles.get(id) ?? 0
+  serverErrorsOf = (id: string): number => this.#serverErrors.get(id) ?? 0
 
-  forgetStumbles(id: string): void {
-    this.#stumbles.delete(id)
+  forgetServerErrors(id: string): void {
+    this.#serverErrors.delete(id)
   }
 }

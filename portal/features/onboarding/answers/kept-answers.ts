@@ -23,21 +23,21 @@ const keptAnswers = z.object({ questions: z.record(z.string(), keptQuestion), sa
 const learnedAnswers = z.record(z.string(), z.object({ version: z.number(), answer: z.nullable(z.string()) }))
 
 /** What one tab tells the others: edits, and which answers the clinic has as of which delivery. */
-const news = z.object({ kept: keptAnswers, learned: learnedAnswers, asks: z.boolean() })
+const syncMessage = z.object({ kept: keptAnswers, learned: learnedAnswers, asks: z.boolean() })
 
 type Edit = z.infer<typeof edit>
 export type Delivery = z.infer<typeof delivery>
 export type KeptQuestion = z.infer<typeof keptQuestion>
 /** What the device keeps of a questionnaire: of an answer that the clinic has, its stamp and not its value. */
 export type KeptAnswers = z.infer<typeof keptAnswers>
-export type News = z.infer<typeof news>
+export type SyncMessage = z.infer<typeof syncMessage>
 
 export const inFlight = 0
 export const nothingKept: KeptAnswers = { questions: {}, savedAt: null }
 
 /** What is damaged, or from a version nobody knows any more, is as good as not there. */
 export const readKept = (found: unknown): KeptAnswers | undefined => keptAnswers.safeParse(found).data
-export const readNews = (message: unknown): News | undefined => news.safeParse(message).data
+export const readSyncMessage = (message: unknown): SyncMessage | undefined => syncMessage.safeParse(message).data
 
 const digits = 16
 export const stampOf = (count: number, tab: string): string => `${String(count).padStart(digits, '0')} ${tab}`

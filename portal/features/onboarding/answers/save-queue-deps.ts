@@ -21,7 +21,7 @@ export interface SaveQueueDeps extends AnswerBookOptions {
   /** One tab of the browser at a time. */
   lock: (work: () => Promise<void>) => Promise<void>
   /** The other tabs; a message is what can be cloned. */
-  tabs: { tell: (message: unknown) => void; listen: (listener: (message: unknown) => void) => () => void }
+  tabs: { broadcast: (message: unknown) => void; listen: (listener: (message: unknown) => void) => () => void }
   /** Does something once what just changed is seen, or can be no more. */
   soon: (work: () => void) => void
   /** Does something later; returns how to prevent it. */

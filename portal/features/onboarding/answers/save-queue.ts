@@ -186,8 +186,8 @@ class Queue implements SaveQueue {
     for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now)) this.#book.giveUp(id)
     const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
     for (const id of atClinic) this.#book.skip(id)
-    this.#sync.tell(atClinic)
-    const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#failureLog.stumblesOf(one) - this.#failureLog.stumblesOf(other))
+    this.#sync.broadcast(atClinic)
+    const [next] = this.#toDo(isWaiting).toSorted((one, other) => this.#failureLog.serverErrorsOf(one) - this.#failureLog.serverErrorsOf(other))
     if (next !== undefined) return { do: 'send', sent: this.#book.sendOut(next) }
     const lost = this.#toDo(isInDoubt).map((id) => ({ id, wait: (this.#book.of(id).delivery.lostAt ?? 0) + lateArrivalMs - now }))
     const due = lost.filter(({ wait }) => wait <= 0).map(({ id }) => id)
@@ -202,7 +202,7 @@ class Queue implements SaveQueue {
     const outcome = await this.#around.send(sent.id, sent.value)
     this.#sending = null
     this.#take(outcome, sent)
-    this.#sync.tell([sent.id])
+    this.#sync.broadcast([sent.id])
     await this.#sync.share()
   }
 
@@ -210,11 +210,11 @@ class Queue implements SaveQueue {
     if (outcome === 'acknowledged') {
       this.#book.acknowledge(sent)
       this.#book.savedAt = this.#around.clock()
-      this.#failureLog.forgetStumbles(sent.id)
+      this.#failureLog.forgetServerErrors(sent.id)
       this.#failures = 0
     } else if (outcome === 'lost' || outcome === 'broken') {
       this.#book.giveUp(sent.id)
-      if (outcome === 'broken') this.#failureLog.stumble(sent.id)
+      if (outcome === 'broken') this.#failureLog.addServerError(sent.id)
       this.#fail([sent])
     } else {
       this.#book.refuse(sent)
@@ -233,7 +233,7 @@ class Queue implements SaveQueue {
     for (const id of due) this.#failureLog.forget(id)
     this.#failures = 0
     this.#book.takeBack(read, due)
-    this.#sync.tell()
+    this.#sync.broadcast()
     await this.#sync.share()
   }
 

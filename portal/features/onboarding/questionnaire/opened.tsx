@@ -32,7 +32,7 @@ export function Opened({ task, query, past, children }: OpenedProps) {
   if (query.data) return children(query.data)
   return (
     <Frame task={task}>
-      <Loaded query={query} words={words} failed={LoadFailed}>
+      <Loaded query={query} errorMessage={words} failed={LoadFailed}>
         {() => null}
       </Loaded>
     </Frame>

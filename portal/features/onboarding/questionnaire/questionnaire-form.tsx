@@ -7,7 +7,8 @@ import type { SaveQueue } from '../answers/save-queue.ts'
 import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useAsksQuestions, useOneQuestion } from '../../../ui/layout/use-one-question.ts'
-import { WizardScreen, WizardStep } from '../../../ui/wizard/wizard-screen.tsx'
+import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
+import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { AnsweringContext } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
@@ -95,7 +96,7 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
   const unsavedWords = useUnsavedWords(queue)
   const saving = useSubmit(() => saveAll(questions, queue), {
     onDone: goOn,
-    words: () => {
+    errorMessage: () => {
       showRefused()
       return unsavedWords()
     },

@@ -10,7 +10,7 @@ import { useQueue } from './answering.ts'
 export function SaveFailure({ question }: { question: Question & { label: string } }) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const queue = useQueue()
-  const failureWords = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const state = useSaveState(queue, question.id)
   const barred = state === 'barred' ? queue.barredBy(question.id) : null
   return (
@@ -18,7 +18,7 @@ export function SaveFailure({ question }: { question: Question & { label: string
       {(state === 'failed' || barred) && (
         <span className="flex flex-wrap items-center gap-x-2 text-small font-semibold text-warning">
           <Icon picture={warningIcon} />
-          <span className="min-w-0 grow basis-1/2">{barred ? <ContactText>{failureWords(barred.error)}</ContactText> : t('save.failed')}</span>
+          <span className="min-w-0 grow basis-1/2">{barred ? <ContactText>{errorMessage(barred.error)}</ContactText> : t('save.failed')}</span>
           {!barred && <Button variant="quiet" className="px-0!" aria-label={t('save.retryOf', { question: question.label })} onClick={() => void queue.flush()}>{t('common:retry')}</Button>}
         </span>
       )}

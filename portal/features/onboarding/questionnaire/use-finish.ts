@@ -39,27 +39,27 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
   const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const forget = useSetAtom(forgetAnswersAtom)
-  const failureWords = useErrorMessage()
+  const errorMessage = useErrorMessage()
   const [isPast, setIsPast] = useState(false)
   const sending = useVerifiedMutation<undefined>({
     send: async () => {
       if (!(await queue.flush())) throw new Unsaved()
       return send()
     },
-    isDone: async () => isDone(await freshInfo()),
+    wasApplied: async () => isDone(await freshInfo()),
     changes: patientInfoQuery(call),
     onDone: () => {
       void forget(id)
       finish()
     },
     goOn: { address: addressOf('dashboard'), message },
-    words: (error) => {
+    errorMessage: (error) => {
       const isRepeated = hasStatus(error, 'preconditionFailed')
       setIsPast(isRepeated)
       if (isRepeated) return past
-      return error instanceof Unsaved ? unsavedWords() : failureWords(error)
+      return error instanceof Unsaved ? unsavedWords() : errorMessage(error)
     },
-    late: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
+    afterLeaving: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
   })
   return { ...sending, isPast }
 }

@@ -10,7 +10,7 @@ async function opened() {
     clinic: new Map([['a', 'old']]), tab: 'tab', signal: new AbortController().signal, now: () => 1, clock: () => 42,
     send: () => told.promise.then(() => 'acknowledged' as const), readBack: () => Promise.resolve(new Map()),
     mirror: { update: (change) => Promise.resolve(void change(undefined)) }, lock: (work) => work(),
-    tabs: { tell: () => {}, listen: () => () => {} }, soon: (work) => work(), later: () => () => {}, followOnline: () => () => {},
+    tabs: { broadcast: () => {}, listen: () => () => {} }, soon: (work) => work(), later: () => () => {}, followOnline: () => () => {},
   })
   return { queue, tell: () => act(async () => told.resolve(undefined)) }
 }

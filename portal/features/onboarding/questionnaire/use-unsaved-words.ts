@@ -5,10 +5,10 @@ import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 /** Why not every answer is saved. Only what a retry can help, as where the connection was lost, is worth another press. */
 export function useUnsavedWords(queue: SaveQueue): () => string {
   const { t } = useTranslation('questionnaire')
-  const failureWords = useErrorMessage()
+  const errorMessage = useErrorMessage()
   return () => {
     if (queue.state() === 'refused') return t('errors.answerRefused')
     const barred = queue.barredBy()
-    return barred ? failureWords(barred.error) : t('errors.saveFailed')
+    return barred ? errorMessage(barred.error) : t('errors.saveFailed')
   }
 }

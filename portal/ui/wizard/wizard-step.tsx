@@ -1,0 +1,19 @@
+import { StepWizard, type StepWizardProps } from '#design-system'
+import { createContext, use } from 'react'
+import { ConnectionLine } from '../layout/connection-line.tsx'
+import { HelpFooter } from '../layout/help-footer.tsx'
+
+/** What the steps of a task draw alike; WizardScreen fills it. */
+export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title' | 'shownProgress'> | null>(null)
+
+/** A step with the help line above its bar, so that the bar is the last thing on the screen. */
+export function WizardStep({ footer, children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {
+  const layout = use(WizardLayoutContext)
+  if (!layout) throw new Error('A WizardStep stands in a WizardScreen.')
+  return (
+    <StepWizard {...layout} {...rest} footer={footer === null ? null : <><ConnectionLine />{footer}</>}>
+      {children}
+      <HelpFooter />
+    </StepWizard>
+  )
+}
