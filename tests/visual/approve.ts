@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { builtStorybook } from '../support/places.ts'
 import { run } from '../support/process.ts'
+import { root } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { accepted, approvalOf, grepOf } from './approval.ts'
 import { forgetTaken, readAlike, writeAlike } from './alike.ts'
+import { isCatalogueFresh } from './fresh-catalogue.ts'
 import { packPicture } from './pack-picture.ts'
-import { baselineFolder, bytesOfBaseline, leftOver, readShots } from './shot.ts'
+import { baselineFolder, bytesOfBaseline, leftOver, readShots, shotList } from './shot.ts'
 
 const hashes = (): Map<string, string> =>
   new Map(globSync(join(baselineFolder, '*.png')).map((file) => [basename(file), createHash('sha256').update(readFileSync(file)).digest('hex')]))
@@ -18,8 +21,11 @@ async function must(command: string, args: readonly string[]): Promise<void> {
 
 /** Takes the pictures as they are now for right: those that are called so, those whose name or id holds the given words, or all. */
 async function approve(words: string): Promise<number> {
-  await must('npm', ['run', '--silent', 'storybook:build'])
-  await must('node', ['tests/visual/list-shots.ts'])
+  // After a comparison it stands there already: building takes longer than all that follows.
+  if (!isCatalogueFresh([join(builtStorybook, 'index.json'), shotList], root)) {
+    await must('npm', ['run', '--silent', 'storybook:build'])
+    await must('node', ['tests/visual/list-shots.ts'])
+  }
   const shots = readShots()
   const { shots: asked, removed } = approvalOf(words, shots, leftOver(shots))
   if (asked.length + removed.length === 0) {
