@@ -6,7 +6,7 @@ import { useDraft } from '../../ui/form/use-draft.ts'
 const steps = ['pay', 'save', 'send'] as const
 const insurers = ['first', 'second', 'third'] as const
 
-/** How to get money back from an insurer: steps to tick where there is an invoice, kept for this patient on this device, and who need not take them. */
+/** How to claim an invoice with an insurer. With invoices: steps to tick, stored per patient on this device. Also names the insurers that are billed directly. */
 export function Declaring({ hasInvoices }: { hasInvoices: boolean }) {
   const { t } = useTranslation(['finance', 'clinic'])
   const heading = useId()
@@ -33,7 +33,7 @@ function Steps() {
   const isDone = ticked.length === steps.length
   const again = () => {
     remove()
-    // The button goes away; focus must not go with it.
+    // The button unmounts now; moves focus so that it is not lost.
     list.current?.querySelector('button')?.focus()
   }
   return (

@@ -7,7 +7,7 @@ import { invoiceStatus } from './rules/invoice-status.ts'
 import { moneyText } from '../../rules/money.ts'
 import { useClock } from '../../platform/clock.ts'
 
-/** What to do now, and before when. Nothing is said of what there is not while an invoice is left out. */
+/** Total to pay, the first due date and a link to that invoice. Nothing while the list is incomplete and no invoice in it is due: there may be another. */
 export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
   const now = useClock().now()
@@ -34,7 +34,7 @@ export function DueCard({ invoices, isAll }: { invoices: readonly Invoice[]; isA
         <h2 className="text-small font-normal text-muted">{t('due.title')}</h2>
         <p className="text-fact font-bold tabular-nums">{moneyText(total)}</p>
         <p className="text-small text-muted">{first.due_date === null ? t('due.undated', { count }) : t('due.by', { count, date: dayText(first.due_date).replaceAll(' ', '\u00A0') })}</p>
-        {/* Two lines in bold between a large sum and a filled button would break the calm limits. */}
+        {/* A bold line between a large amount and a filled button exceeds the limits of the calm check. */}
         {overdue > 0 && (
           <p><Badge tone="error" icon={errorIcon}><span className="font-medium">{count === 1 ? t('due.late') : t('due.lateOf', { count: overdue })}</span></Badge></p>
         )}

@@ -19,7 +19,7 @@ const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) 
 })
 
 export const Ready: Story = { ...onFinance(/Factuur 2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryMode }
-/** All paid, and every step of declaring ticked. */
+/** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
   ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),
   play: async ({ canvas, userEvent }) => {
@@ -32,5 +32,5 @@ export const AllDone: Story = {
 export const Empty: Story = onFinance(/nog geen facturen/, answers(invoices.listInvoices, { invoices: [] }))
 export const Loading: Story = onFinance(/Bezig met laden/, neverAnswers(invoices.listInvoices))
 export const Failed: Story = onFinance(/even niet bereikbaar/, refuses(invoices.listInvoices, 503))
-/** With enough to look for one. */
+/** With enough invoices for the search field. */
 export const Found: Story = onFinance(/2 facturen gevonden/, answers(invoices.listInvoices, { invoices: manyInvoices }), { search: 'oktober' })

@@ -23,13 +23,13 @@ function show(listInvoices: StoryReply, { listSubtrajects = periods, state = {},
 const main = () => page.getByRole('main')
 const due = () => main().getByRole('link', { name: /^Naar de / })
 const field = () => page.getByRole('searchbox')
-/** The groups, each with its heading and what its rows say. */
+/** Groups on the page, each as its heading and the text of its rows. */
 const groups = () => main().getByRole('region').elements()
   .filter((region) => region.querySelector('ul a') !== null)
   .map((region) => [...region.querySelectorAll<HTMLElement>('h2, li')].map((part) => part.innerText.replaceAll(/\s*\n\s*/g, ' | ').replaceAll('\u00A0', ' ')))
 const steps = () => main().getByRole('list').filter({ has: page.getByRole('checkbox') })
 
-const stood = [
+const expectedGroups = [
   ['Behandeling 3 maart – 30 november 2026',
     '14 november 2026 | € 95,50 | Factuur 2026-1051 | Controle via video | Betaling wordt verwerkt',
     '12 november 2026 | € 120,00 | Factuur 2026-1043 | Controle via video | Openstaand',
@@ -43,7 +43,7 @@ const stood = [
 test('FIN-02 FIN-03 FIN-04 APP-04 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
   await show(listed(allInvoices))
   await expect.element(heading('Facturen')).toBeVisible()
-  await expect.poll(groups).toEqual(stood)
+  await expect.poll(groups).toEqual(expectedGroups)
   await expect.element(main().getByRole('link', { name: '5 oktober 2026' })).toHaveAttribute('href', `/invoice/${overdueInvoice.id}`)
   await expect.element(field()).not.toBeInTheDocument()
 })
@@ -51,12 +51,12 @@ test('FIN-02 FIN-03 FIN-04 APP-04 invoices stand by period, newest first, each w
 test.each([['fails', refuses(invoices.listSubtrajects, 500)], ['does not come', neverAnswers(invoices.listSubtrajects)]])(
   'FIN-13 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
     const { clinic } = await show(listed(allInvoices), { listSubtrajects })
-    await expect.poll(groups).toEqual(stood)
+    await expect.poll(groups).toEqual(expectedGroups)
     await expect.poll(() => clinic.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-/** What the card says that comes first. */
+/** Lines of text in the first card. */
 const card = () => main().getByRole('heading', { level: 2 }).first().element().closest('section')?.innerText.replaceAll('\u00A0', ' ').split(/\s*\n\s*/)
 
 test.each([
@@ -101,7 +101,7 @@ test('FIN-01 without invoices that is said; how declaring works stands there all
   await expect.element(due()).not.toBeInTheDocument()
   const declaring = main().getByRole('region', { name: 'Hoe werkt declareren?' })
   await expect.element(declaring.getByText(/Wij hebben geen contract met verzekeraars\./)).toBeVisible()
-  // There is nothing to declare yet.
+  // Without an invoice there is nothing to claim.
   await expect.element(declaring.getByRole('checkbox')).not.toBeInTheDocument()
   const insurers = declaring.getByRole('list').last().getByRole('listitem').elements().map((insurer) => insurer.textContent)
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
@@ -122,7 +122,7 @@ test('ERR-04 a failure says why beside a retry that repeats the call', async () 
   await expect.element(main().getByRole('heading', { name: 'Hoe werkt declareren?' })).toBeVisible()
   clinic.setReplies(listed(allInvoices))
   await button('Opnieuw proberen').click()
-  await expect.poll(groups).toEqual(stood)
+  await expect.poll(groups).toEqual(expectedGroups)
 })
 
 test('FIN-03 from ten on one can be looked for; opening one leaves its place in the list to come back to', async () => {
@@ -145,22 +145,22 @@ test('FIN-03 from ten on one can be looked for; opening one leaves its place in 
 })
 
 test('FIN-12 who comes back stands at the row they opened, among what they looked for', async () => {
-  // The first screen of a page takes no focus.
+  // The first screen after a page load gets no focus, so one is shown before.
   await show(listed([]))
   await show(listed(manyInvoices), { state: { search: 'intake', opened: manyInvoices[6]?.id } })
   await expect.element(field()).toHaveValue('intake')
   await expect.element(main().getByRole('listitem').filter({ hasText: '2026-0205' })).toHaveAttribute('data-arrival')
 })
 
-/** The screen, and a way to leave it and come back while the portal goes on knowing what the clinic said. */
-function Leaving() {
+/** The screen with a button that unmounts and remounts it under the same query cache. */
+function Unmountable() {
   const [isHere, setHere] = useState(true)
   return <>{isHere && <FinanceScreen />}<button type="button" onClick={() => setHere(!isHere)}>Weg</button></>
 }
 
 test('FIN-02 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...paidInvoice, id: 1000 + at, invoice_id: `F${at}`, subtraject_id: 100 + at, period_start: `${2025 - at}-01-01`, period_end: `${2025 - at}-12-31` }))
-  await show(listed(many), { state: { opened: 1059 }, screen: <Leaving /> })
+  await show(listed(many), { state: { opened: 1059 }, screen: <Unmountable /> })
   await expect.poll(() => groups().length).toBe(60)
   await button('Weg').click()
   await button('Weg').click()

@@ -15,7 +15,7 @@ import { Declaring } from './declaring.tsx'
 import { DueCard } from './due-card.tsx'
 import { InvoiceList } from './invoice-list.tsx'
 
-/** What a patient has to pay now and before when, every invoice, and how to get the money back. */
+/** Invoices: what is due, the list by period, and how to claim them with an insurer. */
 export function FinanceScreen() {
   const { t } = useTranslation('finance')
   const query = useQuery(invoicesQuery(useApiClient()))
@@ -28,16 +28,16 @@ export function FinanceScreen() {
           <Invoices invoices={answer.invoices} isAll={!isIncomplete(answer, ['invoices'])} />
         </>
       )}</Loaded>
-      {/* Not before the invoices: it would be pushed away by them. */}
+      {/* Rendered once the invoices have loaded; before that they would push it down. */}
       {!query.isPending && <Declaring hasInvoices={query.data?.invoices.some(isOwnInvoice) ?? false} />}
     </Screen>
   )
 }
 
-/** `isAll` where each of them could be read: else that nothing is to be paid cannot be said. */
+/** `isAll`: every invoice could be parsed. Otherwise the list may not claim that nothing is due. */
 function Invoices({ invoices, isAll }: { invoices: readonly Invoice[]; isAll: boolean }) {
   const { t } = useTranslation('finance')
-  // Each invoice names its own period too: that this list stays away or fails takes nothing from the patient.
+  // Optional: each invoice carries its own period, so no loading state and no error for this list.
   const { data: subtrajects } = useQuery(subtrajectsQuery(useApiClient()))
   const groups = useMemo(() => invoiceGroups(invoices, subtrajects), [invoices, subtrajects])
   if (groups.length === 0 && !isAll) return null

@@ -8,7 +8,7 @@ import { MissingInvoice } from './missing-invoice.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
 
-/** The invoice itself, as the clinic made it. Only that of the patient's own invoice is asked for. */
+/** The PDF of one of the patient's own invoices. Fetched only when `docId` is the file of that invoice. */
 export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number }) {
   const { t } = useTranslation(['documents', 'invoice'])
   const { query, isMissing } = useInvoice(id)

@@ -9,55 +9,55 @@ import { ListSearch } from '../../ui/list-search.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
 
-/** So many rows fill the highest screen; there can be hundreds, which follow once these are painted. */
-const firstView = 20
+/** Rows in the first render: more than the highest viewport shows. The others follow in a deferred render, as there can be hundreds. */
+const initialRows = 20
 
-/** Invoices by period of treatment, newest first. Where there are many, one can be looked for. */
+/** Invoices by period of treatment, newest first, with a search field from `searchInvoicesFrom` invoices on. */
 export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
-  const { search: kept = '', opened } = useNavigationState('finance')
-  const [typed, setTyped] = useState(kept)
-  const isLong = countIn(groups) >= searchInvoicesFrom
-  // A list that has become short has no field to empty. Letters come first, then the list.
-  const found = useFound(groups, useDeferredValue(isLong ? typed : ''))
+  const { search: initialSearch = '', opened } = useNavigationState('finance')
+  const [typed, setTyped] = useState(initialSearch)
+  const isSearchable = countIn(groups) >= searchInvoicesFrom
+  // Below the threshold there is no field in which to clear a search. Deferred, so that typing is not blocked by the list.
+  const found = useFound(groups, useDeferredValue(isSearchable ? typed : ''))
   const count = countIn(found)
-  // Who comes back to a row has to find it there.
-  const isWhole = useDeferredValue(true, opened !== undefined || count <= firstView)
-  const first = firstGroups(found, firstView)
+  // Coming back to a row needs it in the first render.
+  const showsAll = useDeferredValue(true, opened !== undefined || count <= initialRows)
+  const first = firstGroups(found, initialRows)
   const search = useRef(typed)
-  const write = (words: string) => {
-    search.current = words
-    setTyped(words)
+  const updateSearch = (text: string) => {
+    search.current = text
+    setTyped(text)
   }
   const open = useCallback((id: number) => {
-    // Who comes back finds the list as it was, by the browser's Back and by ours.
+    // Into this history entry and into the state for the back link: both restore the search.
     replaceState({ search: search.current, opened: id })
     goTo('invoice', { parameters: { id }, state: { search: search.current } })
   }, [])
   return (
     <>
-      {isLong && (
+      {isSearchable && (
         <ListSearch
-          words={typed} onWords={write} isFound={count > 0}
+          words={typed} onWords={updateSearch} isFound={count > 0}
           texts={{
             label: t('search'), hint: t('searchHint'), found: t('found', { count }), nothing: t('nothingFound', { words: typed.trim() }), nothingMore: t('nothingFoundMore'), all: t('all'),
           }}
         />
       )}
-      {(isWhole ? found : first).map((group, at) => <Group key={group.id} group={group} opened={opened} onOpen={open} isLater={at >= first.length} />)}
+      {(showsAll ? found : first).map((group, at) => <Group key={group.id} group={group} opened={opened} onOpen={open} isBelowFold={at >= first.length} />)}
     </>
   )
 }
 
-/** The invoices in whose number, date and consults every word stands. */
+/** Groups reduced to the invoices that match the search by number, date or consults. */
 function useFound(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
   const { searched } = useInvoiceWords()
   const isSearching = search.trim() !== ''
   const texts = useMemo(() => (isSearching ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)]))) : null), [isSearching, groups, searched])
   return useMemo(() => {
     if (!texts) return groups
-    const fits = ({ id }: Invoice) => matchesSearch(texts.get(id) ?? '', search)
-    return groups.map((group) => ({ ...group, invoices: group.invoices.filter(fits) })).filter(({ invoices }) => invoices.length > 0)
+    const matches = ({ id }: Invoice) => matchesSearch(texts.get(id) ?? '', search)
+    return groups.map((group) => ({ ...group, invoices: group.invoices.filter(matches) })).filter(({ invoices }) => invoices.length > 0)
   }, [groups, texts, search])
 }
 
@@ -65,12 +65,12 @@ interface GroupProps {
   group: InvoiceGroup
   opened: number | undefined
   onOpen: (id: number) => void
-  /** It stands below what is seen at first. */
-  isLater: boolean
+  /** Below the first viewport: its rendering may be postponed by CSS. */
+  isBelowFold: boolean
 }
 
-/** Kept as it is while a letter is typed: only what is found changes it. */
-const Group = memo(function Group({ group, opened, onOpen, isLater }: GroupProps) {
+/** Memoized: typing re-renders only the groups whose results change. */
+const Group = memo(function Group({ group, opened, onOpen, isBelowFold: isLater }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (

@@ -14,12 +14,12 @@ import { useInvoiceWords } from './use-invoice-words.ts'
 
 interface InvoiceRowProps {
   invoice: Invoice
-  /** The patient comes back from it. */
+  /** The patient comes back from this invoice: its row gets focus. */
   isOpened: boolean
   onOpen: (id: number) => void
 }
 
-/** One invoice in the list: when, how much, what for and how it stands. Kept as it is while others are looked for. */
+/** One row of the list: date, amount, consults and status. Memoized, as typing in the search re-renders the list. */
 export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }: InvoiceRowProps) {
   const { t } = useTranslation('finance')
   const now = useClock().now()

@@ -8,18 +8,18 @@ import { moneyText } from '../../rules/money.ts'
 import { approvedRebate } from './rules/rebate.ts'
 import { useConsultTypeName } from '../appointments/consult/use-consult-words.ts'
 
-/** In ms; what has no date comes first. */
-const momentOf = ({ date }: Invoice['consults'][number]): number => (date === '' ? 0 : Date.parse(date))
+/** Milliseconds since the epoch; 0 without a date, which sorts first. */
+const timestampOf = ({ date }: Invoice['consults'][number]): number => (date === '' ? 0 : Date.parse(date))
 
-/** What the invoice is for, what comes off it, who pays which part, and the invoice itself. */
+/** What the invoice is for: consults, total, refunds, the rebate's split and a link to the PDF. */
 export function InvoiceRows({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const heading = useId()
   const typeName = useConsultTypeName()
   const { id, file, total, credit_invoices: credits } = invoice
-  const consults = invoice.consults.toSorted((one, other) => momentOf(one) - momentOf(other))
+  const consults = invoice.consults.toSorted((one, other) => timestampOf(one) - timestampOf(other))
   const rebate = approvedRebate(invoice.rebates)
-  // One consult at its full price says it all.
+  // A single consult without refund or rebate: the total stands in its row.
   const isPlain = consults.length === 1 && credits.length === 0 && !rebate
   const [byPatient, byInsurer] = [rebate?.paid_by_patient ?? null, rebate?.paid_by_insurer ?? null]
   return (

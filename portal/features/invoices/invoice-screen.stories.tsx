@@ -21,19 +21,19 @@ const holding = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
 
 export const Ready: Story = { ...reading(/Betaal uiterlijk/, holding(unpaid)), parameters: inEveryMode }
 export const Missing: Story = reading(/Deze factuur is er niet/, refuses(invoices.getInvoice, 495))
-/** Paid, with money that comes back and a rebate. */
+/** Paid, with a refund and an approved rebate. */
 export const PaidBack: Story = reading(/10 werkdagen/, holding({ ...withRebate, credit_invoices: paidBack.credit_invoices }))
-/** Too late, and another rebate is not to be had. */
+/** Overdue, with a rebate that is still being assessed. */
 export const Overdue: Story = reading(/Betaal zo snel mogelijk/, holding({ ...unpaid, due_date: '2026-11-16', rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
 const opened = screenStory({ at, shows: /Wij wachten op uw betaling/, replies: [holding(unpaid)], prepare: (store) => store.set(openedPaymentsAtom, id) })
-/** Who opened the page to pay a moment ago is asked before it opens again. */
+/** The payment page was opened a moment ago: a second press asks for confirmation. */
 export const PaidAlready: Story = {
   ...opened,
   beforeEach: async () => {
     const leave = await opened.beforeEach()
     return () => {
       leave()
-      // The other stories did not open it.
+      // Otherwise the other stories would find the payment page opened.
       sessionStorage.clear()
     }
   },
@@ -43,7 +43,7 @@ export const PaidAlready: Story = {
     await canvas.findByText(/net geopend/)
   },
 }
-/** The payment cannot be opened, in the words that tell the clinic why. */
+/** The clinic's answer has no payment URL. */
 export const NoPaymentPage: Story = {
   ...screenStory({
     at, shows: /Betaal uiterlijk/, replies: [holding(unpaid), answers(invoices.getPaymentLink, {})], prepare: (store) => store.set(newTabAtom, { open: () => null }),

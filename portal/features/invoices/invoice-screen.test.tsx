@@ -39,7 +39,7 @@ test.each([
   const badge = page.getByText(/^(Openstaand|Achterstallig|Betaling wordt verwerkt|Betaald|Vervallen|Niets te betalen)$/)
   expect(badge.elements().map(({ textContent }) => textContent)).toEqual([status])
   expect(pay().elements()).toHaveLength(offersToPay ? 1 : 0)
-  // What is left to pay is named where somebody has to pay, and nowhere else.
+  // The amount left to pay is shown only where something has to be paid.
   expect([page.getByText('Nog te betalen', { exact: true }).elements().length, page.getByText('Totaal', { exact: true }).elements().length > 0]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
 })
 

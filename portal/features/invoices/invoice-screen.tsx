@@ -15,7 +15,7 @@ import { PayCard } from './pay-card.tsx'
 import { RebatePart } from './rebate-part.tsx'
 import { useFollowedInvoice } from './use-followed-invoice.ts'
 
-/** One invoice: what it asks, before when, what for, and what can be asked in return. */
+/** One invoice: what to pay and by when, what it is for, and its rebate. */
 export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id={id} />
 
 function OneInvoice({ id }: { id: number }) {
@@ -24,13 +24,13 @@ function OneInvoice({ id }: { id: number }) {
   const { search = '' } = useNavigationState('invoice')
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
-  // Either may be missing.
+  // The number and the date may each be missing.
   const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
   const back = () => goTo('finance', { state: { search, opened: id } })
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
       <div className="flex flex-col gap-1">
-        {/* One element whatever it says: who arrives has focus on it. */}
+        {/* One h1 in every state: it has focus after navigation, which a remount would drop. */}
         <h1>{heading}</h1>
         {invoice && <p className="text-small text-muted">{about(invoice)}</p>}
       </div>
@@ -39,13 +39,13 @@ function OneInvoice({ id }: { id: number }) {
   )
 }
 
-/** What the invoice asks, once that is known. */
+/** Heading of the screen: what the invoice requires of the patient, or the general title while it loads. */
 function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
-  // A date is read in one piece.
+  // Non-breaking spaces: a date is not split over lines.
   return t(`duty.${invoiceDuty(invoice, now())}`, { date: invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
 }
 

@@ -2,7 +2,7 @@ import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../navigation/destinations.ts'
 
-/** In place of an invoice that the patient does not have; the heading stays the screen's own, as it has focus. */
+/** Below the heading, for an id that is not an invoice of the patient. The h1 stays with the screen, as it has focus. */
 export function MissingInvoice() {
   const { t } = useTranslation('invoice')
   return (

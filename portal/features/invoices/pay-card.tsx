@@ -14,41 +14,41 @@ import { InvoiceBadge } from './invoice-badge.tsx'
 import { openedPaymentsAtom } from './opened-payments.ts'
 import { usePayment } from './use-payment.ts'
 
-/** Whether to pay again: not asked, to be answered, or answered. */
-type Question = 'none' | 'asked' | 'answered'
+/** State of the confirmation before a second payment. */
+type Confirmation = 'none' | 'asked' | 'answered'
 
-/** What is left to pay, or came to where nothing is asked; how it stands, and the way to pay it. */
+/** Amount left to pay (or the total when nothing is), status, and the button to pay. */
 export function PayCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
-  const [question, setQuestion] = useState<Question>('none')
-  const asksMoney = isToPay(invoice, now())
+  const [confirmation, setConfirmation] = useState<Confirmation>('none')
+  const isDue = isToPay(invoice, now())
   return (
     <Card>
       <div className="flex flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <p className="text-muted">{t(asksMoney ? 'left' : 'total')}</p>
+          <p className="text-muted">{t(isDue ? 'left' : 'total')}</p>
           <InvoiceBadge status={invoiceStatus(invoice, now())} />
         </div>
-        <p className="text-fact font-bold tabular-nums">{moneyText(asksMoney ? leftToPay(invoice) : invoice.total)}</p>
+        <p className="text-fact font-bold tabular-nums">{moneyText(isDue ? leftToPay(invoice) : invoice.total)}</p>
       </div>
-      <Standing invoice={invoice} isAsked={question === 'asked'} />
-      <Paying invoice={invoice} question={question} onQuestion={setQuestion} />
+      <PaymentStatus invoice={invoice} isAsked={confirmation === 'asked'} />
+      <PaymentAction invoice={invoice} confirmation={confirmation} onConfirmation={setConfirmation} />
     </Card>
   )
 }
 
-/** How it stands, in a sentence; told also to who is on the page when that changes. */
-function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) {
+/** Status in a sentence, as a live region: a change is announced to a screen reader. */
+function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
-  const more = useMore(duty, invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
+  const explanation = useExplanation(duty, invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
-      {more && <p>{more}</p>}
+      {explanation && <p>{explanation}</p>}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
       {isWaiting && !isAsked && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
       {isToPay(invoice, now()) && !isPayable(invoice, now()) && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
@@ -56,34 +56,34 @@ function Standing({ invoice, isAsked }: { invoice: Invoice; isAsked: boolean }) 
   )
 }
 
-/** What there is to say beside the heading. */
-function useMore(duty: InvoiceDuty, date: string): string | undefined {
+/** Explanation below the heading; undefined where the heading says enough. */
+function useExplanation(duty: InvoiceDuty, date: string): string | undefined {
   const { t } = useTranslation('invoice')
-  const words: Partial<Record<InvoiceDuty, string>> = {
+  const messages: Partial<Record<InvoiceDuty, string>> = {
     paid: t('dutyMore.paid'),
     withdrawn: t('dutyMore.withdrawn'),
     credited: t('dutyMore.credited'),
     processing: t('dutyMore.processing'),
     overdue: t('dutyMore.overdue', { date }),
   }
-  return words[duty]
+  return messages[duty]
 }
 
-/** Takes focus where it takes the place of what had it. */
+/** Ref for an element that replaces the focused one: moves focus to it on mount. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-/** The button that opens the page to pay. Who opened it a moment ago is asked first whether they want to pay again. */
-function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question: Question; onQuestion: (question: Question) => void }) {
+/** The button that opens the payment page. Shortly after an earlier opening it first asks for confirmation. */
+function PaymentAction({ invoice, confirmation, onConfirmation }: { invoice: Invoice; confirmation: Confirmation; onConfirmation: (confirmation: Confirmation) => void }) {
   const { t } = useTranslation('invoice')
   const { now } = useClock()
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const { pay, busy, failure, address, noteOpened } = usePayment(invoice.id)
   const hint = useId()
   const wasOpened = wasJustOpened(openedAt, now())
-  // A tab that was left open for hours asks by the time it is then.
-  const press = () => (wasJustOpened(openedAt, now()) ? onQuestion('asked') : pay())
+  // Read at the press: the component may have rendered hours ago.
+  const press = () => (wasJustOpened(openedAt, now()) ? onConfirmation('asked') : pay())
   const answer = (then?: () => void) => {
-    onQuestion('answered')
+    onConfirmation('answered')
     then?.()
   }
   return (
@@ -91,12 +91,12 @@ function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question:
       {failure && <FailureNotice text={failure.text} onRetry={failure.retry && pay} busy={busy} />}
       {isPayable(invoice, now()) && (
         <div className="flex flex-col gap-2">
-          {question === 'asked' && <PaidAlready onWait={() => answer()} onPay={() => answer(pay)} />}
-          {question !== 'asked' && address !== null && <PayLink address={address} onOpen={noteOpened} />}
-          {question !== 'asked' && address === null && (
+          {confirmation === 'asked' && <PayAgainNotice onWait={() => answer()} onPay={() => answer(pay)} />}
+          {confirmation !== 'asked' && address !== null && <PayLink address={address} onOpen={noteOpened} />}
+          {confirmation !== 'asked' && address === null && (
             <>
               <Button
-                variant={wasOpened ? 'secondary' : 'primary'} width="full-on-phone" className="wide:self-start" ref={question === 'answered' ? takeFocus : undefined}
+                variant={wasOpened ? 'secondary' : 'primary'} width="full-on-phone" className="wide:self-start" ref={confirmation === 'answered' ? takeFocus : undefined}
                 busyLabel={busy ? t('pay.busy') : undefined} aria-describedby={hint} onClick={press}
               >
                 {t('pay.now')}
@@ -110,7 +110,7 @@ function Paying({ invoice, question, onQuestion }: { invoice: Invoice; question:
   )
 }
 
-/** Where the browser opened no tab: the patient's own press does. */
+/** Fallback when the browser blocked the new tab: a link that the patient presses. */
 function PayLink({ address, onOpen }: { address: string; onOpen: () => void }) {
   const { t } = useTranslation('invoice')
   const why = useId()
@@ -125,8 +125,8 @@ function PayLink({ address, onOpen }: { address: string; onOpen: () => void }) {
   )
 }
 
-/** A soft brake on paying twice. */
-function PaidAlready({ onWait, onPay }: { onWait: () => void; onPay: () => void }) {
+/** Asks for confirmation before the payment page is opened a second time. */
+function PayAgainNotice({ onWait, onPay }: { onWait: () => void; onPay: () => void }) {
   const { t } = useTranslation('invoice')
   return (
     <LabelledNotice

@@ -1,7 +1,7 @@
 import { Dialog, FilePicture } from '#design-system'
 import { useTranslation } from 'react-i18next'
 
-/** A photo of the letter as it will be sent, large enough to see whether it can be read. */
+/** A photo of the letter as it will be sent, enlarged to check that it is readable. */
 export function PhotoView({ photo, onClose }: { photo: File | null; onClose: () => void }) {
   const { t } = useTranslation('rebate')
   return (

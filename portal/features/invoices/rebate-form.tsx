@@ -9,19 +9,19 @@ import { TaskForm } from '../../ui/form/task-form.tsx'
 import { PhotoView } from './photo-view.tsx'
 import type { RebateRequest } from './use-rebate-request.ts'
 
-const demands = ['name', 'date', 'amounts'] as const
+const requirements = ['name', 'date', 'amounts'] as const
 
-/** What the letter has to show, the letter itself, and the tick that it does. */
+/** Requirements for the letter, the letter's files, and the confirmation that it meets them. */
 export function RebateForm({ request }: { request: RebateRequest }) {
   const { t } = useTranslation('rebate')
   const { attachments, isTicked, tick, busy, failure, submit } = request
   const [viewed, setViewed] = useState<File | null>(null)
   return (
-    <TaskForm onSubmit={submit} footer={<Foot request={request} />}>
+    <TaskForm onSubmit={submit} footer={<Footer request={request} />}>
       <section aria-labelledby="demands" className="flex flex-col gap-3">
         <h2 id="demands" className="text-h3">{t('demands.title')}</h2>
         <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
-          {demands.map((demand) => <li key={demand} className="max-w-measure pl-2">{t(`demands.${demand}`)}</li>)}
+          {requirements.map((requirement) => <li key={requirement} className="max-w-measure pl-2">{t(`demands.${requirement}`)}</li>)}
         </ul>
         <p className="text-small text-muted">{t('wait')}</p>
       </section>
@@ -36,8 +36,8 @@ export function RebateForm({ request }: { request: RebateRequest }) {
   )
 }
 
-/** What goes, or what it still lacks, and the button; how far it is while it goes. It stays in view wherever the patient pressed. */
-function Foot({ request: { attachments, isTicked, isFilled, files, busy } }: { request: RebateRequest }) {
+/** Sticky footer: number and size of the files or what is missing, the send button, and upload progress. */
+function Footer({ request: { attachments, isTicked, isFilled, files, busy } }: { request: RebateRequest }) {
   const { t } = useTranslation('rebate')
   const { size } = useDropzoneTexts()
   const count = attachments.files.length

@@ -9,7 +9,7 @@ import { useClock } from '../../platform/clock.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 
-/** Asking for a rebate: until when, or why not, and what was asked before. */
+/** Rebate section of an invoice: last day or refusal reason, link to the form, and earlier requests. */
 export function RebatePart({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation(['invoice', 'rebate'])
   const { now } = useClock()
@@ -17,7 +17,7 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
   const why = useId()
   const refusal = refusalOf(invoice)
   const last = invoice.date === '' ? '' : rebateDeadline(invoice.date)
-  // The clinic decides: where it still takes a request, no last day that is over is told.
+  // The clinic's `rebate_allowed` decides; a deadline computed here that has passed is not shown.
   const hasDeadline = last !== '' && dayKeyOf(last) >= dayKey(now())
   return (
     <section aria-labelledby={heading} className="flex flex-col items-start gap-4 *:max-w-full">
@@ -40,8 +40,8 @@ const badges = {
 
 const isKnown = (status: string): status is keyof typeof badges => Object.hasOwn(badges, status)
 
-/** Of one moment, the one listed last first. */
-const youngestFirst = (rebates: Invoice['rebates']) => rebates.toReversed().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
+/** Newest first; of equal moments the one listed last comes first. */
+const newestFirst = (rebates: Invoice['rebates']) => rebates.toReversed().toSorted((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at))
 
 function RebateHistory({ rebates }: Pick<Invoice, 'rebates'>) {
   const { t } = useTranslation('invoice')
@@ -51,7 +51,7 @@ function RebateHistory({ rebates }: Pick<Invoice, 'rebates'>) {
     <div className="flex w-full flex-col gap-3">
       <h3 id={heading}>{t('rebate.history')}</h3>
       <List aria-labelledby={heading}>
-        {youngestFirst(rebates).map((rebate) => <Request key={rebates.indexOf(rebate)} rebate={rebate} />)}
+        {newestFirst(rebates).map((rebate) => <Request key={rebates.indexOf(rebate)} rebate={rebate} />)}
       </List>
     </div>
   )

@@ -20,7 +20,7 @@ const ready = asked(/Kies een bestand en zet/)
 
 const letter = () => [new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'), drawnPhoto('bladzijde-2.png')]
 
-/** Chooses the letter and ticks. */
+/** Selects the files and ticks the confirmation. */
 const filled: NonNullable<Story['play']> = async (context) => {
   await ready.play(context)
   const { canvas, canvasElement, userEvent } = context
@@ -34,14 +34,14 @@ const filled: NonNullable<Story['play']> = async (context) => {
 
 export const Ready: Story = { ...ready, parameters: inEveryMode }
 export const Filled: Story = { ...ready, parameters: inEveryMode, play: filled }
-/** Several may be shown on one device, on which a request for an invoice waits for the one before it: each has an invoice of its own. */
-function OnItsOwn() {
+/** A docs page shows several stories on one device, and requests for one invoice wait for each other: each story gets its own invoice id. */
+function WithUniqueId() {
   const [id] = useState(() => 1 + (crypto.getRandomValues(new Uint16Array(1))[0] ?? 0))
   return <RebateScreen id={id} />
 }
 export const Sending: Story = {
   ...ready,
-  render: () => <OnItsOwn />,
+  render: () => <WithUniqueId />,
   parameters: inEveryMode,
   play: async (context) => {
     await filled(context)

@@ -15,10 +15,10 @@ import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } f
 import { RebateScreen } from './rebate-screen.tsx'
 
 const invoice = (rest: Partial<Invoice> = {}) => answers(invoices.getInvoice, { invoice: rebateInvoice(rest) })
-const barred = { rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }
+const refusedFields = { rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }
 const pending = { created_at: '2026-11-21T08:00:05Z', status: 'PENDING', paid_by_patient: null, paid_by_insurer: null }
-/** What the clinic says of it once it has the request. */
-const arrived = invoice({ ...barred, rebates: [pending] })
+/** The invoice after the clinic received the request. */
+const arrived = invoice({ ...refusedFields, rebates: [pending] })
 const accepts = answers(invoices.requestRebate, undefined)
 
 const at = '/invoice/7/rebate'
@@ -39,12 +39,12 @@ const fill = async () => {
   await tick().click()
 }
 const sent = { attachments: [{ filename: 'brief.pdf', data: btoa('%PDF-1.7'), description: '' }] }
-const away = async () => {
+const leave = async () => {
   await draftsKept()
   cleanup()
 }
-/** What of the form is on the device. */
-const kept = async () => (await Promise.all(['rebate 7 tick', 'rebate 7 files', 'outgoing rebate 7'].map((name) => draftsOf('abc').read(name)))).filter((one) => one !== undefined)
+/** Drafts and outbox entries of this form that are stored on the device. */
+const storedDrafts = async () => (await Promise.all(['rebate 7 tick', 'rebate 7 files', 'outgoing rebate 7'].map((name) => draftsOf('abc').read(name)))).filter((one) => one !== undefined)
 const failed = () => text(/^Er is geen verbinding\./)
 
 beforeEach(async () => {
@@ -115,22 +115,22 @@ test('FIN-10 nothing is sent while a picture is still made ready, however it is 
   expect(clinic.sent.filter(({ endpoint }) => endpoint === invoices.requestRebate)).toEqual([])
 })
 
-/** A screen behind this one, which knows the invoices from before. */
-function Known() {
+/** Mounted beside the screen: an active query of the invoice list. */
+function InvoicesObserver() {
   useQuery(invoicesQuery(useApiClient()))
   return null
 }
 
 test('FIN-14 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
-  const { clinic } = await renderScreen(<><RebateScreen id={7} /><Known /></>, { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] })
+  const { clinic } = await renderScreen(<><RebateScreen id={7} /><InvoicesObserver /></>, { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] })
   await fill()
   clinic.setReplies(arrived)
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
   for (const asked of [invoices.getInvoice, invoices.listInvoices]) await expect.poll(() => clinic.bodiesOf(asked)).toHaveLength(2)
-  // The next screen is on its way: what was sent is not called refused meanwhile.
+  // While navigation is pending the form stays: the invoice's new refusal is not shown.
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
-  await expect.poll(kept).toEqual([])
+  await expect.poll(storedDrafts).toEqual([])
 })
 
 describe('FIN-14 no form', () => {
@@ -167,7 +167,7 @@ describe('once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(failed()).toBeVisible()
-    await away()
+    await leave()
     const { clinic } = await open(accepts)
     await expect.element(remove('brief.pdf')).toBeVisible()
     await expect.element(tick()).toBeChecked()
@@ -181,11 +181,11 @@ describe('once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(failed()).toBeVisible()
-    await away()
+    await leave()
     const { store } = await open(arrived)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw aanvraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd. Het gaat om coulance voor factuur 2026-0988.' }])
     await expect.element(text(/^U heeft al coulance aangevraagd\./)).toBeVisible()
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedDrafts).toEqual([])
   })
 
   test('ERR-08 an answer that comes after the screen was left is told once', async () => {
@@ -208,7 +208,7 @@ describe('once and never lost', () => {
     await expect.element(text(words)).toBeVisible()
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: expect.stringMatching(words) as string, duration: 6000 }])
     expect(location.pathname).toBe(at)
-    // It did not arrive: no request that comes after it is taken for it.
+    // A refusal removes the outbox entry, so that a later request is not mistaken for this one.
     await expect.poll(async () => draftsOf('abc').read('outgoing rebate 7')).toBeUndefined()
   })
 })

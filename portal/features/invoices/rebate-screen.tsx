@@ -14,7 +14,7 @@ import { useInvoice } from './use-invoice.ts'
 import { RebateForm } from './rebate-form.tsx'
 import { useRebateRequest } from './use-rebate-request.ts'
 
-/** Asking for a rebate with the insurer's letter; why not, where none can be asked for. */
+/** Form to request a rebate with the insurer's letter, or the reason why it cannot be requested. */
 export function RebateScreen({ id }: { id: number }) {
   const { t } = useTranslation(['rebate', 'invoice'])
   const { query, isMissing } = useInvoice(id)

@@ -4,7 +4,7 @@ import type { Invoice } from '../../api/contract/invoice.ts'
 import { dayText } from './rules/invoice-groups.ts'
 import { useConsultTypeName } from '../appointments/consult/use-consult-words.ts'
 
-/** What an invoice is called and what it is for, as the list says it and as it can be looked for. */
+/** Texts of an invoice in the list: its number, its consults, and the text that the search matches. */
 export function useInvoiceWords() {
   const { t } = useTranslation('finance')
   const typeName = useConsultTypeName()
@@ -14,7 +14,7 @@ export function useInvoiceWords() {
     const consultsOf = ({ consults }: Invoice): string => {
       const names = consults.map(({ type }) => typeName(type))
       return [...new Set(names)].map((name) => ({ name, many: names.filter((one) => one === name).length }))
-        .map(({ name, many }) => (many === 1 ? name : t('times', { name, many }))).join(', ')
+        .map(({ name, many: times }) => (times === 1 ? name : t('times', { name, many: times }))).join(', ')
     }
     return { numberOf, consultsOf, searched: (invoice: Invoice): string => `${numberOf(invoice)} ${dayText(invoice.date)} ${consultsOf(invoice)}` }
   }, [t, typeName])

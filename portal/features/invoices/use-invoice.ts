@@ -4,7 +4,7 @@ import { isOwnInvoice } from './rules/invoice-groups.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 
-/** One invoice. That of another debtor is none of the patient's: it counts as not there. */
+/** One invoice by id. `isMissing`: unknown to the clinic, or of another debtor. */
 export function useInvoice(id: number) {
   const query = useQuery(invoiceQuery(useApiClient(), id))
   return { query, isMissing: query.data ? !isOwnInvoice(query.data) : isNotThere(query.error) }

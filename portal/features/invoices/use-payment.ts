@@ -12,17 +12,17 @@ import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
 
-/** There is no page to pay at, or none that is trusted. */
-class NoPaymentPage extends Error {
-  readonly words: 'noAddress' | 'wrongAddress'
+/** The clinic gave no payment URL, or one outside the trusted origins. */
+class PaymentUrlError extends Error {
+  readonly messageKey: 'noAddress' | 'wrongAddress'
 
-  constructor(words: NoPaymentPage['words']) {
+  constructor(words: PaymentUrlError['messageKey']) {
     super('There is no page to pay at.')
-    this.words = words
+    this.messageKey = words
   }
 }
 
-/** Opens the page to pay an invoice in a tab of its own. Where the browser opens none, `address` is where a link leads. */
+/** Opens the payment page of an invoice in a new tab. `address`: its URL when the browser blocked the tab, for a link. */
 export function usePayment(invoiceId: number) {
   const { t } = useTranslation('invoice')
   const call = useApiClient()
@@ -34,28 +34,28 @@ export function usePayment(invoiceId: number) {
   const waitingRef = useWaitingTab()
   const [address, setAddress] = useState<string | null>(null)
 
-  const find = async (tab: EmptyTab | null) => {
+  const fetchUrl = async (tab: EmptyTab | null) => {
     try {
       const { url } = await call(invoices.getPaymentLink, { path: { id: invoiceId } })
-      if (!url) throw new NoPaymentPage('noAddress')
+      if (!url) throw new PaymentUrlError('noAddress')
       const trusted = trustedAddress(url, paymentOrigins)
-      if (trusted === null) throw new NoPaymentPage('wrongAddress')
+      if (trusted === null) throw new PaymentUrlError('wrongAddress')
       return trusted
     } catch (error) {
       tab?.close()
-      // Perhaps it was paid elsewhere: what is shown here is old then.
+      // The invoice may have been paid elsewhere; refetches it.
       void queries.invalidateQueries(invoiceQuery(call, invoiceId))
       throw error
     } finally {
       waitingRef.current = null
     }
   }
-  const { busy, failure, submit } = useSubmit(find, {
-    onDone: (found, tab) => {
-      if (tab?.goTo(found)) noteOpened(invoiceId)
-      else setAddress(found)
+  const { busy, failure, submit } = useSubmit(fetchUrl, {
+    onDone: (url, tab) => {
+      if (tab?.goTo(url)) noteOpened(invoiceId)
+      else setAddress(url)
     },
-    errorMessage: (error) => (error instanceof NoPaymentPage ? t(`pay.${error.words}`) : t('pay.failed', { why: errorMessage(error) })),
+    errorMessage: (error) => (error instanceof PaymentUrlError ? t(`pay.${error.messageKey}`) : t('pay.failed', { why: errorMessage(error) })),
   })
   return {
     busy,
@@ -64,7 +64,7 @@ export function usePayment(invoiceId: number) {
     pay: () => {
       if (waitingRef.current) return
       setAddress(null)
-      // Here and now: after the answer a browser would take it for a tab that nobody asked for.
+      // Within the click: a tab opened after the answer would be blocked as a pop-up.
       const tab = open(t('pay.opening'))
       waitingRef.current = { tab }
       submit(tab)
@@ -73,7 +73,7 @@ export function usePayment(invoiceId: number) {
   }
 }
 
-/** The tab that still waits for its address. Who leaves the screen, or the portal, takes it along. */
+/** Ref to the blank tab that waits for its URL. Closed when the component unmounts or the page is left. */
 function useWaitingTab() {
   const waiting = useRef<{ tab: EmptyTab | null } | null>(null)
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ import { useOutbox } from '../../ui/form/use-outbox.ts'
 
 const ticked = 'ticked'
 
-/** What is chosen and ticked for a request, kept on the device until it is sent. */
+/** Files and tick of a request, stored on the device until it is sent. */
 function useRebateDraft(about: string) {
   const tick = useDraft(`${about} tick`)
   const attachments = useAttachments(about)
@@ -32,18 +32,18 @@ function useRebateDraft(about: string) {
   }
 }
 
-/** What is still to be paid by when, if anything is: asking for a rebate is no reason to wait with it. */
-function usePayWords(invoice: Invoice | undefined): string | undefined {
+/** Reminder to pay, shown after a request: a rebate request does not postpone the due date. Undefined when nothing is due. */
+function usePaymentReminder(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
   const { now } = useClock()
   if (!invoice) return undefined
-  const words: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
-  return words[invoiceDuty(invoice, now())]
+  const messages: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
+  return messages[invoiceDuty(invoice, now())]
 }
 
 export type RebateRequest = ReturnType<typeof useRebateRequest>
 
-/** Asking for a rebate on one invoice, once it is there: once, and whatever comes between, nothing of it is lost. */
+/** Sends a rebate request for one invoice through the outbox: at most once, and the form survives reloads and failures. */
 export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const { invoice_id: number = '', rebates = [] } = invoice ?? {}
   const { t } = useTranslation('rebate')
@@ -52,22 +52,22 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
   const draft = useRebateDraft(`rebate ${id}`)
   const { attachments, isTicked } = draft
   const files = useSending()
-  const one = invoiceQuery(call, id)
-  const toPay = usePayWords(invoice)
+  const query = invoiceQuery(call, id)
+  const paymentReminder = usePaymentReminder(invoice)
   const { isSent, busy, failure, submit } = useOutbox(`rebate ${id}`, {
     send: () => files.send(attachments, (sent, options) => call(invoices.requestRebate, { path: { id }, body: { attachments: [...sent] }, ...options })),
-    // The clinic's own count: its clock and that of the device may differ.
-    wasApplied: async ({ before }) => (await fetchFresh(queries, one)).rebates.length > before,
+    // Compares counts, not times: the clinic's clock and the device's may differ.
+    wasApplied: async ({ before }) => (await fetchFresh(queries, query)).rebates.length > before,
     isThere: ({ before }) => rebates.length > before,
     onArrived: draft.remove,
-    changes: one,
+    changes: query,
     onDone: () => void queries.invalidateQueries(invoicesQuery(call)),
     isOverOnceRefused: true,
-    goOn: { address: addressOf('invoice', { id }), message: [t('done'), toPay].filter(Boolean).join(' ') },
+    goOn: { address: addressOf('invoice', { id }), message: [t('done'), paymentReminder].filter(Boolean).join(' ') },
     errorMessage: useErrorMessage({
-      // By then the invoice itself was asked for anew.
+      // The outbox has refetched the invoice before this message is asked for.
       preconditionFailed: () => {
-        const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(one.queryKey)?.rebate_reason })
+        const refusal = refusalOf({ rebate_allowed: false, rebate_reason: queries.getQueryData(query.queryKey)?.rebate_reason })
         return refusal ? `rebate:refused.${refusal}` as const : undefined
       },
       inputLogicError: 'rebate:refusedFiles',
@@ -81,7 +81,7 @@ export function useRebateRequest(id: number, invoice: Invoice | undefined) {
     ...draft,
     files,
     isFilled,
-    /** Whether a request is on its way or just went: it goes on although the clinic takes no second one. */
+    /** Being sent or just sent: the form stays although the clinic refuses a second request. */
     isUnderWay: busy || isSent,
     busy,
     failure,

@@ -13,11 +13,11 @@ const titles = {
 
 interface LinkNoticeProps {
   state: Exclude<ReviewState, 'open' | 'done'>
-  /** What was written before the link turned out to take nothing. */
+  /** The comment as typed before the link was refused. */
   comment: string
 }
 
-/** Why no review can be given here, and what to do now. What was written can still be read and copied. */
+/** Why no review can be given through this link, and what to do. A comment already typed stays readable, to be copied. */
 export function LinkNotice({ state, comment }: LinkNoticeProps) {
   const { t } = useTranslation(['review', 'common'])
   return (

@@ -10,9 +10,9 @@ import { ReviewPreview } from './review-preview.tsx'
 import type { useReview } from './use-review.ts'
 import type { ReviewDraft } from './use-review-draft.ts'
 
-/** How many characters the clinic takes, and from how many on it is said how many are left. */
-const longest = 4000
-const nearlyFull = 3800
+/** Maximum length of the comment at the clinic, and the length from which the remainder is shown; in characters. */
+const maxLength = 4000
+const countdownFrom = 3800
 const names = ['shown', 'hidden'] as const
 
 interface ReviewFormProps {
@@ -21,20 +21,20 @@ interface ReviewFormProps {
   send: ReturnType<typeof useReview>['send']
 }
 
-/** A score, words that may go with it, and whether the name goes too. */
+/** Form of a review: score, optional comment, and whether the patient's name is shown. */
 export function ReviewForm({ draft, change, send }: ReviewFormProps) {
   const { t } = useTranslation('review')
   const { score, comment, name } = draft
-  const { missing, check, leave } = useMissing(draft)
-  const words = [t('scores.1'), t('scores.2'), t('scores.3'), t('scores.4'), t('scores.5')] as const
+  const { missing, check, onBlur } = useMissing(draft)
+  const scoreLabels = [t('scores.1'), t('scores.2'), t('scores.3'), t('scores.4'), t('scores.5')] as const
   const limit = {
-    characters: longest,
+    characters: maxLength,
     text: (left: number) => (left < 0 ? t('commentOver', { count: -left }) : t('commentLeft', { count: left })),
   }
   const submit = () => {
     if (check() && name !== null) send.submit({ score, motivation: stripMarkup(comment).trim(), anonymous: name === 'hidden' })
   }
-  // A radio does not send its form by Enter, and neither does one whose button cannot be pressed: nothing would be said.
+  // Enter on a radio does not submit a form, nor does it with a disabled button: neither would show the error.
   const onKeyDown = (event: KeyboardEvent) => { if (event.key === 'Enter' && !event.repeat) submit() }
   return (
     <TaskForm
@@ -44,15 +44,15 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
           next={t('send')} disabled={score === 0} blockedReason={score === 0 ? t('scoreFirst') : undefined}
           choiceLabel={t('score')} busyLabel={send.busy ? t('busy') : undefined}
         >
-          {t('chosen', { score, word: words[score - 1]?.toLocaleLowerCase('nl') })}
+          {t('chosen', { score, word: scoreLabels[score - 1]?.toLocaleLowerCase('nl') })}
         </StepFooter>
       )}
     >
       <StarRating
-        id={missing.ids.score} look="row" name="score" legend={t('score')} texts={words} value={score} error={missing.score}
-        onValueChange={(chosen) => change({ score: chosen })} onKeyDown={onKeyDown} onBlur={leave}
+        id={missing.ids.score} look="row" name="score" legend={t('score')} texts={scoreLabels} value={score} error={missing.score}
+        onValueChange={(chosen) => change({ score: chosen })} onKeyDown={onKeyDown} onBlur={onBlur}
       />
-      <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={comment.length > nearlyFull ? limit : undefined} value={comment} onValueChange={(typed) => change({ comment: typed })} />
+      <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={comment.length > countdownFrom ? limit : undefined} value={comment} onValueChange={(typed) => change({ comment: typed })} />
       <RadioGroup
         id={missing.ids.name} name="name" legend={t('name')} error={missing.name} value={name} onKeyDown={onKeyDown}
         onValueChange={(chosen) => change({ name: names.find((one) => one === chosen) ?? null })}
@@ -64,15 +64,15 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
   )
 }
 
-/** What is asked and not answered: said when the score is left open, and when it is sent. */
+/** Errors of required fields: of the score on blur and on submit, of the name on submit. */
 function useMissing({ score, name }: ReviewDraft) {
   const { t } = useTranslation('review')
   const notify = useSetAtom(notifyAtom)
   const id = useId()
-  const [isAsked, setIsAsked] = useState({ score: false, name: false })
+  const [isReported, setIsReported] = useState({ score: false, name: false })
   const ids = { score: `${id}-score`, name: `${id}-name` }
-  const tell = (which: keyof typeof ids, text: string) => {
-    setIsAsked({ ...isAsked, [which]: true })
+  const report = (which: keyof typeof ids, text: string) => {
+    setIsReported({ ...isReported, [which]: true })
     notify({ tone: 'error', text, duration: duration.long })
     document.getElementById(ids[which])?.querySelector<HTMLElement>('[role=radio]')?.focus()
     return false
@@ -80,13 +80,13 @@ function useMissing({ score, name }: ReviewDraft) {
   return {
     missing: {
       ids,
-      score: isAsked.score && score === 0 ? t('scoreMissing') : undefined,
-      name: isAsked.name && name === null ? t('nameMissing') : undefined,
+      score: isReported.score && score === 0 ? t('scoreMissing') : undefined,
+      name: isReported.name && name === null ? t('nameMissing') : undefined,
     },
     check: () => {
-      if (score === 0) return tell('score', t('scoreMissing'))
-      return name === null ? tell('name', t('nameMissing')) : true
+      if (score === 0) return report('score', t('scoreMissing'))
+      return name === null ? report('name', t('nameMissing')) : true
     },
-    leave: ({ currentTarget, relatedTarget }: FocusEvent) => { if (!currentTarget.contains(relatedTarget)) setIsAsked({ ...isAsked, score: true }) },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => { if (!currentTarget.contains(relatedTarget)) setIsReported({ ...isReported, score: true }) },
   }
 }

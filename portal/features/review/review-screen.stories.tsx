@@ -29,7 +29,7 @@ export const Ready: Story = { ...byLink(/Geef eerst een score/), parameters: inE
 export const Filled: Story = { ...byLink(/Naam niet getoond/), play: fill, parameters: inEveryMode }
 export const LinkUsed: Story = { ...byLink(/al eerder gebruikt/, refuses(reviews.validateReview, status.recordNotFound)), parameters: inEveryMode }
 export const Failed: Story = byLink(/Er is geen verbinding/, losesConnection(reviews.validateReview))
-/** What was written is there still, to be copied. */
+/** The typed comment is still shown, to be copied. */
 export const ExpiredMeanwhile: Story = {
   ...byLink(/Deze link is verlopen/, refuses(reviews.addReview, status.preconditionFailed, { error: 'PCE_REVIEW_EXPIRED' })),
   play: async (context) => {

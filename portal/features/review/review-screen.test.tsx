@@ -157,7 +157,7 @@ describe('REV-02 without a connection', () => {
   test('it can be tried again, and brings to the form', async () => {
     const { clinic } = await openPage(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    // One notice says so, not the visitor's usual one as well.
+    // Not the portal's general offline notice as well.
     expect(button('Opnieuw proberen').elements()).toHaveLength(1)
     clinic.setReplies(isOpen)
     await button('Opnieuw proberen').click()
@@ -231,7 +231,7 @@ describe('REV-07 once and never lost', () => {
 })
 
 describe('REV-07 what was filled in', () => {
-  const showAgain = () => act(() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) })
+  const restoreFromCache = () => act(() => { dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })) })
   const comeBack = async () => {
     cleanup()
     return open()
@@ -265,10 +265,10 @@ describe('REV-07 what was filled in', () => {
   test('is not there either where a browser shows the page again as it was left, and a session began meanwhile', async () => {
     await open()
     await fill()
-    showAgain()
+    restoreFromCache()
     await expectKept()
     beginEpoch()
-    showAgain()
+    restoreFromCache()
     await expect.element(comment()).toHaveValue('')
   })
 })

@@ -11,7 +11,7 @@ import { ReviewForm } from './review-form.tsx'
 import { useReview } from './use-review.ts'
 import { useReviewDraft } from './use-review-draft.ts'
 
-/** What a patient thought of their last consult, through a link in an e-mail: for whoever has the link. */
+/** Review of a patient's last consult, opened by the link in an e-mail; works without a session. */
 export function ReviewScreen() {
   const uuid = uuidIn(useSearch())
   return <ReviewOf key={uuid} uuid={uuid} />
@@ -21,14 +21,14 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
   const { t } = useTranslation(['review', 'common'])
   const { draft, change, forget } = useReviewDraft(uuid ?? '')
   const { state, check, send } = useReview(uuid, forget)
-  // Who repeats what failed is brought to where it will show.
+  // Part of the screen's step key: a retry moves focus to the heading.
   const [tries, setTries] = useState(0)
   const isDone = state === 'done'
   const title = isDone ? t('done') : t('title')
-  const asks = state === 'open' || (state === null && !check.failure)
+  const showsForm = state === 'open' || (state === null && !check.failure)
   return (
     <Screen title={title} width="form" help={state === 'open' ? 'inside' : 'below'} step={`${state ?? 'open'} ${tries}`} header={<VisitorBar />}>
-      <h1>{asks ? t('heading') : title}</h1>
+      <h1>{showsForm ? t('heading') : title}</h1>
       {state === null && !check.failure && <Loading label={t('common:loading')} />}
       {state === null && check.failure && (
         <FailureNotice

@@ -13,7 +13,7 @@ export interface ReviewDraft {
 
 const empty: ReviewDraft = { score: 0, comment: '', name: null }
 
-/** By the tab alone: a session that begins or ends in it clears what it keeps, and the end of the tab does so too. */
+/** In sessionStorage, which ends with the tab and is cleared when a session begins or ends. */
 const stored = storedJson('sessionStorage', 'review')
 const shape = storedSchema({ uuid: isText, score: isOneOf([0, 1, 2, 3, 4, 5]), comment: isText, name: isOneOf(names) })
 
@@ -22,11 +22,11 @@ function read(uuid: string): ReviewDraft {
   return about === uuid ? { score, comment, name } : empty
 }
 
-/** What is filled in. Who reloads the page, or comes back to it, finds it again, unless a session began or ended meanwhile: the next may be another. */
+/** The filled-in review of one link. Survives reloads and returning, until it is sent or a session begins or ends in this tab. */
 export function useReviewDraft(uuid: string) {
   const [draft, setDraft] = useState(() => read(uuid))
   useEffect(() => {
-    // A browser that kept the whole page shows it as it was left.
+    // A page restored from the back/forward cache still has its old state.
     const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) setDraft(read(uuid)) }
     addEventListener('pageshow', onPageShow)
     return () => removeEventListener('pageshow', onPageShow)

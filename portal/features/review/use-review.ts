@@ -9,20 +9,20 @@ import { useSubmit } from '../../ui/form/use-submit.ts'
 
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
 
-/** Where a review stands: its form is open, it is at the clinic, or why neither can be; `received` is one that may have arrived. */
+/** State of a review: form open, sent, or why neither is possible; 'received' may have arrived, its answer was lost. */
 export type ReviewState = 'open' | 'done' | 'missing' | 'received' | LinkFault
 
-/** How long it is looked whether a review arrived whose answer was lost, in ms. */
-const look = 5000
+/** Timeout in ms of the check whether a review with a lost answer has arrived. */
+const checkTimeout = 5000
 
-/** What an error says of the link; anything else goes on. */
+/** The link fault of an error; rethrows any other error. */
 function faultOrThrow(error: unknown): LinkFault {
   const fault = error instanceof ApiError ? linkFault(error.status, error.message) : null
   if (fault === null) throw error
   return fault
 }
 
-/** Looks whether a link still takes a review, and sends that once. Neither call carries who is signed in. */
+/** Checks whether a link still accepts a review, and sends it once. Neither call carries a session token. */
 export function useReview(uuid: string | null, onSent: () => void) {
   const call = useApiClient()
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
@@ -31,8 +31,8 @@ export function useReview(uuid: string | null, onSent: () => void) {
   const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, errorMessage: useErrorMessage() })
   const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
     const isLost = isOutcomeUnknown(error)
-    const fault = isLost ? await call(reviews.validateReview, { path, timeout: look }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
-    // The link was good a moment ago: most likely it was used by this very review.
+    const fault = isLost ? await call(reviews.validateReview, { path, timeout: checkTimeout }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)
+    // The link was valid before this call: most likely this review used it.
     if (fault === 'invalid') return 'received' as const
     if (fault === null) throw error
     return fault
@@ -44,15 +44,15 @@ export function useReview(uuid: string | null, onSent: () => void) {
     errorMessage: useErrorMessage({ inputLogicError: 'review:commentTooLong' }),
   })
 
-  const begin = useEffectEvent(() => check.submit())
-  const isAsked = state === null
+  const startCheck = useEffectEvent(() => check.submit())
+  const isUnchecked = state === null
   useEffect(() => {
-    if (!isAsked) return undefined
-    begin()
-    const again = () => begin()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isAsked])
+    if (!isUnchecked) return undefined
+    startCheck()
+    const onOnline = () => startCheck()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [isUnchecked])
 
   return { state, check, send }
 }

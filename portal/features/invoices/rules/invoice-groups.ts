@@ -2,7 +2,7 @@ import { ownDebtor, type Invoice } from '../../../api/contract/invoice.ts'
 import { dateText, dayMonthText, yearText } from '../../../rules/clinic-time.ts'
 import { invoiceStatus, isToPay, leftToPay } from './invoice-status.ts'
 
-/** A period of treatment, as days. */
+/** A period of treatment; days as yyyy-mm-dd, '' where unknown. */
 interface Period {
   period_start: string
   period_end: string
@@ -14,18 +14,18 @@ export interface InvoiceGroup extends Period {
   invoices: Invoice[]
 }
 
-/** Days as yyyy-mm-dd, or ids: the later or higher one first. */
+/** Comparator for `toSorted`: days (yyyy-mm-dd) or ids, highest first. */
 const descending = <T extends string | number>(one: T, other: T): number => {
   if (one === other) return 0
   return one > other ? -1 : 1
 }
 
-/** What another pays is no business of the patient's. */
+/** Only the patient's own: invoices of other debtors are not shown. */
 export const isOwnInvoice = ({ debtor_type: debtor }: Pick<Invoice, 'debtor_type'>): boolean => debtor === ownDebtor
 
 /**
- * The patient's own invoices by period of treatment: the newest period first, and in it the newest invoice. A period
- * that the clinic does not list is taken from its invoices; of those that disagree the newest counts.
+ * The patient's own invoices by period of treatment, periods and invoices newest first. A period that is not in
+ * `subtrajects` comes from the newest of its invoices.
  */
 export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonly Subtraject[] = []): InvoiceGroup[] {
   const listed = new Map(subtrajects.map((subtraject) => [subtraject.id, subtraject]))
@@ -40,23 +40,23 @@ export function invoiceGroups(invoices: readonly Invoice[], subtrajects: readonl
   return [...groups.values()].toSorted((one, other) => descending(one.period_start, other.period_start) || descending(one.period_end, other.period_end) || descending(one.id, other.id))
 }
 
-/** What the patient has to pay now. */
+/** Sum of what the patient has to pay. */
 export interface Due {
   /** In cents. */
   total: number
   count: number
-  /** How many should have been paid before today. */
+  /** How many are past their due date. */
   overdue: number
-  /** The one to begin with: the one that had to be paid first. */
+  /** The invoice to pay first: earliest due date, then oldest, then lowest id. */
   first: Invoice
 }
 
-/** Later than any day that the clinic names. */
-const never = '9999-12-31'
+/** Sorts after every due date of the clinic. */
+const noDueDate = '9999-12-31'
 
-/** What has to be paid of the patient's own invoices; null when nothing has. */
+/** What is due of the patient's own invoices; null when nothing is. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date ?? never, one.due_date ?? never) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date ?? noDueDate, one.due_date ?? noDueDate) || descending(other.date, one.date) || one.id - other.id)
   const [first] = due
   if (!first) return null
   return {
@@ -67,21 +67,21 @@ export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
   }
 }
 
-/** One or two in the afternoon in Amsterdam: on the same day, and quick to make for hundreds of rows. */
-const during = (day: string): Date => new Date(`${day}T12:00:00Z`)
+/** 12:00 UTC is the same calendar day in Amsterdam, without the cost of a time zone conversion per row. */
+const noonUtc = (day: string): Date => new Date(`${day}T12:00:00Z`)
 
-/** A calendar day as '3 december 2026'; empty where the clinic names none. */
-export const dayText = (day: string): string => (day === '' ? '' : dateText(during(day)))
+/** '3 december 2026' for a yyyy-mm-dd; '' for ''. */
+export const dayText = (day: string): string => (day === '' ? '' : dateText(noonUtc(day)))
 
-/** '3 maart – 30 november 2026': a year that both ends share is named once, and so is a day. No line begins with the dash. Empty where the clinic names no period. */
+/** '3 maart – 30 november 2026': a shared year is named once, a shared day too. A non-breaking space keeps the dash from starting a line. '' without a period. */
 export function periodText({ period_start: start, period_end: end }: Period): string {
   if (start === '' || end === '') return ''
-  const [first, last] = [during(start), during(end)]
+  const [first, last] = [noonUtc(start), noonUtc(end)]
   if (start === end) return dateText(first)
   return `${yearText(first) === yearText(last) ? dayMonthText(first) : dateText(first)}\u00A0– ${dateText(last)}`
 }
 
-/** The first groups that together have so many invoices. */
+/** The fewest groups from the start that together hold at least `count` invoices. */
 export function firstGroups(groups: readonly InvoiceGroup[], count: number): InvoiceGroup[] {
   const before = groups.map((_, at) => countIn(groups.slice(0, at)))
   return groups.filter((_, at) => (before[at] ?? 0) < count)
@@ -89,5 +89,5 @@ export function firstGroups(groups: readonly InvoiceGroup[], count: number): Inv
 
 export const countIn = (groups: readonly InvoiceGroup[]): number => groups.reduce((sum, { invoices }) => sum + invoices.length, 0)
 
-/** From how many invoices on looking for one is quicker than reading them all. */
+/** Number of invoices from which the list has a search field. */
 export const searchInvoicesFrom = 10

@@ -25,9 +25,9 @@ test.each([
   ['for nothing', { total: 0 }, dayAfter, 'credited'],
   ['paid, and later than due', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],
 ] as const)('FIN-04 %s', (_name, part, now, status) => {
-  const judged = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
-  expect(invoiceStatus(judged, new Date(now))).toBe(status)
-  expect(isToPay(judged, new Date(now))).toBe(status === 'open' || status === 'overdue')
+  const given = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
+  expect(invoiceStatus(given, new Date(now))).toBe(status)
+  expect(isToPay(given, new Date(now))).toBe(status === 'open' || status === 'overdue')
 })
 
 test('FIN-04 without an invoice there is no status', () => {

@@ -1,6 +1,6 @@
 import { status } from '../../../api/contract/status.ts'
 
-/** Where a review is given: a page of its own, outside the portal's screens. */
+/** Path of the review page, which is a page of its own outside the portal's router. */
 export const reviewAddress = '/feedback'
 
 /** Why no review can be given through a link. */
@@ -12,15 +12,15 @@ const faults: ReadonlyMap<string, LinkFault> = new Map([
   ['PCE_REVIEW_CONSULT_NOT_ENDED', 'notEnded'],
 ])
 
-/** What a refused call says of the link, by its status and the name of the error; null where it says nothing of it. */
+/** Link fault for a refused call, by HTTP status and error name; null for any other failure. */
 export function linkFault(code: number, name: string): LinkFault | null {
   if (code === status.recordNotFound) return 'invalid'
   return code === status.preconditionFailed ? faults.get(name) ?? 'refused' : null
 }
 
-/** The link's identifier in an address; null where there is none, or something that none can be. */
+/** Identifier of the link from a query string; null when absent or malformed. */
 export function uuidIn(search: string): string | null {
   const uuid = new URLSearchParams(search).get('uuid')?.trim() ?? ''
-  // It becomes part of a path: dots would lead to another.
+  // Goes into a URL path: dots or slashes would address another endpoint.
   return /^[\w-]+$/.test(uuid) ? uuid : null
 }

@@ -42,7 +42,7 @@ describe('REV-04 markup goes, and what it stands around stays', () => {
 })
 
 describe('REV-04 of any text', () => {
-  /** Letters that make markup, far more often than chance would. */
+  /** Fragments that form markup far more often than random text would. */
   const tricky = fc.array(fc.constantFrom('<', '>', '/', '!', '?', '-', '--', '=', '"', "'", ' ', 'b', '3', '<!--', '-->', '<b>', '</b>', '\uD83D', 'é', '\n'), { maxLength: 40 }).map((parts) => parts.join(''))
   const any = fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 60 }))
 

@@ -1,24 +1,24 @@
-/** What stands after the `<` of markup: `<3` and `< 2` are words. */
+/** Whether this character after a `<` starts markup: `<3` and `< 2` do not. */
 const beginsMarkup = (character: string | undefined) => character !== undefined && /[a-z/!?]/i.test(character)
 
 const commentStart = '<!--'
 const commentEnd = '-->'
 
 /**
- * A text as its writer means it: without markup, and with everything that only looks like it (`I <3 jullie`, `1 < 2`).
- * Markup that never ends loses its `<` only, so that no word goes. Twice changes nothing more.
+ * Text without markup, keeping everything that only resembles it (`I <3 jullie`, `1 < 2`). An unclosed tag loses its
+ * `<` only, so that no text is lost. Idempotent.
  */
 export function stripMarkup(text: string): string {
   return withoutLooseStarts(withoutTags(text))
 }
 
-/** Each `>` takes along what stands before it, back to the `<` it closes: one pass, however deep it is nested. */
+/** Each `>` removes everything back to its `<`: one pass for any depth of nesting. Gives characters. */
 function withoutTags(text: string): string[] {
   const kept: string[] = []
-  /** Where in `kept` a `<` is still to be closed. */
+  /** Indices in `kept` of each `<` that is not closed yet. */
   const open: number[] = []
   const isMarkup = (at: number | undefined) => at !== undefined && beginsMarkup(kept[at + 1])
-  /** Where each quote stands for the last time: one that nothing closes is a letter like any other. */
+  /** Last index of each delimiter: an opening one without a closing one counts as text. */
   const last = { "'": text.lastIndexOf("'"), '"': text.lastIndexOf('"'), [commentEnd]: text.lastIndexOf(commentEnd) }
 
   for (let at = 0; at < text.length; at += 1) {
@@ -32,7 +32,7 @@ function withoutTags(text: string): string[] {
       if (from === undefined) kept.push(character)
       else kept.length = from
     } else if ((character === '"' || character === "'") && at < last[character] && kept.at(-1) === '=' && isMarkup(open.at(-1))) {
-      // Within the quotes of an attribute nothing opens or closes.
+      // Inside a quoted attribute value `<` and `>` are text.
       const end = text.indexOf(character, at + 1)
       for (const quoted of text.slice(at, end + 1)) kept.push(quoted)
       at = end
@@ -43,14 +43,14 @@ function withoutTags(text: string): string[] {
   return kept
 }
 
-/** The nearest open `<` that begins markup; those after it were none. */
+/** Index of the nearest open `<` that starts markup; those after it are text. */
 function close(open: number[], isMarkup: (at: number | undefined) => boolean): number | undefined {
   let from = open.pop()
   while (from !== undefined && !isMarkup(from)) from = open.pop()
   return from
 }
 
-/** From the end, as what is dropped may leave an earlier `<` before a letter. */
+/** Right to left: removing a `<` may put a letter after an earlier one. */
 function withoutLooseStarts(characters: readonly string[]): string {
   const kept: string[] = []
   for (const character of characters.toReversed()) {
