@@ -18,19 +18,19 @@ interface ComposerProps {
   sending: Sending
 }
 
-/** Room to write an answer. What is typed is kept on the device until it is sent. */
+/** Reply form of a conversation. The text is stored on the device until it is sent. */
 export function Composer({ threadId, reply, attachments, sending }: ComposerProps) {
   const { t } = useTranslation('messages')
   const notify = useSetAtom(notifyAtom)
   const draft = useDraft(`reply ${threadId}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
-  const reason = useId()
+  const reasonId = useId()
   const preparing = attachments.isReady ? undefined : t('reply.preparing')
-  const waits = reply.isStuck ? t('reply.stuck') : preparing
+  const blockedReason = reply.isStuck ? t('reply.stuck') : preparing
 
   const send = () => {
-    if (waits !== undefined || reply.busy) return
+    if (blockedReason !== undefined || reply.busy) return
     if (draft.text.trim() === '') {
       setError(t('reply.blank'))
       notify({ tone: 'error', text: t('reply.blank'), duration: duration.long })
@@ -40,7 +40,7 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
     reply.send(draft.text.trim())
     draft.remove()
   }
-  const change = () => {
+  const editFailed = () => {
     draft.change([reply.takeBack(), draft.text].filter((text) => text.trim() !== '').join('\n\n'))
     field.current?.focus()
   }
@@ -55,15 +55,15 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
         }}
       />
       {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
-      {/* Those of a message that is on its way stand with it. */}
+      {/* While a reply is outgoing its files are shown in its bubble. */}
       {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
       <SendingProgress sending={sending} />
-      {waits !== undefined && <p id={reason} className="text-small text-muted">{waits}</p>}
+      {blockedReason !== undefined && <p id={reasonId} className="text-small text-muted">{blockedReason}</p>}
       <div className="flex flex-wrap gap-3">
-        {reply.canChange && <Button onClick={change}>{t('reply.change')}</Button>}
+        {reply.canChange && <Button onClick={editFailed}>{t('reply.change')}</Button>}
         <Button
           type="submit" variant="primary" width="full-on-phone" className="ml-auto" busyLabel={reply.busy ? t('reply.busy') : undefined}
-          {...(waits !== undefined && { 'aria-disabled': true, 'aria-describedby': reason })}
+          {...(blockedReason !== undefined && { 'aria-disabled': true, 'aria-describedby': reasonId })}
         >
           {t('reply.send')}
         </Button>

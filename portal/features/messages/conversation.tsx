@@ -13,26 +13,26 @@ import { useReply } from './use-reply.ts'
 
 interface ConversationProps {
   visited: Visited
-  /** How many messages the clinic counted as unread before they were asked for. */
+  /** Unread count from the list, from before the conversation was fetched. */
   known: number
 }
 
-/** From so many messages on, words in them can be looked for. */
+/** Number of messages from which the conversation has a search field. */
 const findFrom = 20
 
-/** What was said, and the answer that is being written. */
+/** Messages of a conversation, and the reply form. */
 export function Conversation({ visited, known }: ConversationProps) {
   const { t } = useTranslation(['messages', 'clinic'])
   const attachments = useAttachments(`reply ${visited.thread.id}`)
   const sending = useSending()
   const reply = useReply(visited.thread, visited.messages, attachments, sending)
   const messages = useChatMessages(visited, known, reply.outgoing)
-  const [wanted, setWanted] = useState('')
-  const found = messages.filter(({ text, state }) => state !== undefined || matchesSearch(text, wanted))
-  const { list, end } = useArrivalAtNewest(messages.filter(({ unread }) => unread).length)
+  const [search, setSearch] = useState('')
+  const found = messages.filter(({ text, state }) => state !== undefined || matchesSearch(text, search))
+  const { list, end } = useScrollToNewest(messages.filter(({ unread }) => unread).length)
   return (
     <>
-      {messages.length >= findFrom && <FindField label={t('thread.find')} wanted={wanted} onChange={setWanted} found={t('thread.found', { count: found.length })} />}
+      {messages.length >= findFrom && <FindField label={t('thread.find')} wanted={search} onChange={setSearch} found={t('thread.found', { count: found.length })} />}
       <ChatThread ref={list} label={t('thread.messages')} messages={found} texts={t('thread', { returnObjects: true })} onRetry={reply.retry} />
       {reply.failure && <FailureNotice text={reply.failure.text} />}
       <div className="flex flex-col gap-4">
@@ -44,17 +44,17 @@ export function Conversation({ visited, known }: ConversationProps) {
   )
 }
 
-/** Opens a conversation where it goes on: with the newest message in view, the first that is new, and as much of the room to answer as fits. A short one stays at its heading. */
-function useArrivalAtNewest(newCount: number) {
+/** On mount, scrolls to the first new message and as much of the reply form as fits. A conversation that fits the viewport stays at the top. */
+function useScrollToNewest(newCount: number) {
   const list = useRef<HTMLOListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const [fromEnd] = useState(Math.max(newCount, 1))
-  // Not before the screen has put its heading in focus, which shows the top.
+  // In an effect, so after the screen has focused its heading, which scrolls to the top.
   useEffect(() => {
     const { children } = list.current ?? { children: [] }
     const first = children[Math.max(children.length - fromEnd, 0)]
     if (!first || first.getBoundingClientRect().bottom <= innerHeight) return
-    for (const place of [end.current, first]) place?.scrollIntoView({ block: 'nearest' })
+    for (const element of [end.current, first]) element?.scrollIntoView({ block: 'nearest' })
   }, [fromEnd])
   return { list, end }
 }

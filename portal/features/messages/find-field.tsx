@@ -1,17 +1,17 @@
 import { TextField } from '#design-system'
 
-/** How many things there are before searching is offered: fewer are seen at a glance. */
+/** Number of items from which a list has a search field. */
 export const findFrom = 10
 
 interface FindFieldProps {
   label: string
   wanted: string
   onChange: (wanted: string) => void
-  /** How many were found, in words. */
+  /** Number of results, as a sentence. */
   found: string
 }
 
-/** Narrows what stands below it while words are typed, and says how much is left. */
+/** Search field above a list, with the number of results as a live region. */
 export function FindField({ label, wanted, onChange, found }: FindFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -1,6 +1,6 @@
 import type { OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
 
-/** What is particular to conversations when a call of theirs is refused. */
+/** Error messages of the message calls, by status. */
 export const messageFailures: OwnErrorMessages = {
   inputLogicError: 'messages:refused',
   recordNotFound: 'messages:thread.unknownThread',

@@ -11,7 +11,7 @@ import { ThreadList } from './thread-list.tsx'
 
 const leftOut = ['internal_message_threads']
 
-/** What the patient and the clinic wrote to each other, conversation by conversation. */
+/** List of the patient's conversations with the clinic. */
 export function MessagesScreen() {
   const { t } = useTranslation(['messages', 'clinic'])
   return (

@@ -12,12 +12,12 @@ const meta = { title: 'Screens/New question', component: NewQuestionScreen, tags
 export default meta
 type Story = StoryObj<typeof meta>
 
-const asked = (shows: RegExp, getInfo: StoryReply, state?: object) => screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
-const known = answers(patient.getInfo, patientInfo({ consults: past }))
+const screen = (shows: RegExp, getInfo: StoryReply, state?: object) => screenStory({ at: destinations.newQuestion.pattern, ...(state && { state }), shows, replies: [getInfo] })
+const replyWithConsult = answers(patient.getInfo, patientInfo({ consults: past }))
 
-export const Ready: Story = { ...asked(/Kies je afdeling/, known), parameters: inEveryMode }
-export const Filled: Story = { ...asked(/Uw tekst is bewaard/, known, { department: 'office', subject: 'Is de verwijsbrief aangekomen?', content: 'Mijn huisarts heeft de brief op 12 november verstuurd. Heeft u die al ontvangen?' }), parameters: inEveryMode }
-/** Before the first intake a doctor cannot answer. */
-export const NotYetMedical: Story = { ...asked(/eerste intake consult/, answers(patient.getInfo, patientInfo()), { department: 'medical' }), parameters: inEveryMode }
-export const Loading: Story = asked(/Bezig met laden/, neverAnswers(patient.getInfo))
-export const Failed: Story = asked(/Onbekende fout/, refuses(patient.getInfo, 500))
+export const Ready: Story = { ...screen(/Kies je afdeling/, replyWithConsult), parameters: inEveryMode }
+export const Filled: Story = { ...screen(/Uw tekst is bewaard/, replyWithConsult, { department: 'office', subject: 'Is de verwijsbrief aangekomen?', content: 'Mijn huisarts heeft de brief op 12 november verstuurd. Heeft u die al ontvangen?' }), parameters: inEveryMode }
+/** Before the first intake, medical questions cannot be sent. */
+export const NotYetMedical: Story = { ...screen(/eerste intake consult/, answers(patient.getInfo, patientInfo()), { department: 'medical' }), parameters: inEveryMode }
+export const Loading: Story = screen(/Bezig met laden/, neverAnswers(patient.getInfo))
+export const Failed: Story = screen(/Onbekende fout/, refuses(patient.getInfo, 500))

@@ -34,7 +34,7 @@ const drop = (file: File) => {
 }
 const letter = { department: 'office', subject: 'Verwijsbrief', content: 'Is mijn brief er al?', attachments: [] }
 const arrived = info({ internal_message_threads: [{ ...medicineThread, subject: 'Verwijsbrief' }] })
-const away = async () => {
+const leave = async () => {
   await draftsKept()
   cleanup()
 }
@@ -70,7 +70,7 @@ test('MSG-07 where the device keeps nothing the page says so, and keeps the text
   await subject().fill('Van mijzelf')
   await expect.element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.')).toBeVisible()
   await expect.element(text('Uw tekst is bewaard.')).not.toBeInTheDocument()
-  await away()
+  await leave()
   await open()
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
@@ -78,12 +78,12 @@ test('MSG-07 where the device keeps nothing the page says so, and keeps the text
 test('MSG-04 what another screen asks for is filled in, apart from what the patient was writing', async () => {
   await open()
   await subject().fill('Van mijzelf')
-  await away()
+  await leave()
   await openWith({ department: 'medical', subject: 'Herhaling van Sumatriptan', content: 'Ik wil graag een herhaling.' })
   await expect.element(subject()).toHaveValue('Herhaling van Sumatriptan')
   await expect.element(to()).toHaveValue('medical')
   await expect.element(content()).toHaveValue('Ik wil graag een herhaling.')
-  await away()
+  await leave()
   await open()
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
@@ -102,7 +102,7 @@ describe('MSG-05 medical questions', () => {
     const { clinic } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
-    // The spec's sentence is hard to read: one that says the same plainly stands before it.
+    // The sentence that the specification prescribes is hard to read: a plain one precedes it.
     expect(text('U kunt pas een medische vraag stellen na uw eerste afspraak.').element().compareDocumentPosition(warning().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(page.getByRole('link', { name: 'Maak eerst een afspraak' })).toHaveAttribute('href', '/appointment')
     await expect.element(send()).toBeDisabled()
@@ -139,7 +139,7 @@ test('MSG-04 files go along, and are kept with what is written until they are se
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
   await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-  await away()
+  await leave()
   const { clinic } = await open(answers(threads.newThread, undefined))
   await expect.element(button('Verwijder brief.pdf')).toBeVisible()
   await send().click()
@@ -188,7 +188,7 @@ describe('once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    await away()
+    await leave()
     const { clinic } = await open(answers(threads.newThread, undefined))
     await expect.element(content()).toHaveValue(' Is mijn brief er al?\n')
     await send().click()
@@ -201,7 +201,7 @@ describe('once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    await away()
+    await leave()
     const { store } = await open(arrived)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'success', text: 'Uw vraag van zaterdag 21 november 2026 om 09:00 uur is verstuurd: Verwijsbrief.' }])
     await expect.element(subject()).toHaveValue('')

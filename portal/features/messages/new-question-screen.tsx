@@ -6,7 +6,7 @@ import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { QuestionForm } from './question-form.tsx'
 
-/** A question to one of the clinic's departments. */
+/** Form for a new question to one of the clinic's departments. */
 export function NewQuestionScreen() {
   const { t } = useTranslation('messages')
   const toList = { href: addressOf('messages') }

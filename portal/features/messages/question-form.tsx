@@ -12,7 +12,7 @@ import { useQuestion } from './use-question.ts'
 
 const departments = [department.office, department.finance, department.medical]
 
-/** To whom, about what, and the question itself. */
+/** Department, subject, text and attachments of a new question. */
 export function QuestionForm({ info }: { info: PatientInfo }) {
   const { t } = useTranslation(['messages', 'clinic'])
   const { to, subject, content, attachments, files, isFilled, isBlocked, sending, submit } = useQuestion(info)
@@ -54,7 +54,7 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
   )
 }
 
-/** Why it cannot be sent yet, if it cannot. */
+/** Why the question cannot be sent yet; undefined when it can. */
 function useReason({ isBlocked, isFilled, isReady }: Record<'isBlocked' | 'isFilled' | 'isReady', boolean>): string | undefined {
   const { t } = useTranslation('messages')
   if (isBlocked) return t('ask.otherDepartment')

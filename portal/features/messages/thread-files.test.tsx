@@ -24,7 +24,7 @@ const lastState = () => page.getByRole('article').last().element().parentElement
 const lastFiles = () => page.getByRole('article').last().getByRole('listitem').elements().map((file) => file.textContent)
 const withFile = { thread_id: 41, content: 'Dank u wel.', attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.4'), description: '' }] }
 
-/** Hands over a file as a drop on its place does. */
+/** Drops a file on the dropzone. */
 const drop = (file: File) => {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(file)
@@ -108,6 +108,6 @@ test.each([390, 320])('MSG-03 on a phone of %i px the files of a reply take one 
   const [box, files, sending] = [field(), choose(), send()].map((part) => part.element().getBoundingClientRect())
   if (!box || !files || !sending) throw new Error('The reply is not there.')
   expect(files.height).toBeLessThanOrEqual(60)
-  // As much as an open keyboard leaves of the screen.
+  // Roughly the height that an open keyboard leaves.
   expect(sending.bottom - box.top).toBeLessThan(360)
 })

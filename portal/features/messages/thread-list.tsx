@@ -8,15 +8,15 @@ import { newestFirst } from './rules/message-runs.ts'
 import { FindField, findFrom } from './find-field.tsx'
 import { useFindThreads } from './use-find-threads.ts'
 
-/** Every conversation, the newest first; from so many on they can be searched. */
+/** Conversations, newest first, with a search field from `findFrom` on. */
 export function ThreadList({ threads }: { threads: readonly Thread[] }) {
   const { t } = useTranslation('messages')
-  const [wanted, setWanted] = useState('')
-  const found = useFindThreads(newestFirst(threads), wanted)
+  const [search, setSearch] = useState('')
+  const found = useFindThreads(newestFirst(threads), search)
   if (threads.length === 0) return <Card><EmptyState icon={mailIcon} title={t('none')}>{t('noneMore')}</EmptyState></Card>
   return (
     <div className="flex flex-col gap-4">
-      {threads.length >= findFrom && <FindField label={t('find')} wanted={wanted} onChange={setWanted} found={t('found', { count: found.length })} />}
+      {threads.length >= findFrom && <FindField label={t('find')} wanted={search} onChange={setSearch} found={t('found', { count: found.length })} />}
       {found.length > 0
         ? <List aria-label={t('title')}>{found.map((thread) => <ThreadRow key={thread.id} thread={thread} />)}</List>
         : <p>{t('foundNone')}</p>}

@@ -17,14 +17,14 @@ const opened = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
   at: addressOf('question', { id: medicineThread.id }), shows,
   replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), ...replies],
 })
-const known = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
+const threadReply = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 
-export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, known), parameters: inEveryMode }
+export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryMode }
 export const Loading: Story = opened(/Bezig met laden/, neverAnswers(threads.getThread))
 export const Failed: Story = opened(/kunnen dit gesprek niet vinden/, refuses(threads.getThread, 495))
-/** The reply did not get through: nothing of it is lost. */
+/** The reply failed to send and stays visible. */
 export const NotSent: Story = {
-  ...opened(/dr\. A\.B\. Bos/, known, losesConnection(threads.replyThread)),
+  ...opened(/dr\. A\.B\. Bos/, threadReply, losesConnection(threads.replyThread)),
   parameters: inEveryMode,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Uw antwoord'), 'Dank u wel, dat doe ik.')

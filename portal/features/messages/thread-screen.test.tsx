@@ -24,8 +24,8 @@ const bubbles = () => page.getByRole('article').elements().map((bubble) => [bubb
 const states = () => page.getByRole('article').elements().map((bubble) => bubble.parentElement?.dataset.state)
 const sent = { thread_id: 41, content: 'Dank u wel.', attachments: [] }
 
-/** Writes an answer that does not get through. */
-const sendInVain = async () => {
+/** Sends a reply that fails. */
+const sendAndFail = async () => {
   await field().fill('Dank u wel.')
   await send().click()
   await expect.element(text('Niet verstuurd. Uw tekst staat er nog.')).toBeVisible()
@@ -110,7 +110,7 @@ describe('answering', () => {
 
   test('one that did not get through keeps its bubble and says so; the next has to wait, and can be typed; trying again sends it', async () => {
     const { clinic } = await open(losesConnection(threads.replyThread))
-    await sendInVain()
+    await sendAndFail()
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     await field().fill('En nog iets.')
     await expect.element(send()).toHaveAccessibleDescription('Uw vorige bericht is nog niet verstuurd. Probeer dat eerst opnieuw.')
@@ -123,7 +123,7 @@ describe('answering', () => {
 
   test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
     const { clinic } = await open(losesConnection(threads.replyThread))
-    await sendInVain()
+    await sendAndFail()
     clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
     await button('Opnieuw').click()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
@@ -148,7 +148,7 @@ describe('answering', () => {
 })
 
 describe('coming back', () => {
-  const away = async () => {
+  const leave = async () => {
     await draftsKept()
     cleanup()
   }
@@ -156,7 +156,7 @@ describe('coming back', () => {
   test('MSG-07 what was typed is there again', async () => {
     await open()
     await field().fill('Ik lig in het donker.')
-    await away()
+    await leave()
     await open()
     await expect.element(field()).toHaveValue('Ik lig in het donker.')
   })
@@ -166,7 +166,7 @@ describe('coming back', () => {
     await field().fill('Dank u wel.')
     await send().click()
     await expect.poll(() => states().at(-1)).toBe('sent')
-    await away()
+    await leave()
     await open()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
     await draftsKept()
@@ -176,8 +176,8 @@ describe('coming back', () => {
 
   test('MSG-07 one that did not get through is there to be tried again, and is sent once', async () => {
     await open(losesConnection(threads.replyThread))
-    await sendInVain()
-    await away()
+    await sendAndFail()
+    await leave()
     const { clinic } = await open(answers(threads.replyThread, undefined))
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')
@@ -186,14 +186,14 @@ describe('coming back', () => {
 
   test('one that had arrived after all is in the conversation, and is not offered again', async () => {
     await open(losesConnection(threads.replyThread))
-    await sendInVain()
-    await away()
+    await sendAndFail()
+    await leave()
     await open(holding(...medicineMessages, mine(403, 'Dank u wel.')))
     await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered'])
     await draftsKept()
     expect(states()).toEqual(['delivered', 'delivered', 'delivered'])
     await expect.element(send()).not.toHaveAttribute('aria-disabled')
-    await away()
+    await leave()
     await open()
     await expect.poll(states).toEqual(['delivered', 'delivered'])
     await draftsKept()
@@ -202,8 +202,8 @@ describe('coming back', () => {
 
   test('one that arrives after the patient came back is found when it is tried again, and not sent twice', async () => {
     await open(losesConnection(threads.replyThread))
-    await sendInVain()
-    await away()
+    await sendAndFail()
+    await leave()
     const { clinic } = await open()
     await expect.element(button('Opnieuw')).toBeVisible()
     clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
@@ -218,7 +218,7 @@ describe('coming back', () => {
     await field().fill('Dank u wel.')
     await send().click()
     await expect.poll(() => states().at(-1)).toBe('sending')
-    await away()
+    await leave()
     const { clinic } = await open()
     await expect.poll(() => states().at(-1)).toBe('sending')
     await expect.element(button('Bezig met versturen…')).toBeVisible()

@@ -14,7 +14,7 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { Conversation } from './conversation.tsx'
 import { messageFailures } from './message-errors.ts'
 
-/** One conversation with the clinic, and room for an answer. */
+/** One conversation with the clinic, and the reply form. */
 export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
@@ -37,7 +37,7 @@ export function ThreadScreen({ id }: { id: number }) {
   )
 }
 
-/** In place of a conversation that is not there, or not this patient's: asking for it again would not help. */
+/** For an id that is not a conversation of this patient: no retry, as it would fail again. */
 function MissingThread() {
   const { t } = useTranslation('messages')
   return (

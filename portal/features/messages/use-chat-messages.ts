@@ -8,20 +8,20 @@ import { useEmployeeName } from '../../session/use-patient-info.ts'
 import { useNewSince, type Visited } from './use-new-since.ts'
 import type { SentReply } from './use-reply.ts'
 
-/** A conversation as its bubbles show it, with the reply that the clinic may not have yet at its end. */
+/** Messages as chat bubbles, oldest first, with the outgoing reply last. `known`: unread count from before the fetch. */
 export function useChatMessages(visited: Visited, known: number, outgoing: SentReply | null): ChatMessage[] {
   const { t } = useTranslation(['messages', 'clinic', 'common'])
   const nameOf = useEmployeeName()
   const { newIds, before } = useNewSince(visited, known)
-  const momentOf = (at: string) => ({ day: longDateText(at), time: timeText(at), dateTime: at })
-  const own = (at: string) => ({ from: 'self', sender: t('thread.self'), label: t('thread.own', { date: dateText(at), time: timeText(at) }), ...momentOf(at) }) as const
-  const theirs = (at: string, employeeId: number | null) => {
+  const timeOf = (at: string) => ({ day: longDateText(at), time: timeText(at), dateTime: at })
+  const fromPatient = (at: string) => ({ from: 'self', sender: t('thread.self'), label: t('thread.own', { date: dateText(at), time: timeText(at) }), ...timeOf(at) }) as const
+  const fromClinic = (at: string, employeeId: number | null) => {
     const found = nameOf(employeeId)
     const name = found === undefined ? t('clinic:name') : found ?? t('thread.unknown')
-    return { from: 'other', sender: name, label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }), ...momentOf(at) } as const
+    return { from: 'other', sender: name, label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }), ...timeOf(at) } as const
   }
-  const shown = ({ id, content, created_at, sender_is_patient, sender_user_id, attachments }: Message): ChatMessage => ({
-    ...(sender_is_patient ? own(created_at) : theirs(created_at, sender_user_id)),
+  const toChatMessage = ({ id, content, created_at, sender_is_patient, sender_user_id, attachments }: Message): ChatMessage => ({
+    ...(sender_is_patient ? fromPatient(created_at) : fromClinic(created_at, sender_user_id)),
     id: String(id),
     text: content,
     attachments: attachments.map((file) => ({
@@ -30,15 +30,15 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
     unread: newIds.has(id),
   })
 
-  // What the patient says during this visit keeps its bubble, and so the focus in it, when the clinic gives it a number.
+  // A reply keeps its key, and so its element and focus, when it comes back from the clinic with an id.
   const ordered = oldestFirst(visited.messages)
   const replies = ordered.filter(({ id, sender_is_patient }) => sender_is_patient && !before.has(id))
-  const asReply = (place: number) => ({ id: `reply ${place}` })
-  const said = ordered.map((message) => ({
-    ...shown(message),
-    ...(replies.includes(message) && { ...asReply(replies.indexOf(message)), state: 'sent' as const }),
+  const replyKey = (index: number) => ({ id: `reply ${index}` })
+  const bubbles = ordered.map((message) => ({
+    ...toChatMessage(message),
+    ...(replies.includes(message) && { ...replyKey(replies.indexOf(message)), state: 'sent' as const }),
   }))
-  if (!outgoing) return said
+  if (!outgoing) return bubbles
   const files = outgoing.files.map((name) => ({ id: name, name, detail: '', state: 'unsent' as const }))
-  return [...said, { ...own(outgoing.at), ...asReply(replies.length), text: outgoing.content, state: outgoing.state, attachments: files }]
+  return [...bubbles, { ...fromPatient(outgoing.at), ...replyKey(replies.length), text: outgoing.content, state: outgoing.state, attachments: files }]
 }

@@ -4,10 +4,10 @@ import { threadQuery } from '../../api/queries.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 
-/** The conversations that mention the words looked for: in the subject, or in what was said where it was opened before. */
-export function useFindThreads(threads: readonly Thread[], wanted: string): readonly Thread[] {
+/** Conversations that match the search, by subject and by the messages that are in the query cache. */
+export function useFindThreads(threads: readonly Thread[], search: string): readonly Thread[] {
   const queries = useQueryClient()
   const call = useApiClient()
-  const opened = (id: number) => queries.getQueryData(threadQuery(call, id).queryKey)?.messages ?? []
-  return threads.filter(({ id, subject }) => matchesSearch([subject, ...opened(id).map(({ content }) => content)].join('\n'), wanted))
+  const cachedMessages = (id: number) => queries.getQueryData(threadQuery(call, id).queryKey)?.messages ?? []
+  return threads.filter(({ id, subject }) => matchesSearch([subject, ...cachedMessages(id).map(({ content }) => content)].join('\n'), search))
 }

@@ -10,13 +10,13 @@ import { answers, answersWhenTold, type StoryReply } from '../../stories/story-c
 import { ThreadScreen } from './thread-screen.tsx'
 
 const [asked, answered] = medicineMessages as [Message, Message]
-/** What the clinic counts once the conversation was asked for. */
+/** The thread after fetching it: the clinic has marked it as read. */
 const readThread = { ...medicineThread, count_unread: 0 }
 const open = (reply: StoryReply) => renderScreen(<ThreadScreen id={41} />, {
   at: '/question/41', token: 'abc',
   replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), reply],
 })
-const news = () => page.getByRole('article').elements().map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
+const newMarks = () => page.getByRole('article').elements().map((bubble) => bubble.textContent?.includes('Nieuw sinds uw vorige bezoek'))
 
 beforeEach(async () => {
   await wipeDrafts()
@@ -25,22 +25,22 @@ beforeEach(async () => {
 
 test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
   const { clinic } = await open(answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }))
-  await expect.poll(news).toEqual([false, true])
+  await expect.poll(newMarks).toEqual([false, true])
   const mine = { ...asked, id: 403, content: 'Dank u wel.', created_at: '2026-11-21T09:00:00+01:00' }
   const messages = [...medicineMessages, { ...answered, id: 404, content: 'Later.' }, mine]
   clinic.setReplies(answers(threads.getThread, { thread: readThread, messages }), answers(threads.replyThread, undefined))
   await page.getByLabelText('Uw antwoord').fill('Dank u wel.')
   await button('Versturen').click()
-  // It is only in the second answer: what the marks say from here on, they say of that.
+  // Only the second answer contains it, so the marks below are of that answer.
   await expect.element(text('Later.')).toBeVisible()
-  expect(news()).toEqual([false, true, false, false])
+  expect(newMarks()).toEqual([false, true, false, false])
 })
 
 test('MSG-02 what the list counted is new, where the conversation counts nothing any more', async () => {
   const late = answersWhenTold(threads.getThread, { thread: readThread, messages: medicineMessages })
   await open(late)
-  // From the list, which is there before the conversation.
+  // The title comes from the list, which loads before the conversation.
   await expect.element(heading('Vraag over medicijn')).toBeVisible()
   late.tell()
-  await expect.poll(news).toEqual([false, true])
+  await expect.poll(newMarks).toEqual([false, true])
 })

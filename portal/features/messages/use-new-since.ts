@@ -8,8 +8,8 @@ export interface Visited {
 }
 
 /**
- * What came since the last visit, for as long as this one lasts: asking for a conversation makes it read, and asked again
- * the clinic counts nothing. `known` is what it counted before it was asked.
+ * Ids of messages that are new since the last visit, kept while the screen is mounted: fetching a conversation marks it as
+ * read, so a refetch counts 0. `known`: unread count from before the first fetch. `before`: ids in the first answer.
  */
 export function useNewSince(visited: Visited, known: number): { newIds: ReadonlySet<number>; before: ReadonlySet<number> } {
   const [seen, setSeen] = useState(() => ({ visited, newIds: new Set(newOnes(visited.messages, Math.max(visited.thread.count_unread, known))) }))

@@ -21,18 +21,18 @@ interface Question {
   content: string
 }
 
-/** The three parts of a question while it is written, each kept on the device. One that another screen began is kept apart from the patient's own. */
+/** Draft fields of a question, stored on the device. A question prefilled by another screen has its own draft, by subject. */
 function useQuestionDraft() {
-  const given = useNavigationState('newQuestion')
-  const about = `question ${given.subject ?? ''}`
-  const named = (part: string) => `${about} ${part}`
-  const to = useDraft(named('department'), given.department)
-  const subject = useDraft(named('subject'), given.subject)
-  const content = useDraft(named('content'), given.content)
-  return { about, to, subject, content, remove: () => { for (const part of [to, subject, content]) part.remove() } }
+  const prefilled = useNavigationState('newQuestion')
+  const key = `question ${prefilled.subject ?? ''}`
+  const keyOf = (part: string) => `${key} ${part}`
+  const to = useDraft(keyOf('department'), prefilled.department)
+  const subject = useDraft(keyOf('subject'), prefilled.subject)
+  const content = useDraft(keyOf('content'), prefilled.content)
+  return { about: key, to, subject, content, remove: () => { for (const part of [to, subject, content]) part.remove() } }
 }
 
-/** Asking the clinic something: who may be asked, and sending it once. */
+/** State of the question form, and sending it through the outbox, at most once. */
 export function useQuestion(info: PatientInfo) {
   const { t } = useTranslation('messages')
   const call = useApiClient()

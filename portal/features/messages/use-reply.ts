@@ -12,18 +12,18 @@ import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useOutbox } from '../../ui/form/use-outbox.ts'
 import { messageFailures } from './message-errors.ts'
 
-/** A reply as it is shown: it stays in view until the conversation holds it. */
+/** An outgoing reply as it is shown until the conversation contains it. */
 export interface SentReply {
   content: string
   at: string
-  /** The names of its files. */
+  /** File names. */
   files: readonly string[]
   state: 'sending' | 'sent' | 'failed'
 }
 
 export type Reply = ReturnType<typeof useReply>
 
-/** Sending a reply: one at a time, never twice, and kept until the clinic has it. */
+/** Sends replies of one thread through the outbox: one at a time, at most once, stored until the clinic has it. */
 export function useReply({ id, subject }: Thread, messages: readonly Message[], attachments: Attachments, sending: Sending) {
   const { t } = useTranslation('messages')
   const call = useApiClient()
@@ -41,22 +41,22 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   })
 
   const chosen = attachments.files.map(({ name }) => name)
-  const unsent = busy ? 'sending' : 'failed'
-  const state = isSent ? 'sent' : unsent
+  const unsentState = busy ? 'sending' : 'failed'
+  const state = isSent ? 'sent' : unsentState
   return {
     outgoing: outgoing && { content: outgoing.words, at: outgoing.at, files: isSent ? sentFiles : chosen, state } satisfies SentReply,
     failure: outgoing && failure,
     busy,
-    /** Whether a message waits that has to go first. */
+    /** An earlier reply failed and has to be sent first. */
     isStuck: outgoing !== null && state === 'failed',
     send: (content: string) => {
       setSentFiles(chosen)
       submit(content, timesSaid(messages, content))
     },
     retry: () => retry(),
-    /** Whether it was refused: the same words would be again. */
+    /** The clinic refused it: sending the same text again would fail again. */
     canChange: outgoing !== null && state === 'failed' && failure !== null && !failure.retry,
-    /** Hands its words back, to be changed. */
+    /** Removes the outgoing reply and gives its text. */
     takeBack: () => {
       drop()
       return outgoing?.words ?? ''

@@ -1,6 +1,6 @@
 import type { OwnErrorMessages } from '../../ui/load-states/labelled-notice.tsx'
 
-/** How the clinic refuses codes, in words. */
+/** Error messages for refused codes. */
 export const accountRefusals: OwnErrorMessages = {
   unauthorized: 'login:verification.wrong',
   429: 'account:tooOften',

@@ -1,10 +1,10 @@
 import type { Call, Credentials } from '../../api/client.ts'
 import { authentication } from '../../api/contract/authentication.ts'
 
-/** The second factor by which somebody signs in; undefined when this portal does not know it. */
+/** Requests the second factor of an account; undefined for a method that this version does not know. Throws ApiError. */
 export async function askMethod(call: Call, credentials: Credentials): Promise<'sms' | 'otp' | undefined> {
-  const { method: named } = await call(authentication.login, { credentials })
-  // An answer that names none means a text message.
-  if (named === undefined || named === '') return 'sms'
-  return named === 'sms' || named === 'otp' ? named : undefined
+  const { method } = await call(authentication.login, { credentials })
+  // No method in the answer means a text message.
+  if (method === undefined || method === '') return 'sms'
+  return method === 'sms' || method === 'otp' ? method : undefined
 }

@@ -9,22 +9,22 @@ import { FieldStep, usePrevious, type FieldStepProps } from './field-step.tsx'
 import { ResendCode } from './resend-code.tsx'
 
 interface CodeStepProps<Answer> extends Pick<FieldStepProps<unknown>, 'errorMessage' | 'instead'> {
-  /** How the code comes. */
+  /** Channel of the code. */
   by: 'email' | 'sms'
-  /** Where the code went, and what to do with it. */
+  /** Explanation, with the masked address or number. */
   intro: string
-  /** Asks the clinic whether the code is right. */
+  /** Validates the code at the clinic; rejects when it is wrong. */
   check: (code: string) => Promise<unknown>
   onRight: (code: string) => void
   resend: () => Promise<Answer>
   onResent?: (answer: Answer) => void
-  /** What has to be read first. */
+  /** Shown above the explanation. */
   notice?: ReactNode
-  /** What else can be done here. */
+  /** Shown below the field. */
   aside: ReactNode
 }
 
-/** The code that came, with a way to another one and to another address. */
+/** Step with a code field, a button to resend the code, and one to change the address or number. */
 export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, errorMessage, instead, notice, aside }: CodeStepProps<Answer>) {
   const { t } = useTranslation('account')
   const { skipsCodeCheck } = useSettings()
@@ -51,12 +51,12 @@ export function CodeStep<Answer>({ by, intro, check, onRight, resend, onResent, 
 }
 
 interface ConfirmedStepProps extends Pick<CodeStepProps<unknown>, 'by' | 'aside'> {
-  /** That the code was right. */
+  /** Confirmation that the code was right. */
   text: string
   onNext: () => void
 }
 
-/** In place of a code that was right already: it is not asked again. */
+/** Replaces the code step once the code was right, when the visitor comes back to it. */
 export function ConfirmedStep({ by, text, onNext, aside }: ConfirmedStepProps) {
   const { t } = useTranslation()
   return (

@@ -12,24 +12,24 @@ const kinds = {
 
 interface ContactStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'isFirst' | 'instead'> {
   kind: keyof typeof kinds
-  /** What it is for. */
+  /** Explanation of what it is used for. */
   intro: string
-  /** What was typed before. */
+  /** Initial value of the field. */
   typed: string
-  /** Keeps what is typed and not sent so far. */
+  /** Called with the value after a pause in typing and on blur. */
   onTyped: (typed: string) => void
-  /** Where the address already names an account. */
+  /** For an address that already names an account. */
   autoComplete?: 'username'
-  /** What has to be read first. */
+  /** Shown above the explanation. */
   notice?: ReactNode
-  /** What else can be done here. */
+  /** Shown below the field. */
   aside: ReactNode
 }
 
-/** Where a code goes: an e-mail address or a mobile number. */
+/** Step that asks for the e-mail address or mobile number to which a code is sent. */
 export function ContactStep<Answer>({ kind, intro, typed, onTyped, autoComplete, notice, aside, ...rest }: ContactStepProps<Answer>) {
   const { t } = useTranslation('account')
-  const keeping = useKept(onTyped)
+  const handlers = useDebouncedSave(onTyped)
   return (
     <FieldStep name={kind} rule={kinds[kind].rule} missing={t(`contact.missing.${kind}`)} busy={t('contact.busy')} {...rest}>
       {(error) => (
@@ -38,7 +38,7 @@ export function ContactStep<Answer>({ kind, intro, typed, onTyped, autoComplete,
           <p>{intro}</p>
           <TextField
             label={t(`contact.${kind}`)} name={kind} type={kind === 'email' ? 'email' : 'tel'} inputMode={kind === 'email' ? 'email' : 'tel'} enterKeyHint="next"
-            autoComplete={autoComplete ?? kinds[kind].autoComplete} autoCapitalize="none" spellCheck={false} required defaultValue={typed} error={error} {...keeping}
+            autoComplete={autoComplete ?? kinds[kind].autoComplete} autoCapitalize="none" spellCheck={false} required defaultValue={typed} error={error} {...handlers}
           />
           {aside}
         </>
@@ -47,19 +47,19 @@ export function ContactStep<Answer>({ kind, intro, typed, onTyped, autoComplete,
   )
 }
 
-/** Safari lets a page write to the history a hundred times in half a minute: a word is kept at a pause, not at each letter. */
-const pause = 400
+/** Delay in ms before a typed value is written to the history: Safari allows 100 writes in 30 s. */
+const pauseMs = 400
 
-function useKept(keep: (typed: string) => void) {
+function useDebouncedSave(save: (typed: string) => void) {
   const [typed, setTyped] = useState<string | null>(null)
-  const keepNow = useEffectEvent(keep)
+  const onPause = useEffectEvent(save)
   useEffect(() => {
     if (typed === null) return undefined
-    const timer = setTimeout(() => keepNow(typed), pause)
+    const timer = setTimeout(() => onPause(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [typed])
   return {
     onInput: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setTyped(currentTarget.value),
-    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => { if (typed !== null) keep(currentTarget.value) },
+    onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => { if (typed !== null) save(currentTarget.value) },
   }
 }

@@ -9,33 +9,33 @@ import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
-/** The way to the step before. */
+/** Props of the button to the previous step. */
 export function usePrevious() {
   const { t } = useTranslation('account')
   return { label: t('previous'), onPress: () => history.back() }
 }
 
 export interface FieldStepProps<Answer> {
-  /** The field's name in the form. */
+  /** Name of the form field. */
   name: string
   rule: FieldRule
-  /** Tells the clinic what was typed. */
+  /** Sends the value to the clinic. */
   send: (value: string) => Promise<Answer>
   onDone: (answer: Answer, value: string) => void
-  /** The words for anything the call throws. */
+  /** Message for anything `send` rejects with. */
   errorMessage: (error: unknown) => string
-  /** Said once the field was left empty. */
+  /** Message for an empty field. */
   missing: string
-  /** Said while the clinic looks at it. */
+  /** Label of the button while sending. */
   busy: string
   isFirst?: boolean
-  /** Where this step leads nowhere any more: what takes the place of going on. */
+  /** Replaces the next button when this step can no longer be completed. */
   instead?: { label: string; onPress: () => void } | undefined
-  /** Draws the field, and what belongs to it. */
+  /** Renders the field, given its error. */
   children: (error: string | undefined) => ReactNode
 }
 
-/** A step that asks one thing and tells it to the clinic. Whatever goes wrong, the step stays, with what was typed. */
+/** Wizard step with one field that is sent to the clinic. On failure the step stays with the typed value. */
 export function FieldStep<Answer>({ name, rule, send, onDone, errorMessage, missing, busy, isFirst = false, instead, children }: FieldStepProps<Answer>) {
   const { t } = useTranslation()
   const previous = usePrevious()

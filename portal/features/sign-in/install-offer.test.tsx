@@ -16,15 +16,15 @@ const offer = () => page.getByRole('region', { name: 'Open het portaal met één
 const setCookie = (text: string) => { document.cookie = text }
 const hasCookie = () => document.cookie.split('; ').includes(installedCookie)
 
-/** Another device than the one that tests. */
-function pretend(userAgent: string, more: Record<string, unknown> = {}) {
+/** Overrides properties of `navigator` for another device; restored after the test. */
+function overrideNavigator(userAgent: string, more: Record<string, unknown> = {}) {
   const facts = { userAgent, maxTouchPoints: 5, userAgentData: undefined, getInstalledRelatedApps: undefined, ...more }
   for (const [name, value] of Object.entries(facts)) Object.defineProperty(navigator, name, { configurable: true, get: () => value })
   onTestFinished(() => { for (const name of Object.keys(facts)) Reflect.deleteProperty(navigator, name) })
 }
 
-/** The browser's own offer, as index.html keeps it, and what the patient chooses in its window. */
-function browserOffers(outcome: 'accepted' | 'dismissed') {
+/** The browser's install event, as index.html stores it, with the user's choice in its dialog. */
+function stubInstallPrompt(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(() => Promise.resolve())
   window.installOffer = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome }) })
   onTestFinished(() => { delete window.installOffer })
@@ -36,8 +36,8 @@ async function open(at = '/login') {
   await expect.element(heading(/./)).toBeVisible()
 }
 
-/** How many offers there are once whatever could bring one has come. */
-async function offersAtLast(): Promise<number> {
+/** Number of offers once all asynchronous causes of one are settled. */
+async function settledOfferCount(): Promise<number> {
   await act(async () => { await import('./install-offer.tsx') })
   await act(async () => { await thisDevice().catch(() => null) })
   return offer().elements().length
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 describe('PWA-01 the offer', () => {
   test('shows on an iPad how to put the portal on the home screen', async () => {
-    pretend(iPad)
+    overrideNavigator(iPad)
     await open()
     await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik in de balk van uw browser op Deel.')
     await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Zet op beginscherm’.')
@@ -59,14 +59,14 @@ describe('PWA-01 the offer', () => {
   })
 
   test('shows in Firefox on Android which menu to use', async () => {
-    pretend(androidFirefox)
+    overrideNavigator(androidFirefox)
     await open()
     await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik op naast het adres.')
     await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
   })
 
   test('has a button elsewhere, and takes no focus', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
     await page.getByLabelText('E-mailadres').click()
     await expect.element(offer().getByRole('button', { name: 'Installeren' })).toBeVisible()
@@ -74,24 +74,24 @@ describe('PWA-01 the offer', () => {
   })
 
   test('is for signing in only: neither the code, a new account nor a forgotten password has it', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
     await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
     await button('Inloggen').click()
     await expect.element(page.getByLabelText('Code uit de sms')).toBeVisible()
-    expect(await offersAtLast()).toBe(0)
-    // The name of the task alone is there before its first step.
+    expect(await settledOfferCount()).toBe(0)
+    // Headings start with the task's name: matches the step as well.
     for (const [state, address, head] of [[{}, '/register', /^Account maken, stap 1 van 6/], [{ mode: 'forgotPassword' }, '/login', /^Wachtwoord vergeten, stap 1 van 4/]] as const) {
       await act(async () => history.pushState(state, '', address))
       await expect.element(heading(head)).toBeVisible()
-      expect(await offersAtLast()).toBe(0)
+      expect(await settledOfferCount()).toBe(0)
     }
   })
 
   test('makes room for what is said of a lost connection', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -100,42 +100,42 @@ describe('PWA-01 the offer', () => {
   })
 
   test('does not come to a desk', async () => {
-    pretend('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', { maxTouchPoints: 0 })
+    overrideNavigator('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', { maxTouchPoints: 0 })
     await open()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
   })
 })
 
 describe('PWA-02 the offer stays away', () => {
   test('where the browser finds the portal installed', async () => {
-    pretend(android, { getInstalledRelatedApps: () => Promise.resolve([{ platform: 'webapp' }]) })
+    overrideNavigator(android, { getInstalledRelatedApps: () => Promise.resolve([{ platform: 'webapp' }]) })
     await open()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
   })
 
   test('where the cookie says that it is', async () => {
     setCookie(`${installedCookie}; Path=/`)
-    pretend(android)
+    overrideNavigator(android)
     await open()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
   })
 
   test('in the app itself', async () => {
     const match = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(display-mode: standalone)' ? { matches: true } as MediaQueryList : match(query)))
-    pretend(android)
+    overrideNavigator(android)
     await open()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
   })
 
   test('in the app on iOS, which says so in its own way', async () => {
-    pretend(iPad, { standalone: true })
+    overrideNavigator(iPad, { standalone: true })
     await open()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
   })
 
   test('but not where the browser cannot look', async () => {
-    pretend(android, { getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')) })
+    overrideNavigator(android, { getInstalledRelatedApps: () => Promise.reject(new DOMException('no', 'InvalidStateError')) })
     await open()
     await expect.element(offer()).toBeVisible()
   })
@@ -143,9 +143,9 @@ describe('PWA-02 the offer stays away', () => {
 
 describe('PWA-03 the cookie', () => {
   test('is set for a year once the patient accepts in the browser’s window; the offer goes, and focus stays in the content', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
-    const prompt = browserOffers('accepted')
+    const prompt = stubInstallPrompt('accepted')
     const written = vi.spyOn(document, 'cookie', 'set')
     await button('Installeren').click()
     await expect.element(offer()).not.toBeInTheDocument()
@@ -155,16 +155,16 @@ describe('PWA-03 the cookie', () => {
   })
 
   test('is not set where the patient says no there', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
-    browserOffers('dismissed')
+    stubInstallPrompt('dismissed')
     await button('Installeren').click()
     await expect.element(offer()).not.toBeInTheDocument()
     expect(hasCookie()).toBe(false)
   })
 
   test.each([['an iPad', iPad], ['Firefox on Android', androidFirefox]])('is set by the button under the instructions on %s', async (_name, userAgent) => {
-    pretend(userAgent)
+    overrideNavigator(userAgent)
     await open()
     await button('Gedaan').click()
     await expect.element(offer()).not.toBeInTheDocument()
@@ -172,7 +172,7 @@ describe('PWA-03 the cookie', () => {
   })
 
   test('is set where the portal was installed by the browser’s menu', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
     act(() => { dispatchEvent(new Event('appinstalled')) })
@@ -181,7 +181,7 @@ describe('PWA-03 the cookie', () => {
   })
 
   test('is not set by closing; the offer stays closed in this tab', async () => {
-    pretend(android)
+    overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
     offer().getByRole('button', { name: 'Niet nu' }).element().focus()
@@ -192,13 +192,13 @@ describe('PWA-03 the cookie', () => {
     await act(async () => history.pushState({}, '', '/register'))
     await act(async () => history.pushState({}, '', '/login'))
     await expect.element(heading('Inloggen')).toBeVisible()
-    expect(await offersAtLast()).toBe(0)
+    expect(await settledOfferCount()).toBe(0)
     expect(sessionStorage.getItem('installClosed')).not.toBeNull()
   })
 })
 
 test('PWA-04 where the browser has nothing to install with, an alert says so, and the button stays', async () => {
-  pretend(android)
+  overrideNavigator(android)
   await open()
   await button('Installeren').click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Installeren kan nu niet op dit apparaat. U kunt het portaal gewoon in uw browser gebruiken.')

@@ -5,9 +5,9 @@ import { isOfflineAtom } from '../../platform/connection.ts'
 import { acceptInstallAtom, closeInstallAtom, followInstallAtom, installAtom, isInstallClosedAtom, thisDevice } from '../../platform/install.ts'
 import { InstallPrompt } from './install-prompt.tsx'
 
-/** Offers to install the portal where this device can and nobody has, until it is accepted or closed. Without a connection there is something else to read. */
+/** Offers to install the portal on devices that can, until it is accepted or closed. Hidden while offline. */
 export function InstallOffer() {
-  const way = useWay()
+  const way = useInstallWay()
   const isClosed = useAtomValue(isInstallClosedAtom)
   const install = useSetAtom(installAtom)
   const accept = useSetAtom(acceptInstallAtom)
@@ -17,31 +17,31 @@ export function InstallOffer() {
   const isOffline = useAtomValue(isOfflineAtom)
   const [isUnavailable, setIsUnavailable] = useState(false)
   if (!way || isClosed || isOffline) return null
-  const ask = async () => {
+  const promptInstall = async () => {
     if (await install()) keepFocus()
     else setIsUnavailable(true)
   }
-  const leaving = (leave: () => void) => () => {
+  const withFocusKept = (action: () => void) => () => {
     keepFocus()
-    leave()
+    action()
   }
-  return <InstallPrompt way={way} isUnavailable={isUnavailable} onAccept={way === 'button' ? () => void ask() : leaving(accept)} onClose={leaving(close)} />
+  return <InstallPrompt way={way} isUnavailable={isUnavailable} onAccept={way === 'button' ? () => void promptInstall() : withFocusKept(accept)} onClose={withFocusKept(close)} />
 }
 
-/** The button that had focus goes: the content it stood in takes it, and nothing scrolls. */
+/** The focused button unmounts: moves focus to main, without scrolling. */
 const keepFocus = () => document.querySelector('main')?.focus({ preventScroll: true })
 
-/** How this device installs the portal: null where it does not, and until that is known. */
-function useWay(): InstallWay | null {
+/** How this device installs the portal; null while unknown and where it cannot. */
+function useInstallWay(): InstallWay | null {
   const [way, setWay] = useState<InstallWay | null>(null)
   useEffect(() => {
-    let isHere = true
-    const look = async () => {
+    let isMounted = true
+    const detect = async () => {
       const found = installWay(await thisDevice())
-      if (isHere) setWay(found)
+      if (isMounted) setWay(found)
     }
-    void look()
-    return () => { isHere = false }
+    void detect()
+    return () => { isMounted = false }
   }, [])
   return way
 }

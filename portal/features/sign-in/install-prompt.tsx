@@ -5,13 +5,13 @@ import type { InstallWay } from '../../rules/install-way.ts'
 
 interface InstallPromptProps {
   way: InstallWay
-  /** The browser has nothing to install with now. */
+  /** The browser has no install prompt at this moment. */
   isUnavailable?: boolean
   onAccept: () => void
   onClose: () => void
 }
 
-/** The offer to put the portal on the home screen: a button of ours where the browser lets us, else how the patient does it. */
+/** Offer to add the portal to the home screen: a button where the browser supports it, otherwise instructions. */
 export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }: InstallPromptProps) {
   const { t } = useTranslation('install')
   const id = useId()
@@ -23,8 +23,8 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
           <h2 id={id} className="text-body font-semibold">{t('title')}</h2>
           {way === 'button' && !isUnavailable && <p className="text-small text-muted">{t('text')}</p>}
           {way === 'button' && <p role="alert" className="text-small empty:sr-only">{isUnavailable && t('unavailable')}</p>}
-          {way === 'ios' && <Steps first={t('ios.first', gap)} second={t('ios.second')} picture={shareIcon} />}
-          {way === 'firefox' && <Steps first={t('firefox.first', gap)} second={t('firefox.second')} picture={moreIcon} />}
+          {way === 'ios' && <Steps first={t('ios.first', placeholder)} second={t('ios.second')} picture={shareIcon} />}
+          {way === 'firefox' && <Steps first={t('firefox.first', placeholder)} second={t('firefox.second')} picture={moreIcon} />}
         </div>
       </div>
       <div className="flex flex-wrap justify-between gap-3">
@@ -35,11 +35,11 @@ export function InstallPrompt({ way, isUnavailable = false, onAccept, onClose }:
   )
 }
 
-/** Where the picture stands in a sentence. */
-const gap = { picture: '\n' }
+/** Placeholder in the text where the icon is inserted. */
+const placeholder = { picture: '\n' }
 
 function Steps({ first, second, picture }: { first: string; second: string; picture: IconPicture }) {
-  const [before, after] = first.split(gap.picture)
+  const [before, after] = first.split(placeholder.picture)
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
       <li>{before}<Icon picture={picture} className="inline align-text-bottom" />{after}</li>

@@ -7,11 +7,11 @@ const InstallOffer = lazy(async () => {
   return { default: (await import('./install-offer.tsx')).InstallOffer }
 })
 
-/** The offer to install the portal. It comes after the first paint, and only to a screen that is touched; where it does not come, nobody misses it. */
+/** The install offer, loaded after the first paint on touch screens only. Renders nothing when loading fails. */
 export function LazyInstallOffer() {
-  const isWanted = useSyncExternalStore(never, () => navigator.maxTouchPoints > 0, () => false)
-  return isWanted && <ErrorBoundary fallback={null}><Suspense fallback={null}><InstallOffer /></Suspense></ErrorBoundary>
+  const isTouchScreen = useSyncExternalStore(subscribeToNothing, () => navigator.maxTouchPoints > 0, () => false)
+  return isTouchScreen && <ErrorBoundary fallback={null}><Suspense fallback={null}><InstallOffer /></Suspense></ErrorBoundary>
 }
 
-/** A screen does not learn to be touched. */
-const never = () => () => {}
+/** `maxTouchPoints` does not change: nothing to subscribe to. */
+const subscribeToNothing = () => () => {}

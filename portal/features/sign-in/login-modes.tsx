@@ -4,5 +4,5 @@ import { lazyScreen } from '../../platform/lazy-screen.ts'
 
 const PasswordResetScreen = lazyScreen(async () => (await import('./password-reset-screen.tsx')).PasswordResetScreen, 'account')
 
-/** Signing in and a forgotten password share an address; who signs in does not carry the other. */
+/** Login and password reset share an address; the reset is a chunk of its own, so that login does not load it. */
 export const LoginModes = () => (useNavigationState('login').mode === 'forgotPassword' ? <PasswordResetScreen /> : <LoginScreen />)

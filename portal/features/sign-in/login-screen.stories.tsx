@@ -20,11 +20,11 @@ type Play = NonNullable<Story['play']>
 const fillIn: Play = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('E-mailadres'), email)
   await userEvent.type(canvas.getByLabelText('Wachtwoord'), 'Zomer-2026!')
-  // The button takes presses a moment after the last letter, and not in every browser before a script's next line.
+  // Enabling follows the last keystroke asynchronously in some browsers.
   await waitFor(async () => { await expect(canvas.getByRole('button', { name: 'Inloggen' })).toBeEnabled() })
 }
 
-/** Signs in and waits for what the clinic's reply leads to. */
+/** Signs in and waits for the text that the reply leads to. */
 const signedIn = (login: StoryReply, leadsTo: RegExp): Story => ({
   ...screenStory({ at: destinations.login.pattern, shows: leadsTo, replies: [login] }),
   play: async (context) => {

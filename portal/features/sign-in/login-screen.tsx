@@ -11,14 +11,14 @@ import { VisitorBar } from '../../ui/layout/visitor-bar.tsx'
 import { LazyInstallOffer } from './lazy-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The second step: signing in does not wait for it, but it is there before a connection can be lost. */
+/** Chunk of the second step: prefetched, so that it is there if the connection is lost. */
 export const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
 const VerifyForm = lazyWithRetry(loadVerifyForm)
 
-/** How long a password stays in memory while a patient looks for the code, in ms. */
-const passwordKept = 5 * 60_000
+/** How long the password is kept in memory for the code step, in ms. */
+const passwordLifetime = 5 * 60_000
 
-/** Signing in: e-mail and password first, then a code. */
+/** Sign-in: e-mail address and password, then a code. */
 export function LoginScreen() {
   const { t } = useTranslation(['login', 'common'])
   const expiredEmail = useAtomValue(expiredEmailAtom)
@@ -28,9 +28,9 @@ export function LoginScreen() {
 
   const toVerify = (chosen: 'sms' | 'otp', credentials: Credentials) => {
     password.keep(credentials.password)
-    const known = { email: credentials.email, returnTo }
-    goTo('login', { state: known, replace: true })
-    goTo('login', { state: { ...known, mode: 'verify', method: chosen } })
+    const state = { email: credentials.email, returnTo }
+    goTo('login', { state, replace: true })
+    goTo('login', { state: { ...state, mode: 'verify', method: chosen } })
   }
   const toSignIn = () => {
     password.forget()
@@ -52,11 +52,11 @@ export function LoginScreen() {
   )
 }
 
-/** The password between the two steps: in memory only, and not for long. */
+/** The password between the two steps: in memory only, for at most `passwordLifetime`. */
 function usePassword() {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setCurrent(null), passwordKept)
+    const timer = setTimeout(() => setCurrent(null), passwordLifetime)
     return () => clearTimeout(timer)
   }, [current])
   return { current, keep: (password: string) => setCurrent(password), forget: () => setCurrent(null) }

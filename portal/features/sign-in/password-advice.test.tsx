@@ -13,7 +13,7 @@ import { answers } from '../../stories/story-clinic.ts'
 const advice = 'Dit wachtwoord is makkelijk te raden. U mag het gebruiken. Een langere zin is veiliger.'
 const good = 'Fiets-lamp-7-Regen'
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
-const said = () => page.getByRole('main').getByText(advice)
+const adviceText = () => page.getByRole('main').getByText(advice)
 const replies = [
   answers(authentication.registerPassword, { authToken: 'abc' }), answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined),
   answers(authentication.passwordReset2Factor, undefined), answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
@@ -24,15 +24,15 @@ describe('REG-07 a password that is easily guessed', () => {
   test.each(['Welkom2026!!', 'Hoofdpijn2026!', 'Hoofdpijnkliniek1!'])('as %s is, is said to be so below the box; nothing is said of a good one', async (password) => {
     await register()
     await field().fill(password)
-    await expect.element(said()).toBeVisible()
+    await expect.element(adviceText()).toBeVisible()
     await field().fill(good)
-    await expect.element(said()).not.toBeInTheDocument()
+    await expect.element(adviceText()).not.toBeInTheDocument()
   })
 
   test('may be used all the same', async () => {
     const { clinic } = await register()
     await field().fill('Welkom2026!!')
-    await expect.element(said()).toBeVisible()
+    await expect.element(adviceText()).toBeVisible()
     await button('Volgende').click()
     await expect.element(heading(/: Uw account is klaar$/)).toBeVisible()
     expect(clinic.bodiesOf(authentication.registerPassword)).toMatchObject([{ password: 'Welkom2026!!' }])
@@ -43,7 +43,7 @@ describe('REG-07 a password that is easily guessed', () => {
     await page.getByLabelText('Code uit de e-mail').fill('123456')
     await button('Volgende').click()
     await field().fill('Welkom2026!!')
-    await expect.element(said()).toBeVisible()
+    await expect.element(adviceText()).toBeVisible()
     await button('Volgende').click()
     await expect.poll(() => clinic.bodiesOf(authentication.passwordReset2Factor)).toHaveLength(1)
   })
@@ -51,9 +51,9 @@ describe('REG-07 a password that is easily guessed', () => {
   test('is not said to be allowed while it lacks what is needed', async () => {
     await register()
     await field().fill('Welkom2026!!')
-    await expect.element(said()).toBeVisible()
+    await expect.element(adviceText()).toBeVisible()
     await field().fill('Welkom2026')
-    await expect.element(said()).not.toBeInTheDocument()
+    await expect.element(adviceText()).not.toBeInTheDocument()
   })
 
   test('is told once, where typing rests, and moves nothing that stands above', async () => {
@@ -61,25 +61,25 @@ describe('REG-07 a password that is easily guessed', () => {
     await register()
     await expect.element(field()).toBeVisible()
     const box = field().element()
-    const place = box.getBoundingClientRect()
+    const position = box.getBoundingClientRect()
     const changes: string[] = []
     new MutationObserver(() => changes.push(page.getByRole('status').elements().map(({ textContent }) => textContent).join(''))).observe(page.getByRole('main').element(), { subtree: true, childList: true, characterData: true })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // Typing as a patient does lets the pretended clock go on by itself.
+    // userEvent would advance the fake clock.
     const type = (value: string) => fireEvent.input(box, { target: { value } })
     const wait = (time: number) => act(async () => { await vi.advanceTimersByTimeAsync(time) })
     for (const password of ['Welkom2026!', 'Welkom2026!!']) {
       type(password)
       await wait(999)
     }
-    expect(said().elements()).toHaveLength(0)
+    expect(adviceText().elements()).toHaveLength(0)
     await wait(1)
-    await expect.poll(() => said().elements()).toHaveLength(1)
-    expect(said().element().closest('output')).not.toBeNull()
+    await expect.poll(() => adviceText().elements()).toHaveLength(1)
+    expect(adviceText().element().closest('output')).not.toBeNull()
     const { length } = changes.filter((text) => text.includes(advice))
     type('Welkom2026!!!')
     await wait(1000)
     expect(changes.filter((text) => text.includes(advice))).toHaveLength(length)
-    expect(box.getBoundingClientRect()).toEqual(place)
+    expect(box.getBoundingClientRect()).toEqual(position)
   })
 })

@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>
 const right = answers(authentication.validateCode, undefined)
 const reset = (shows: RegExp, state: object = resetting.email, ...replies: StoryReply[]) => screenStory({ at: destinations.login.pattern, state, shows, replies })
 
-/** Types into one field after another, sends each, and waits for what follows. */
+/** For each entry: types into the field and submits; then waits for the text. */
 const sent = (entries: [field: string, typed: string][], follows: RegExp, state: object, ...replies: StoryReply[]): Story => ({
   ...reset(follows, state, ...replies),
   play: async ({ canvas, userEvent }) => {
     for (const [field, typed] of entries) {
-      // One after another, as the next is there only then.
+      // Sequential: each field is rendered after the previous step.
       // oxlint-disable-next-line no-await-in-loop
       await userEvent.type(await canvas.findByLabelText(field), `${typed}{Enter}`)
     }

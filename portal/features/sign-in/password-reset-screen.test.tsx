@@ -19,7 +19,7 @@ const inPage = (words: string | RegExp) => page.getByRole('main').getByText(word
 const title = { email: /: Wat is uw e-mailadres\?$/, code: /: Vul de code in$/, password: /: Kies een nieuw wachtwoord$/, done: /: Het is gelukt$/ }
 const entries = [['E-mailadres', 'emma@voorbeeld.nl'], ['Code uit de e-mail', '123456'], ['Nieuw wachtwoord', 'Zomer-2026!']] as const
 
-async function take(from: number, to: number) {
+async function fillSteps(from: number, to: number) {
   for (const [name, typed] of entries.slice(from, to)) {
     await field(name).fill(typed)
     await userEvent.keyboard('{Enter}')
@@ -57,7 +57,7 @@ describe('from step to step', () => {
 
   test('RESET-01 with the password stands what it must have', async () => {
     await open(resetting.code)
-    await take(1, 2)
+    await fillSteps(1, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await field('Nieuw wachtwoord').fill('Zomer2026zomer')
     await expect.poll(() => page.getByRole('listitem').elements().slice(4).map(({ textContent }) => textContent)).toEqual([
@@ -67,7 +67,7 @@ describe('from step to step', () => {
 
   test('RESET-05 Previous leads back with what is confirmed, and on again sends no new code', async () => {
     const { clinic } = await open(resetting.email)
-    await take(0, 2)
+    await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await button('Vorige').click()
     await expect.element(inPage('De code is goed.')).toBeVisible()
@@ -82,7 +82,7 @@ describe('from step to step', () => {
 
   test('to another address the code is asked anew', async () => {
     const { clinic } = await open(resetting.email)
-    await take(0, 2)
+    await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
     await button('Vorige').click()
     await button('E-mailadres wijzigen').click()
@@ -94,7 +94,7 @@ describe('from step to step', () => {
 
   test.each([['the last step', 3], ['leaving', 2]] as const)('after %s no Back finds a step of it', async (_what, taken) => {
     await open(resetting.email)
-    await take(0, taken)
+    await fillSteps(0, taken)
     await expect.element(heading(taken === 3 ? title.done : title.password)).toBeVisible()
     if (taken === 2) await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
     for (let back = 0; back < 2; back += 1) {
@@ -108,7 +108,7 @@ describe('from step to step', () => {
 describe('after a reload', () => {
   test('of the password step the code is asked once more, and it is said why', async () => {
     const opened = await open(resetting.email)
-    await take(0, 2)
+    await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
     const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
     expect([kept.includes('emma'), kept.includes('123456')]).toEqual([true, false])
@@ -116,18 +116,18 @@ describe('after a reload', () => {
     render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
     await expect.element(heading(title.code)).toBeVisible()
     await expect.element(inPage('U heeft de pagina opnieuw geladen. Vul daarom de code nog één keer in.')).toBeVisible()
-    // In place: Back does not find the same step twice.
+    // The entry was replaced: Back does not return to the same step.
     const { length } = history
-    await take(1, 2)
+    await fillSteps(1, 2)
     await expect.element(heading(title.password)).toBeVisible()
     expect(history).toHaveLength(length)
-    await take(2, 3)
+    await fillSteps(2, 3)
     await expect.element(heading(title.done)).toBeVisible()
   })
 
   test('of the last step signing in is there', async () => {
     const opened = await open(resetting.code)
-    await take(1, 3)
+    await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
     cleanup()
     render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
@@ -147,7 +147,7 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
   }
   const openAt = async (at: number, ...replies: StoryReply[]) => {
     const opened = await open(at === 0 ? resetting.email : resetting.code, ...replies)
-    await take(1, at)
+    await fillSteps(1, at)
     return opened
   }
 
@@ -182,19 +182,19 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
 
   test.each([401, 409, 412, 495])('RESET-05 a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
     const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
-    await take(2, 3)
+    await fillSteps(2, 3)
     await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(/Ga een stap terug en laat de code opnieuw sturen\./)
     await button('Vorige').click()
     await expect.element(field('Code uit de e-mail')).toBeVisible()
     await expect.element(button('Code opnieuw sturen')).toBeInTheDocument()
     clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
-    await take(1, 3)
+    await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
   })
 
   test('after a lost answer the same call can be repeated, and a refusal then says that it may be done', async () => {
     const { clinic } = await openAt(2, losesConnection(authentication.passwordReset2Factor))
-    await take(2, 3)
+    await fillSteps(2, 3)
     await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
     clinic.setReplies(refuses(authentication.passwordReset2Factor, 401))
     await button('Opnieuw proberen').click()

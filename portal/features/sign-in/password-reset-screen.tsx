@@ -12,7 +12,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
 import { resetStep, usePasswordResetWizard, type PasswordResetWizard } from './use-password-reset-wizard.ts'
 
-/** A new password for who forgot theirs, step by step. */
+/** Password reset in four steps. */
 export function PasswordResetScreen() {
   const { t } = useTranslation('account')
   const wizard = usePasswordResetWizard()
@@ -27,7 +27,7 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
   const { t } = useTranslation('account')
   const { choices, choose, advance, finish } = wizard
   const { isRight, email, code, password } = usePasswordReset(wizard)
-  // Kept as long as the wizard is open: no history entry and no device ever has it.
+  // In memory only: not in a history entry or on the device.
   const [typed, setTyped] = useState('')
   const aside = <p><SignInLink email={choices.email} onLeave={finish}>{t('reset.toSignIn')}</SignInLink></p>
   if (wizard.index === resetStep.email) {
@@ -47,7 +47,7 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
   )
 }
 
-/** The password is changed. */
+/** The password has been changed. */
 function DoneStep({ email }: { email: string }) {
   const { t } = useTranslation('account')
   const signIn = useSignIn(email)

@@ -6,27 +6,27 @@ import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { FieldStep, type FieldStepProps } from './field-step.tsx'
 import { useEasilyGuessed } from './use-easily-guessed.ts'
 
-/** The same for a password manager that makes one up. */
+/** The requirements in the syntax of the `passwordrules` attribute. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
 
 interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' | 'onDone' | 'errorMessage' | 'instead'> {
   label: string
-  /** Whose password it is, for a password manager to keep it with. */
+  /** Value of a hidden username field, with which a password manager stores the password. */
   email: string
-  /** What was typed before the step was left, in memory alone. */
+  /** Value from before the step was left; in memory only. */
   typed: string
   onTyped: (password: string) => void
-  /** What else can be done here. */
+  /** Shown below the field. */
   aside: ReactNode
 }
 
-/** A new password, and what it must have. */
+/** Step for a new password, with a live list of requirements. */
 export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...rest }: PasswordStepProps<Answer>) {
   const { t } = useTranslation('account')
   const id = useId()
   const isEasy = useEasilyGuessed(typed)
-  const asked = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
-  const met = asked.filter(({ state }) => state === 'met').length
+  const requirements = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
+  const met = requirements.filter(({ state }) => state === 'met').length
   return (
     <FieldStep name="password" rule={passwordRule} missing={t('password.missing')} busy={t('password.busy')} {...rest}>
       {(error) => (
@@ -36,15 +36,15 @@ export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...r
             label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={error}
             defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
-          {/* Below the box: what is typed in stays where it is. */}
+          {/* Below the field, so that the field does not move. */}
           <output className="block max-w-measure empty:sr-only">{isEasy && t('password.easilyGuessed')}</output>
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>
             <RequirementList
               id={id}
-              items={[...asked, { id: 'contact', label: t('password.rule.contact'), state: 'unchecked' }]}
+              items={[...requirements, { id: 'contact', label: t('password.rule.contact'), state: 'unchecked' }]}
               stateLabels={{ met: t('password.state.met'), open: t('password.state.open'), unchecked: t('password.state.unchecked') }}
-              summary={t('password.summary', { met, total: asked.length })}
+              summary={t('password.summary', { met, total: requirements.length })}
             />
           </div>
           {aside}

@@ -31,7 +31,7 @@ const title = {
 }
 const entries = [['E-mailadres', 'emma@voorbeeld.nl'], ['Code uit de e-mail', '975310'], ['Mobiel nummer', '0612345678'], ['Code uit de sms', '864209'], ['Wachtwoord', 'Zomer-2026!']] as const
 
-async function take(from: number, to: number) {
+async function fillSteps(from: number, to: number) {
   for (const [name, typed] of entries.slice(from, to)) {
     await field(name).fill(typed)
     await next()
@@ -43,7 +43,7 @@ const go = (delta: number) => act(() => new Promise<void>((resolve) => {
   history.go(delta)
 }))
 
-/** The page, loaded anew: only what the history and the storage keep is there. */
+/** Remounts the app with a new store: only history and storage survive. */
 function reload({ clinic }: Awaited<ReturnType<typeof open>>) {
   cleanup()
   const store = createStoryStore(clinic)
@@ -54,9 +54,9 @@ describe('REG-10 after a reload', () => {
   test.each([
     ['the code of the e-mail', registering.emailCode, title.emailCode], ['the number', registering.phone, title.phone],
     ['the code of the sms', registering.phoneCode, title.phoneCode], ['the password', registering.password, title.password],
-  ])('%s is still asked, for the same registration', async (_what, state, heads) => {
+  ])('%s is still asked, for the same registration', async (_what, state, title) => {
     await open(state)
-    await expect.element(heading(heads)).toBeVisible()
+    await expect.element(heading(title)).toBeVisible()
   })
 
   test.each([['E-mailadres', {}, 'emma@'], ['Mobiel nummer', registering.phone, '06 12']])('%s that was typed and not sent is there', async (name, state, typed) => {
@@ -99,9 +99,9 @@ describe('REG-10 what is kept', () => {
   test('neither codes nor the password are in a storage, cookie, address or history entry', async () => {
     await open()
     await draftsKept()
-    // What is put there is encrypted: that it is put there at all is what can be seen.
+    // Stored drafts are encrypted, so the writes themselves are counted.
     const puts = (['put', 'add'] as const).map((way) => vi.spyOn(IDBObjectStore.prototype, way))
-    await take(0, 4)
+    await fillSteps(0, 4)
     await field('Wachtwoord').fill('Zomer-2026!')
     await draftsKept()
     const all: string[] = []
@@ -116,7 +116,7 @@ describe('REG-10 what is kept', () => {
 
   test('after success nothing of it is left, and no Back leads to a step', async () => {
     await open()
-    await take(0, 5)
+    await fillSteps(0, 5)
     await expect.element(heading(title.registered)).toBeVisible()
     expect(kept()).not.toContain('emma')
     for (let back = 0; back < 4; back += 1) {
@@ -130,7 +130,7 @@ describe('REG-10 what is kept', () => {
 describe('ACC-04 the last step', () => {
   test('leads to the dashboard when it is loaded anew', async () => {
     await open(registering.password, answers(authentication.registerPassword, { authToken: 'abc' }))
-    await take(4, 5)
+    await fillSteps(4, 5)
     await expect.element(heading(title.registered)).toBeVisible()
     const { state } = history as { state: object }
     cleanup()
@@ -152,7 +152,7 @@ describe('REG-13 going back', () => {
 
   test.each(ways)('by %s and on again with what is confirmed sends no new code', async (_way, back) => {
     const { clinic } = await open()
-    await take(0, 4)
+    await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
     for (const [heads, says] of [[title.phoneCode, 'Uw mobiele nummer is bevestigd.'], [title.phone, /^Wij sturen een sms/], [title.emailCode, 'Uw e-mailadres is bevestigd.'], [title.email, /^Wij sturen een code/]] as const) {
       await back()
@@ -169,7 +169,7 @@ describe('REG-13 going back', () => {
 
   test('what is confirmed is so after a reload on an earlier step too', async () => {
     const opened = await open()
-    await take(0, 2)
+    await fillSteps(0, 2)
     await expect.element(heading(title.phone)).toBeVisible()
     await go(-1)
     await go(-1)
@@ -182,13 +182,13 @@ describe('REG-13 going back', () => {
 
   test('to another e-mail address restarts from there, and the number is confirmed anew', async () => {
     const { clinic } = await open()
-    await take(0, 4)
+    await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
     await go(-4)
     await field('E-mailadres').fill('anders@voorbeeld.nl')
     clinic.setReplies(answers(authentication.registerEmailAddress, { registrationToken: 'another' }))
     await next()
-    await take(1, 2)
+    await fillSteps(1, 2)
     await expect.element(field('Mobiel nummer')).toHaveValue('0612345678')
     await next()
     await expect.element(field('Code uit de sms')).toBeVisible()
@@ -197,13 +197,13 @@ describe('REG-13 going back', () => {
 
   test('to another number asks for its code, and not for that of the e-mail', async () => {
     const { clinic } = await open()
-    await take(0, 4)
+    await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
     await go(-2)
     await field('Mobiel nummer').fill('0687654321')
     await next()
     await expect.element(text('Wij hebben een sms gestuurd naar 06…\u2060321. Vul de code uit dat bericht in.')).toBeVisible()
-    await take(3, 4)
+    await fillSteps(3, 4)
     await expect.element(heading(title.password)).toBeVisible()
     expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
@@ -211,7 +211,7 @@ describe('REG-13 going back', () => {
 
 test('REG-12 the device has one name for all that it asks', async () => {
   const { clinic } = await open()
-  await take(0, 1)
+  await fillSteps(0, 1)
   await button('E-mailadres wijzigen').click()
   await field('E-mailadres').fill('anders@voorbeeld.nl')
   await next()

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 const at = destinations.register.pattern
 const registration = (shows: RegExp, state: object = {}, ...replies: StoryReply[]) => screenStory({ at, state, shows, replies })
 
-/** Types into the step's field, sends it, and waits for what follows. */
+/** Types into the step's field, submits, and waits for the text. */
 const sent = (field: string, typed: string, follows: RegExp, state: object, ...replies: StoryReply[]): Story => ({
   ...registration(follows, state, ...replies),
   play: async ({ canvas, userEvent }) => {
@@ -32,7 +32,7 @@ const typed = (field: string, words: string, state: object, follows = /Account m
   },
 })
 const [address, code, password] = ['E-mailadres', 'Code uit de e-mail', 'Wachtwoord']
-const began = { ...registering.emailCode.wizard, since: storyNow.getTime() - 16 * 60_000 }
+const expired = { ...registering.emailCode.wizard, since: storyNow.getTime() - 16 * 60_000 }
 
 export const Ready: Story = { ...registration(/Wij sturen een code/), parameters: inEveryMode }
 export const Filled: Story = typed(address, 'emma@voorbeeld.nl', {})
@@ -41,7 +41,7 @@ export const Loading: Story = sent(address, 'emma@voorbeeld.nl', /Bezig met stur
 export const Failed: Story = sent(address, 'emma@voorbeeld.nl', /Er is geen verbinding/, {}, losesConnection(authentication.registerEmailAddress))
 export const KnownEmail: Story = sent(address, 'emma@voorbeeld.nl', /Er is al een account/, {}, refuses(authentication.registerEmailAddress, status.conflict))
 export const TooOften: Story = sent(address, 'emma@voorbeeld.nl', /Wacht een uur/, {}, refuses(authentication.registerEmailAddress, 429))
-export const TookTooLong: Story = registration(/Daarom begint u opnieuw/, { wizard: began })
+export const TookTooLong: Story = registration(/Daarom begint u opnieuw/, { wizard: expired })
 
 export const EmailCode: Story = { ...registration(/Vul de code uit dat bericht in/, registering.emailCode), parameters: inEveryMode }
 export const WrongCode: Story = sent(code, '123456', /klopt niet of is te oud/, registering.emailCode, refuses(authentication.validateEmailAddress, status.unauthorized))

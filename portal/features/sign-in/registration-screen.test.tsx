@@ -22,7 +22,7 @@ const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App
 const next = () => button('Volgende')
 const previous = () => button('Vorige')
 const field = (name: string) => page.getByLabelText(name, { exact: true })
-/** The step's heading names its place too. */
+/** Headings start with the task and the step number. */
 const step = (title: string) => heading(new RegExp(`: ${title.replace('?', String.raw`\?`)}$`))
 
 const steps = [
@@ -34,16 +34,16 @@ const steps = [
 ] as const
 const done = 'Uw account is klaar'
 
-/** Fills in a step and goes on by Enter. */
-async function take(at: number) {
+/** Fills in a step and submits by Enter. */
+async function fillStep(at: number) {
   const [title, name, typed] = steps[at] ?? ['', '', '']
   await expect.element(step(title)).toBeVisible()
   await field(name).fill(typed)
   await userEvent.keyboard('{Enter}')
 }
 
-async function takeAll() {
-  for (const at of steps.keys()) await take(at)
+async function fillAllSteps() {
+  for (const at of steps.keys()) await fillStep(at)
   await expect.element(step(done)).toBeVisible()
 }
 
@@ -59,7 +59,7 @@ describe('from step to step', () => {
     for (const [at, [title]] of steps.entries()) {
       await expect.element(heading(`Account maken, stap ${at + 1} van 6: ${title}`)).toBeVisible()
       expect(marks()).toEqual(steps.concat([['', '', ''] as never]).map((_, place) => (place < at ? ['done', true] : [place === at ? 'current' : 'open', false])))
-      await take(at)
+      await fillStep(at)
     }
     await expect.element(heading(`Account maken, stap 6 van 6: ${done}`)).toHaveFocus()
     expect(marks()).toEqual([...steps.map(() => ['done', true]), ['current', false]])
@@ -85,7 +85,7 @@ describe('from step to step', () => {
 
   test('REG-02 REG-08 REG-13 the last step has one button, which opens the dashboard', async () => {
     await open(registering.password)
-    await take(4)
+    await fillStep(4)
     await expect.element(step(done)).toBeVisible()
     expect(page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)).toEqual(['Naar uw overzicht'])
     await expect.element(page.getByRole('link', { name: 'Inloggen' })).not.toBeInTheDocument()
@@ -117,7 +117,7 @@ describe('from step to step', () => {
 describe('what the clinic is told', () => {
   test('REG-05 REG-12 the five calls go in their order, and the last one signs in', async () => {
     const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))
-    await takeAll()
+    await fillAllSteps()
     expect(clinic.sent.filter(({ endpoint }) => endpoint.path.startsWith('/auth/')).map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
       ['/auth/registerEmailAddress', { emailAddress: 'emma@voorbeeld.nl', visitorId: visitor() }],
       ['/auth/validateEmailAddress', { registrationToken: 'first', emailCode: '123456' }],
@@ -185,7 +185,7 @@ describe('what a browser and a password manager are told', () => {
   ])('%s', async (name, state, attributes) => {
     await open(state)
     for (const [attribute, value] of Object.entries(attributes)) await expect.element(field(name)).toHaveAttribute(attribute, value)
-    // Sent without a script, it stays out of the address.
+    // Submitted before the script has loaded, the value does not end up in the URL.
     expect(document.querySelector('form')?.method).toBe('dialog')
   })
 
@@ -197,18 +197,18 @@ describe('what a browser and a password manager are told', () => {
 })
 
 describe('REG-11 a code', () => {
-  /** The pause and its words are those of signing in. Nothing here waits by itself: that would move the clock. */
+  /** No polling assertions while the fake clock runs: they would advance it. */
   async function sendAgain(state: object) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { clinic } = await open(state)
-    const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
+    const resendButton = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()
     await wait(29_999)
-    expect(again()).toBeDisabled()
+    expect(resendButton()).toBeDisabled()
     await wait(1)
-    expect(again()).toBeEnabled()
-    again().click()
+    expect(resendButton()).toBeEnabled()
+    resendButton().click()
     vi.useRealTimers()
     await expect.element(page.getByRole('main').getByText(/^Wij hebben de code opnieuw gestuurd/)).toBeVisible()
     return clinic
@@ -224,14 +224,14 @@ describe('REG-11 a code', () => {
 
   test('that is sent again belongs to the registration that the clinic names then', async () => {
     const clinic = await sendAgain(registering.emailCode)
-    await take(1)
+    await fillStep(1)
     await expect.element(step(steps[2][0])).toBeVisible()
     expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([{ registrationToken: 'second', emailCode: '123456' }])
   })
 
   test.each([[0, 'E-mailadres wijzigen'], [2, 'Nummer wijzigen']] as const)('of step %i can be had at another address: %s leads back to it', async (at, change) => {
     await open(at === 0 ? {} : registering.phone)
-    await take(at)
+    await fillStep(at)
     await button(change).click()
     await expect.element(step(steps[at][0])).toBeVisible()
     await expect.element(field(steps[at][1])).toHaveValue(at === 0 ? steps[0][2] : '0612345678')

@@ -13,7 +13,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 import { useRegistration } from './use-registration.ts'
 import { begunAnew, registrationStep, useRegistrationWizard, type RegistrationWizard } from './use-registration-wizard.ts'
 
-/** Making an account, step by step. */
+/** Registration in six steps. */
 export function RegistrationScreen() {
   const { t } = useTranslation('account')
   const wizard = useRegistrationWizard()
@@ -28,7 +28,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const { t } = useTranslation('account')
   const { choices, choose, advance } = wizard
   const registration = useRegistration(wizard)
-  // Kept as long as the wizard is open: no history entry and no device ever has it.
+  // In memory only: not in a history entry or on the device.
   const [password, setPassword] = useState('')
   const { errorMessage, emailErrorMessage, phoneErrorMessage } = registration
   const instead = useWayOut(wizard, registration.wayOut)
@@ -71,7 +71,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   }
 }
 
-/** Where a registration is over: begin again with what was typed, or sign in. */
+/** Replaces the next button when the registration cannot continue: restart with the typed values, or sign in. */
 function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'restart' | 'signIn' | null) {
   const { t } = useTranslation('account')
   const signIn = useSignIn(choices.email)
@@ -88,7 +88,7 @@ function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'res
   }
 }
 
-/** The account is there, and its owner is signed in. */
+/** The account exists and the visitor is signed in. */
 function RegisteredStep() {
   const { t } = useTranslation('account')
   return (

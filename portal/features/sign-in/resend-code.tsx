@@ -4,26 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
-/** How long the clinic asks to wait between two codes, in ms. */
-const pause = 30_000
+/** Pause between two codes, in ms; the clinic refuses earlier requests. */
+const pauseMs = 30_000
 
 interface ResendCodeProps<Answer> {
   label: string
-  /** The call that sent the code before. */
+  /** The call that sent the previous code. */
   send: () => Promise<Answer>
   onSent?: (answer: Answer) => void
-  /** The words for anything the call throws. */
+  /** Message for anything `send` rejects with. */
   errorMessage: (error: unknown) => string
 }
 
-/** Asks for a new code by the call that sent the last one; 30 seconds apart. */
+/** Button that requests a new code, enabled 30 seconds after the previous one. */
 export function ResendCode<Answer>({ label, send, onSent, errorMessage }: ResendCodeProps<Answer>) {
   const { t } = useTranslation('login')
   const [sent, setSent] = useState(0)
-  const [waited, setWaited] = useState(-1)
-  const waits = waited < sent
+  const [elapsed, setElapsed] = useState(-1)
+  const isPaused = elapsed < sent
   useEffect(() => {
-    const timer = setTimeout(() => setWaited(sent), pause)
+    const timer = setTimeout(() => setElapsed(sent), pauseMs)
     return () => clearTimeout(timer)
   }, [sent])
   const resend = useSubmit(send, {
@@ -38,8 +38,8 @@ export function ResendCode<Answer>({ label, send, onSent, errorMessage }: Resend
     <div className="flex flex-col items-start gap-3">
       {resend.failure && <FailureNotice text={resend.failure.text} onRetry={resend.failure.retry} />}
       <div aria-live="polite" className="empty:sr-only">{sent > 0 && <LabelledNotice tone="success">{t('verification.resent')}</LabelledNotice>}</div>
-      <Button disabled={waits} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{label}</Button>
-      {waits && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
+      <Button disabled={isPaused} busyLabel={resend.busy ? t('verification.resending') : undefined} onClick={() => resend.submit()}>{label}</Button>
+      {isPaused && sent === 0 && <p className="text-small text-muted">{t('verification.wait')}</p>}
     </div>
   )
 }

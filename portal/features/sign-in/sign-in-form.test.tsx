@@ -30,9 +30,9 @@ describe('the form', () => {
 
   test('tells password managers and phone keyboards what each field takes', async () => {
     await open()
-    const told = (field: ReturnType<typeof email>) => ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
+    const hintsOf = (field: ReturnType<typeof email>) => ['autocomplete', 'inputmode', 'enterkeyhint', 'autocapitalize'].map((name) => field.element().getAttribute(name))
     await expect.element(email()).toBeVisible()
-    expect([told(email()), told(password())]).toEqual([['username', 'email', 'next', 'none'], ['current-password', null, 'go', 'none']])
+    expect([hintsOf(email()), hintsOf(password())]).toEqual([['username', 'email', 'next', 'none'], ['current-password', null, 'go', 'none']])
   })
 
   test('LOGIN-02 cannot be sent while a required field is empty, and says so once one was left empty', async () => {

@@ -14,21 +14,21 @@ import { asTyped, useFields } from '../../ui/form/use-fields.ts'
 import { useRequiredFilled } from '../../ui/form/use-required-filled.ts'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
-/** To be asked for as soon as somebody uses the page, with what judges the clinic's answers. */
+/** Chunk with the login call and its schemas, prefetched at the first interaction. */
 export const loadAskMethod = () => import('./ask-method.ts')
 
 const rules = { email: emailRule, password: asTyped }
 
 interface SignInFormProps {
-  /** The address typed before, if any. */
+  /** Initial value of the address field. */
   email: string
   onMethod: (method: 'sms' | 'otp', credentials: Credentials) => void
-  /** Told what was typed as the address. */
+  /** Called with the typed address, '' for none. */
   onForgot: (email: string) => void
   onRegister: (email: string) => void
 }
 
-/** E-mail address and password. */
+/** First step of signing in: e-mail address and password. */
 export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInFormProps) {
   const { t } = useTranslation('login')
   const call = useApiClient()
@@ -53,7 +53,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
     const credentials = fields.check(event.currentTarget)
     if (credentials) signIn.submit(credentials)
   }
-  const instead = (go: (email: string) => void) => (event: MouseEvent) => {
+  const withTypedEmail = (go: (email: string) => void) => (event: MouseEvent) => {
     event.preventDefault()
     const typed = form.current && new FormData(form.current).get('email')
     go(typeof typed === 'string' ? typed : '')
@@ -63,13 +63,13 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
     <>
       {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>}
       {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
-      {/* Sent before the script has come, a dialog's form goes nowhere: no password gets into an address. */}
+      {/* `method="dialog"`: submitted before the script has loaded, the password does not end up in the URL. */}
       <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
         <TextField
           label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
           autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
         />
-        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf('login')} onClick={instead(onForgot)}>{t('forgot')}</Link>} />
+        <PasswordInput name="password" autoComplete="current-password" enterKeyHint="go" labelEnd={<Link href={addressOf('login')} onClick={withTypedEmail(onForgot)}>{t('forgot')}</Link>} />
         <div className="flex flex-col gap-2">
           <Button type="submit" variant="primary" width="full" disabled={!filled} busyLabel={signIn.busy ? t('busy') : undefined}>{t('submit')}</Button>
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
@@ -77,7 +77,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
       </form>
       <div className="flex flex-col gap-3 border-t border-divider pt-6">
         <p>{t('noAccount')}</p>
-        <ButtonLink href={addressOf('register')} onClick={instead(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
+        <ButtonLink href={addressOf('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
       </div>
     </>
   )

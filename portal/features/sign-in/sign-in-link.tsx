@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { addressOf } from '../../navigation/destinations.ts'
 import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 
-/** Opens signing in, with the address that was typed, and on to where the visitor wanted to go. */
+/** Function that opens login, keeping the typed address and the visitor's return location. */
 export function useSignIn(email: string) {
   const { returnTo } = useNavigationState('login')
   return (replace = false) => goTo('login', { state: { returnTo, ...(email && { email }) }, replace })
@@ -11,12 +11,12 @@ export function useSignIn(email: string) {
 
 interface SignInLinkProps {
   email: string
-  /** The patient leaves the task. */
+  /** Called before navigating. */
   onLeave: () => void
   children: string
 }
 
-/** Out of the task, to signing in. */
+/** Link out of the task to login. */
 export function SignInLink({ email, onLeave, children }: SignInLinkProps) {
   const signIn = useSignIn(email)
   const leave = (event: MouseEvent) => {

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { wordsIn } from './rules/easily-guessed.ts'
 import { passwordRule } from './rules/password.ts'
 
-/** Typing rests after this, in ms: who listens hears the advice once, and not at every letter. */
-const pause = 1000
+/** Delay after the last keystroke, in ms: a screen reader announces the advice once. */
+const pauseMs = 1000
 
-/** Judged in this very page. The list comes with the first letter; where it does not come, nothing is said. */
+/** Checked on the device only. The word list is loaded at the first keystroke; without it the answer is false. */
 async function isEasilyGuessed(password: string, clinic: string): Promise<boolean> {
   if (password === '') return false
   try {
@@ -18,19 +18,19 @@ async function isEasilyGuessed(password: string, clinic: string): Promise<boolea
   }
 }
 
-/** Whether a password that is allowed is no more than one word that everybody knows, with digits and signs. */
+/** Whether an allowed password is a single common word with digits and signs around it. */
 export function useEasilyGuessed(password: string): boolean {
   const { t } = useTranslation('clinic')
   const clinic = t('name')
   const [isEasy, setEasy] = useState(false)
   useEffect(() => {
     let isCurrent = true
-    const judged = isEasilyGuessed(password, clinic)
-    const tell = async () => {
-      const verdict = await judged
+    const result = isEasilyGuessed(password, clinic)
+    const update = async () => {
+      const verdict = await result
       if (isCurrent) setEasy(verdict)
     }
-    const timer = setTimeout(() => void tell(), pause)
+    const timer = setTimeout(() => void update(), pauseMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)

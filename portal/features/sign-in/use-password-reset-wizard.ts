@@ -6,33 +6,33 @@ import { useNavigationState } from '../../navigation/history-entry.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
 const choices = z.object({
-  /** As it is typed, sent or not. */
+  /** Current value of the field. */
   email: z.string(),
-  /** Where the code went; empty before. */
+  /** Address to which the code was sent; '' before. */
   codeEmail: z.string(),
-  /** The code was right once. The code itself stays in memory: after a reload it is asked again. */
+  /** The code was accepted. The code itself is in memory only, so after a reload it is requested again. */
   codeWasRight: z.boolean(),
 })
 
-/** A code that was right; the clinic may think otherwise by the time it gets the password. */
+/** A code that was accepted. `isRefused`: the clinic has since refused it, with the password. */
 interface RightCode {
   email: string
   value: string
   isRefused: boolean
 }
 
-/** The steps of a new password, by their place. */
+/** Indices of the steps. */
 export const resetStep = { email: 0, code: 1, password: 2, done: 3 } as const
 
 export interface PasswordResetWizard extends Wizard<z.infer<typeof choices>> {
-  /** Null until the clinic found it right. */
+  /** Null until the clinic has accepted a code for `codeEmail`. */
   code: RightCode | null
   keepCode: (code: RightCode | null) => void
-  /** The password is changed: the last step is shown, and no Back leads to the others. */
+  /** Shows the last step and removes the others from the history. */
   complete: () => void
 }
 
-/** Where the visitor is on the way to a new password. */
+/** State of the password reset wizard. */
 export function usePasswordResetWizard(): PasswordResetWizard {
   const { t } = useTranslation('account')
   const { email = '' } = useNavigationState('login')

@@ -7,10 +7,10 @@ import { MaybeDone, useOnce } from './use-once.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import type { PasswordResetWizard } from './use-password-reset-wizard.ts'
 
-/** Refusals of the last step after which the code is used up, too old, or of a request that nobody knows: another has to be asked for. */
+/** Refusals of the password after which a new code is needed: used, expired, or an unknown request. */
 const codeGone = ['unauthorized', 'conflict', 'preconditionFailed', 'recordNotFound'] as const
 
-/** The calls of a new password, what follows from each answer, and the words for each refusal. */
+/** Calls of the password reset, their follow-ups and error messages, per step. */
 export function usePasswordReset({ choices, advance, code, keepCode, complete }: PasswordResetWizard) {
   const { t } = useTranslation('account')
   const call = useApiClient()
@@ -22,7 +22,7 @@ export function usePasswordReset({ choices, advance, code, keepCode, complete }:
   return {
     isRight,
     email: {
-      // A code that was right is not asked again.
+      // An address with an accepted code needs no new one.
       send: async (email: string) => (isRight && email === choices.codeEmail ? null : { sent: await request(email) }),
       onDone: (sent: object | null, email: string) => advance({ email, ...(sent && { codeEmail: email, codeWasRight: false }) }),
       errorMessage: useErrorMessage({ ...accountRefusals, unauthorized: 'account:err_unknown_email', inputLogicError: 'err_email' }),

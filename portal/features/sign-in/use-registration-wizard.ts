@@ -8,17 +8,17 @@ import { useClock } from '../../platform/clock.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
-/** How long the clinic keeps a registration that is not finished, in ms. */
+/** Lifetime of an unfinished registration at the clinic, in ms. */
 const lifetime = 15 * 60_000
 
 const choices = z.object({
-  /** What is typed, sent or not. */
+  /** Current values of the fields. */
   email: z.string(),
   phone: z.string(),
-  /** The clinic's name for this registration, and when it gave it; empty before. */
+  /** The clinic's registration token and when it was received (ms since the epoch); '' and 0 before. */
   token: z.string(),
   since: z.number(),
-  /** Where codes went, and whether they came back. */
+  /** Address and number to which codes were sent, and whether those were accepted. */
   codeEmail: z.string(),
   emailConfirmed: z.boolean(),
   codePhone: z.string(),
@@ -26,29 +26,29 @@ const choices = z.object({
 })
 type RegistrationChoices = z.infer<typeof choices>
 
-/** Nothing of the phone counts for another registration. */
+/** Reset of the phone's state, for another registration. */
 export const phoneAnew = { codePhone: '', phoneConfirmed: false }
-/** What a registration that is begun again forgets: everything but what was typed. */
+/** Reset of everything but the typed values, for restarting a registration. */
 export const begunAnew = { token: '', since: 0, codeEmail: '', emailConfirmed: false, ...phoneAnew }
 
-/** The steps of registering, by their place. */
+/** Indices of the steps. */
 export const registrationStep = { email: 0, emailCode: 1, phone: 2, phoneCode: 3, password: 4, registered: 5 } as const
 
-const left = z.object({ wizard: z.catch(z.optional(z.pick(choices, { email: true, since: true })), undefined) })
+const leftEntry = z.object({ wizard: z.catch(z.optional(z.pick(choices, { email: true, since: true })), undefined) })
 
 export interface RegistrationWizard extends Wizard<RegistrationChoices> {
-  /** An earlier try took too long: this one began in its place. */
+  /** An earlier registration expired and this one replaces it. */
   beganAnew: boolean
 }
 
-/** Where the visitor is in registering. The last step follows from the session that began, and stands in an entry of its own. */
+/** State of the registration wizard. The last step follows from the session and has a history entry of its own. */
 export function useRegistrationWizard(): RegistrationWizard {
   const { t } = useTranslation('account')
   const { now } = useClock()
-  // Judged when the page is opened: nobody is moved while they type.
+  // Fixed at mount: a registration does not expire while the visitor types.
   const [openedAt] = useState(() => now().getTime())
   const isSound = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime
-  const { wizard: before } = useEntry(left)
+  const { wizard: before } = useEntry(leftEntry)
   const [tookTooLong] = useState(before !== undefined && !isSound(before))
   const { email = '', registered } = useNavigationState('register')
   const isRegistered = useAtomValue(tokenAtom) !== null && registered === true

@@ -22,32 +22,32 @@ const refusals: OwnErrorMessages = {
 const refusedEmail: OwnErrorMessages = { ...refusals, inputLogicError: 'err_email' }
 const refusedPhone: OwnErrorMessages = { ...refusals, inputLogicError: 'err_email_phone' }
 
-/** Where nothing more comes of this registration, the way on from there. */
+/** What is offered when the registration cannot continue. */
 type WayOut = 'restart' | 'signIn'
 
 const wayOutAfter = (error: unknown): WayOut | null => (hasStatus(error, 'preconditionFailed', 'recordNotFound') ? 'restart' : null)
 const wayOutAfterPassword = (error: unknown) => (error instanceof MaybeDone || hasStatus(error, 'conflict') ? 'signIn' : wayOutAfter(error))
 
-/** Whether a registration is over, as an answer of the clinic said. */
-function useEnd(token: string) {
-  // Begun again, it has another token.
-  const [over, setOver] = useState<{ token: string; wayOut: WayOut } | null>(null)
-  const noting = (errorMessage: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
+/** Records that the clinic ended a registration. `watching` wraps an error message function to watch its errors. */
+function useExpiry(token: string) {
+  // By token: a restarted registration has another.
+  const [ended, setEnded] = useState<{ token: string; wayOut: WayOut } | null>(null)
+  const watching = (errorMessage: (error: unknown) => string, after: (error: unknown) => WayOut | null = wayOutAfter) => (error: unknown) => {
     const wayOut = after(error)
-    if (wayOut) setOver({ token, wayOut })
+    if (wayOut) setEnded({ token, wayOut })
     return errorMessage(error)
   }
-  return { wayOut: over?.token === token ? over.wayOut : null, noting }
+  return { wayOut: ended?.token === token ? ended.wayOut : null, noting: watching }
 }
 
-/** The calls of registering, what follows from each answer, and the words for each refusal. */
+/** Calls of the registration, their follow-ups and error messages, per step. */
 export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
   const { t } = useTranslation('account')
   const call = useApiClient()
   const { now } = useClock()
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
-  const { wayOut, noting } = useEnd(registrationToken)
+  const { wayOut, noting } = useExpiry(registrationToken)
   const passwordErrorMessage = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
@@ -62,9 +62,9 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
     emailErrorMessage: noting(useErrorMessage(refusedEmail)),
     phoneErrorMessage: noting(useErrorMessage(refusedPhone)),
     email: {
-      // What is confirmed is not asked again.
+      // A confirmed address needs no new code.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
-      onDone: (begun: Awaited<ReturnType<typeof sendEmail>> | null, email: string) => advance({ email, ...(begun && { ...begun, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
+      onDone: (started: Awaited<ReturnType<typeof sendEmail>> | null, email: string) => advance({ email, ...(started && { ...started, codeEmail: email, emailConfirmed: false, ...phoneAnew }) }),
       resend: () => sendEmail(choices.codeEmail),
       onResent: choose,
     },
@@ -89,7 +89,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
       errorMessage: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)), wayOutAfterPassword),
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
-        // A session that begins makes the entries of before nobody's: the last step has one of its own.
+        // A new session invalidates earlier history entries, so the last step gets its own.
         goTo('register', { state: { registered: true }, replace: true })
       },
     },

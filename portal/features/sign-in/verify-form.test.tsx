@@ -18,7 +18,7 @@ const submit = () => button('Bevestigen')
 const wrong = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
 const resent = 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog een keer.'
 
-/** On the verify screen with the password still known, as after signing in. */
+/** Opens the code step by signing in, so that the password is still in memory. */
 async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
   const opened = await renderScreen(<App />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
   await page.getByLabelText('E-mailadres').fill(email)
@@ -125,24 +125,24 @@ test('TFA-06 the field asks for a code from a message and a numeric keyboard, an
 })
 
 describe('TFA-07', () => {
-  // Nothing here waits by itself: that would move the clock.
+  // No polling assertions here: they would advance the fake clock.
   test('a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
     await loadAskMethod()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    /** Until what the time brings is drawn: a button looked at too early is still the old one. */
+    /** Advances the clock inside `act`, so that the result is rendered. */
     const wait = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
     const { clinic, store } = await reloaded('sms')
-    const again = () => button('Code opnieuw sturen').element() as HTMLButtonElement
+    const resendButton = () => button('Code opnieuw sturen').element() as HTMLButtonElement
     const expectPause = async () => {
       await wait(29_999)
-      expect(again()).toBeDisabled()
+      expect(resendButton()).toBeDisabled()
       await wait(1)
-      expect(again()).toBeEnabled()
+      expect(resendButton()).toBeEnabled()
     }
     expect(text('Na 30 seconden kunt u de code opnieuw laten sturen.').element()).toBeVisible()
     await expectPause()
     await password().fill('geheim')
-    again().click()
+    resendButton().click()
     await wait(0)
     expect(page.getByRole('main').getByText(resent).element()).toBeVisible()
     expect(store.get(noticesAtom)).toEqual([])
@@ -166,7 +166,7 @@ describe('TFA-07', () => {
   test('the password is forgotten after five minutes, and asked once more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await verify('sms')
-    // Each look of expect.element moves the pretended clock a little, so the last seconds are left open.
+    // Each retry of expect.element advances the fake clock a little; a margin of 10 s covers that.
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 10_000)
     await new Promise(requestAnimationFrame)
     expect(password().elements()).toEqual([])

@@ -24,13 +24,13 @@ interface VerifyFormProps {
   onBack: () => void
 }
 
-/** The code of the second factor. */
+/** Second step of signing in: the code, and after a reload the password again. */
 export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
   const { t } = useTranslation(['login', 'common'])
   const call = useApiClient()
   const beginSession = useSetAtom(beginSessionAtom)
   const form = useRef<HTMLFormElement>(null)
-  // Once asked, it stays: the clinic does not say which of the two was wrong.
+  // Never reset: on a refusal the clinic does not say whether password or code was wrong.
   const [asksPassword, setAsksPassword] = useState(password === null)
   if (password === null && !asksPassword) setAsksPassword(true)
   const [code, setCode] = useState('')

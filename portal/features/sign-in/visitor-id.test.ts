@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-/** The page, loaded anew on the same device. */
+/** Imports the module anew, as a page load would. */
 const load = async () => {
   vi.resetModules()
   return (await import('./visitor-id.ts')).visitor

@@ -3,15 +3,15 @@ import type { Message, Thread } from '../../../api/contract/thread.ts'
 import { newestFirst, newestUnread, newOnes, oldestFirst, timesAsked, timesSaid, unreadThreads } from './message-runs.ts'
 
 const thread = (id: number, created_at: string, rest: Partial<Thread> = {}): Thread => ({ id, subject: `Vraag ${id}`, created_at, count_unread: 0, ...rest })
-const said = (id: number, created_at: string, rest: Partial<Message> = {}): Message => ({ id, content: `Bericht ${id}`, sender_is_patient: false, sender_user_id: 7, created_at, attachments: [], ...rest })
+const message = (id: number, created_at: string, rest: Partial<Message> = {}): Message => ({ id, content: `Bericht ${id}`, sender_is_patient: false, sender_user_id: 7, created_at, attachments: [], ...rest })
 const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id)
 
-// The same day in summer and winter time, and two of one moment.
+// The hour that occurs twice when summer time ends, and two equal moments.
 const threads = [thread(1, '2026-10-25T01:30:00+02:00'), thread(3, '2026-10-25T02:30:00+01:00'), thread(2, '2026-10-25T02:30:00+02:00'), thread(4, '2026-10-25T01:30:00Z')]
 
 test('MSG-01 conversations stand newest first, by the moment and not by its words', () => expect(ids(newestFirst(threads))).toEqual([4, 3, 2, 1]))
 
-test('MSG-02 messages stand oldest first', () => expect(ids(oldestFirst([said(3, '2026-11-02T09:00:00+01:00'), said(1, '2026-11-01T09:00:00+01:00'), said(2, '2026-11-02T09:00:00+01:00')]))).toEqual([1, 2, 3]))
+test('MSG-02 messages stand oldest first', () => expect(ids(oldestFirst([message(3, '2026-11-02T09:00:00+01:00'), message(1, '2026-11-01T09:00:00+01:00'), message(2, '2026-11-02T09:00:00+01:00')]))).toEqual([1, 2, 3]))
 
 test.each([
   [[], 0],
@@ -27,7 +27,7 @@ test('DASH-01 of what is new the youngest conversation is named', () => {
 })
 
 describe('MSG-02 what is new since the last visit', () => {
-  const messages = [said(1, '2026-11-01T09:00:00+01:00'), said(4, '2026-11-04T09:00:00+01:00'), said(2, '2026-11-02T09:00:00+01:00', { sender_is_patient: true }), said(3, '2026-11-03T09:00:00+01:00', { sender_is_patient: true })]
+  const messages = [message(1, '2026-11-01T09:00:00+01:00'), message(4, '2026-11-04T09:00:00+01:00'), message(2, '2026-11-02T09:00:00+01:00', { sender_is_patient: true }), message(3, '2026-11-03T09:00:00+01:00', { sender_is_patient: true })]
   test.each([
     [0, []],
     [1, [4]],
@@ -38,7 +38,7 @@ describe('MSG-02 what is new since the last visit', () => {
 })
 
 test('what the patient said is found again, whatever space the clinic took off it', () => {
-  const own = (id: number, content: string) => said(id, '2026-11-01T09:00:00+01:00', { content, sender_is_patient: true })
-  expect(timesSaid([own(1, 'Dank u'), own(2, ' Dank u\n'), own(3, 'Dank U'), said(4, '2026-11-01T09:00:00+01:00', { content: 'Dank u' })], 'Dank u ')).toBe(2)
+  const own = (id: number, content: string) => message(id, '2026-11-01T09:00:00+01:00', { content, sender_is_patient: true })
+  expect(timesSaid([own(1, 'Dank u'), own(2, ' Dank u\n'), own(3, 'Dank U'), message(4, '2026-11-01T09:00:00+01:00', { content: 'Dank u' })], 'Dank u ')).toBe(2)
   expect(timesAsked([thread(1, '2026-11-01T09:00:00+01:00', { subject: 'Recept ' }), thread(2, '2026-11-01T09:00:00+01:00', { subject: 'recept' })], 'Recept')).toBe(1)
 })

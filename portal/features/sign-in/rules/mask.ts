@@ -1,7 +1,7 @@
-/** What is left out; nothing is broken off behind it. */
+/** Replaces the hidden characters; the word joiner prevents a line break after it. */
 const hidden = '…\u2060'
 
-/** 'emma.wit@voorbeeld.nl' → 'em…@voorbeeld.nl': enough to see whether it is the right one. Of a short name one letter stays. */
+/** 'emma.wit@voorbeeld.nl' → 'em…@voorbeeld.nl': recognizable to its owner. Names up to three characters show one. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, at > 3 ? 2 : 1)}${hidden}${email.slice(at)}`

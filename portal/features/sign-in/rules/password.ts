@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../../rules/field-rule.ts'
 
-/** What a new password must have. */
+/** Requirements of a new password. */
 export const passwordRequirements = [
   { id: 'length', isMet: (password: string) => Array.from(password).length >= 10 },
   { id: 'mixedCase', isMet: (password: string) => /\p{Ll}/u.test(password) && /\p{Lu}/u.test(password) },
@@ -8,5 +8,5 @@ export const passwordRequirements = [
   { id: 'special', isMet: (password: string) => /[^\p{L}\p{N}]/u.test(password) },
 ] as const
 
-/** A new password, which goes on as it was typed. */
+/** Accepts a password that meets all requirements, without trimming it. */
 export const passwordRule: FieldRule = (typed) => (passwordRequirements.every(({ isMet }) => isMet(typed)) ? { value: typed } : { error: 'err_password' })
