@@ -19,7 +19,7 @@ export const Ready: Story = {
   ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),
   parameters: inEveryMode,
 }
-/** Right after booking: what was done, and what happens now. */
+/** Right after booking: the result with the appointment and what happens next. */
 export const Booked: Story = {
   ...onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [planned] })), { result: { kind: 'booked', consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } }),
   parameters: inEveryMode,
@@ -27,6 +27,6 @@ export const Booked: Story = {
 export const Cancelled: Story = onList(/Hoe gaat het verder/, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, state: consultState.cancelled }] })), { result: { kind: 'cancelled', consultId: planned.id, consultTypeId: planned.consultTypeId, startDateTime: planned.startDateTime } })
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
-/** Many are told apart by year. */
+/** Enough past consults to be grouped by year. */
 export const ManyPast: Story = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))

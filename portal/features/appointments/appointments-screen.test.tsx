@@ -66,9 +66,9 @@ test('LIST-02 BLOCK-09 any of several can be moved and cancelled, not the soones
 })
 
 test('LIST-01 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
-  const former = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
+  const earliestConsult = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
   const locked = { ...lockedConsult, id: 42, consultTypeId: types.botox, startDateTime: '2026-11-19T16:00:00+01:00', endDateTime: '2026-11-19T16:20:00+01:00' }
-  await list({ consults: [former, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
+  await list({ consults: [earliestConsult, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
   const row = page.getByRole('region', { name: 'Eerdere afspraken' }).getByRole('listitem')
   await expect.poll(() => row.elements().map((item) => item.textContent)).toEqual([
     '19 november 2026, 16:00Botoxbehandeling op de kliniek met dr. A.B. Bos',

@@ -14,12 +14,12 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { PastConsults } from './past-consults.tsx'
 
-/** Consults to come and consults that were. */
+/** List of planned and past consults, with the result of a change just made. */
 export function AppointmentsScreen() {
   const { t } = useTranslation('appointment')
   const { result } = useNavigationState('appointments')
   return (
-    // What was done on this very screen is read first too.
+    // A new step after a change made on this screen: focus moves to the heading, above the result.
     <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>
       <h1>{t('list.title')}</h1>
       <Loaded query={usePatientInfo()}>
@@ -34,17 +34,17 @@ export function AppointmentsScreen() {
   )
 }
 
-/** What was just done comes first, and stands once: nothing else is told of that consult. */
+/** The result of a change comes first; its consult is left out of the block below. */
 function Planned({ info }: { info: PatientInfo & Incomplete }) {
   const { now } = useClock()
   const result = useConsultResult(info)
   const others = result ? besideResult(info.consults, result, now()) : info.consults
-  const isAll = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
+  const isOnlyResult = result !== undefined && result.kind !== 'cancelled' && appointmentBlock(others, now()).kind === 'none'
   return (
     <>
       {result && <ConsultResult result={result} info={info} />}
       <IncompleteNote of={info} fields={['consults']} />
-      {!isAll && <AppointmentBlock info={{ ...info, consults: others }} quiet={result !== undefined} />}
+      {!isOnlyResult && <AppointmentBlock info={{ ...info, consults: others }} quiet={result !== undefined} />}
     </>
   )
 }

@@ -18,7 +18,7 @@ const moved: BookingOutcome = { kind: 'moved', consultTypeId, startDateTime, con
 const cancelled: BookingOutcome = { kind: 'cancelled', consultTypeId, startDateTime, consultId }
 const isCancelled = { ...planned, state: consultState.cancelled }
 
-function Told({ info }: { info: PatientInfo }) {
+function Result({ info }: { info: PatientInfo }) {
   const result = useConsultResult(info)
   return result && <ConsultResult result={result} info={info} />
 }
@@ -32,7 +32,7 @@ function List({ isOpen: isOpenFirst }: { isOpen: boolean }) {
       <button type="button" onClick={() => void refetch()}>Ververs</button>
       <button type="button" onClick={() => setIsOpen(true)}>Toon</button>
       {data && <p>Bekend</p>}
-      {data && isOpen && <Told info={data} />}
+      {data && isOpen && <Result info={data} />}
     </main>
   )
 }

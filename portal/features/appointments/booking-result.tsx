@@ -13,35 +13,35 @@ import { RemoveFromCalendar } from './consult/remove-from-calendar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { useWhatIsNext } from './use-what-is-next.tsx'
 
-/** What the patient just booked, moved or cancelled: until they leave, and only as long as it is so. */
+/** The consult just booked, moved or cancelled, from the navigation state; undefined once the clinic's data contradict it. */
 export function useConsultResult(info: PatientInfo): BookingOutcome | undefined {
   const { result } = useNavigationState('appointments')
   const { now } = useClock()
-  const isKnown = useIsKnown(result)
-  return result && (!isKnown || stillHolds(info.consults, result, now())) ? result : undefined
+  const isConfirmed = useIsConfirmed(result)
+  return result && (!isConfirmed || stillHolds(info.consults, result, now())) ? result : undefined
 }
 
-/** Whether the clinic has told how things stand since it was done. Until then what was done is all there is to say. */
-function useIsKnown(result: BookingOutcome | undefined): boolean {
+/** Whether the data were fetched after the change. Until then the result is shown without checking it. */
+function useIsConfirmed(result: BookingOutcome | undefined): boolean {
   const { isSuccess, isFetching, isStale } = usePatientInfo()
-  const [known, setKnown] = useState<BookingOutcome>()
-  if (result && known !== result && isSuccess && !isFetching && !isStale) setKnown(result)
-  return known === result
+  const [confirmed, setConfirmed] = useState<BookingOutcome>()
+  if (result && confirmed !== result && isSuccess && !isFetching && !isStale) setConfirmed(result)
+  return confirmed === result
 }
 
-/** That consult once more, what happens now, and what can be done with it: in place of its card. */
+/** Card of the changed consult: what happens next, and the actions that remain. Replaces its card in the list. */
 export function ConsultResult({ result, info }: { result: BookingOutcome; info: PatientInfo }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const heading = useId()
   const whatIsNext = useWhatIsNext()
   const isCancelled = result.kind === 'cancelled'
-  const isFree = appointmentBlock(besideResult(info.consults, result, now()), now()).kind === 'none'
+  const hasNoOther = appointmentBlock(besideResult(info.consults, result, now()), now()).kind === 'none'
   const consult = resultConsult(info.consults, result, now())
   const changeable = changeableConsult(info.consults, consult?.id, now())
   const { startDateTime, consultTypeId } = result
   const next = isCancelled
-    ? [{ icon: checkIcon, text: t('result.nothingToDo') }, { icon: infoIcon, text: isFree ? t('result.bookAnew') : t('result.othersStay') }]
+    ? [{ icon: checkIcon, text: t('result.nothingToDo') }, { icon: infoIcon, text: hasNoOther ? t('result.bookAnew') : t('result.othersStay') }]
     : [...whatIsNext(consultTypeId), ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : [])]
   return (
     <Card aria-labelledby={heading}>

@@ -44,25 +44,25 @@ export const ConfirmMoving: Story = {
   ...booking(/Oude afspraak/, { ...moving, ...atConfirm }, withPlanned),
   parameters: inEveryMode,
 }
-/** Another appointment of the patient is at that time. */
+/** Another appointment of the patient overlaps the chosen time. */
 export const ConfirmOverlap: Story = booking(/dan al een andere/, { ...moving, ...atConfirm }, answers(patient.getInfo, patientInfo({ consults: [planned, { ...plannedLater, startDateTime: '2026-12-01T09:30:00+01:00', endDateTime: '2026-12-01T09:50:00+01:00' }] })))
 export const ConfirmFailed: Story = {
   ...booking(/Wijzig dag/, atConfirm, refuses(consults.addConsult, 503)),
   play: async ({ canvas, userEvent }) => {
-    // Only then the clinic has said that the time is free.
+    // This button appears once the free times have loaded.
     await canvas.findByRole('button', { name: 'Wijzig dag/tijd' })
     await userEvent.click(await canvas.findByRole('button', { name: 'Afspraak maken' }))
     await canvas.findAllByText(/even niet bereikbaar/)
   },
 }
-/** The clinic offers the time until somebody takes it. */
-const left = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
+/** The slot is offered until `addConsult` has been called. */
+const remainingSlots = { ...slots, [consultCategory.followUp]: { ...slots[consultCategory.followUp], 20261201: slots[consultCategory.followUp]?.[20261201]?.slice(1) ?? [] } }
 let isTaken = false
 const takenMeanwhile: StoryReply[] = [
-  { endpoint: consults.getSlots, reply: (request) => answers(consults.getSlots, { slots: isTaken ? left : slots }).reply(request) },
+  { endpoint: consults.getSlots, reply: (request) => answers(consults.getSlots, { slots: isTaken ? remainingSlots : slots }).reply(request) },
   { endpoint: consults.addConsult, reply: (request) => { isTaken = true; return refuses(consults.addConsult, status.conflict).reply(request) } },
 ]
-// From the step before: a conflict goes back to it in the history.
+// Starts at the step before: a conflict navigates back to it.
 const conflict = booking(/09:20/, atTimeChosen, ...takenMeanwhile)
 export const Conflict: Story = {
   ...conflict,

@@ -14,19 +14,19 @@ import { bookingSubject, isBookable, movedId } from './booking/booking-subject.t
 import { BookingTask } from './booking/booking-task.tsx'
 import { ContactEmptyState } from './booking/contact-empty-state.tsx'
 
-/** Booking a consult, or moving one. */
+/** Books a new consult or moves one; states why when that is not possible. */
 export function BookingScreen() {
   const { t } = useTranslation('appointment')
   const state = useNavigationState('booking')
   const info = usePatientInfo()
   const { now } = useClock()
-  const asked = info.data && bookingSubject(info.data, state, now())
-  const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', asked && isBookable(asked) ? asked : undefined)
+  const requested = info.data && bookingSubject(info.data, state, now())
+  const open = useWhileOpen(state.isReschedule ? movedId(state) : 'new', requested && isBookable(requested) ? requested : undefined)
   const task = state.isReschedule ? t('booking.rescheduleTitle') : t('booking.title')
   const origin = { href: state.from ?? addressOf('appointments') }
 
-  // Back after it was done: that it cannot be done now is no news.
-  const isOver = useIsFinishedRun() && !open && asked?.kind === 'notOffered'
+  // Back into a finished run: redirects to the list, as a message that it is not possible would confuse.
+  const isOver = useIsFinishedRun() && !open && requested?.kind === 'notOffered'
   useEffect(() => {
     if (isOver) openEntry(addressOf('appointments'), {}, true)
   }, [isOver])
@@ -36,7 +36,7 @@ export function BookingScreen() {
   return (
     <Screen title={task} header={<TaskBar title={task} back={origin} close={origin} />}>
       <Loaded query={info}>
-        {(known) => (asked?.kind === 'unknownCategory'
+        {(known) => (requested?.kind === 'unknownCategory'
           ? <ContactEmptyState title={t('booking.unknownCategoryTitle')} text={t('booking.unknownCategory')} />
           : <NotOffered info={known} change={state.isReschedule ? t('booking.notMovable') : undefined} />)}
       </Loaded>

@@ -20,15 +20,15 @@ import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 
-/** What is cancelled, room for a remark, and the button. */
+/** Form that cancels a consult: its facts, an optional remark, and the submit button. */
 export function CancelForm({ consult }: { consult: Consult }) {
   const { t } = useTranslation(['appointment', 'common'])
   const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
-  const given = useNavigationState('cancel')
+  const navigationState = useNavigationState('cancel')
   const typeName = useConsultTypeName()
-  const looked = useEmployeeName()(consult.employeeId)
-  const employee = looked === undefined ? given.displayName ?? t('common:loading') : looked
+  const employeeName = useEmployeeName()(consult.employeeId)
+  const employee = employeeName === undefined ? navigationState.displayName ?? t('common:loading') : employeeName
   const { data: info } = usePatientInfo()
   const [before] = useState(info?.consults ?? [consult])
   const change = useConsultChange(consult)
@@ -63,7 +63,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
-        {categoryOf(consult.consultTypeId) !== undefined && <RatherMove consult={consult} />}
+        {categoryOf(consult.consultTypeId) !== undefined && <MoveInstead consult={consult} />}
       </Card>
       <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
       {remark.text !== '' && <DraftsNote>{t('cancel.notKept')}</DraftsNote>}
@@ -76,8 +76,8 @@ export function CancelForm({ consult }: { consult: Consult }) {
   )
 }
 
-/** A way to another day, before anything is given up. The remark waits. */
-function RatherMove({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
+/** Alternative to cancelling: moving the consult. The typed remark is kept as a draft. */
+function MoveInstead({ consult: { id: consultId, consultTypeId: consultType } }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const move = () => goTo('booking', { state: { from: addressOf('appointments'), isReschedule: true, consultId, consultType } })
   return (

@@ -19,7 +19,7 @@ const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => scr
 
 export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
 export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))
-/** Opened without an appointment. */
+/** Opened without a consult id. */
 export const Empty: Story = toCancel(/Geen consult gevonden/, {})
 export const Failed: Story = {
   ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }, refuses(consults.cancelConsult, status.recordNotFound)),

@@ -21,23 +21,23 @@ beforeEach(async () => {
   await wipeDrafts()
 })
 
-const answered = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
-/** A call whose time is over when it starts. */
+const refusing = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
+/** A call whose timeout has passed when it starts. */
 function takesTooLong(endpoint: Endpoint): StoryReply {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
   return losesConnection(endpoint)
 }
 const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
 const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string][] = [
-  [answered(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
-  [answered(409), 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
-  [answered(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.'],
-  [answered(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
-  [answered(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.'],
-  [answered(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.'],
+  [refusing(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.'],
+  [refusing(409), 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'],
+  [refusing(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.'],
+  [refusing(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
+  [refusing(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.'],
+  [refusing(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.'],
   [takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
-  [answered(500), 'Onbekende fout.'],
-  [answered(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
+  [refusing(500), 'Onbekende fout.'],
+  [refusing(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
   [losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.'],
   [page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.'],
 ]
@@ -116,14 +116,14 @@ describe('the remark', () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     await draftsOf('abc').write(`cancel ${planned.id}`, 'Van gisteren')
     const { decrypt } = crypto.subtle
-    const { promise: typed, resolve: tell } = Promise.withResolvers<void>()
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
     vi.spyOn(crypto.subtle, 'decrypt').mockImplementation(async (...sealed) => {
       await typed
       return decrypt.apply(crypto.subtle, sealed)
     })
     await asEmma()
     await remark().fill('Nieuw')
-    tell()
+    release()
     await draftsOf('abc').read(`cancel ${planned.id}`)
     await expect.element(remark()).toHaveValue('Nieuw')
   })
@@ -161,7 +161,7 @@ describe('cancelling', () => {
   test('CANCEL-04 BOOK-13 whatever befalls it is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more', async () => {
     const { clinic, store } = await open({ consultId: planned.id })
     await remark().fill('Ik ben dan weg.')
-    const through = async ([fault, ...rest]: typeof faults): Promise<void> => {
+    const failFrom = async ([fault, ...rest]: typeof faults): Promise<void> => {
       if (!fault) return
       const [fails, words] = fault
       clinic.setReplies(fails(consults.cancelConsult))
@@ -170,9 +170,9 @@ describe('cancelling', () => {
       await expect.element(text(words)).toBeVisible()
       await expect.element(remark()).toHaveValue('Ik ben dan weg.')
       vi.restoreAllMocks()
-      return through(rest)
+      return failFrom(rest)
     }
-    await through(faults)
+    await failFrom(faults)
     clinic.setReplies(answers(consults.cancelConsult, undefined))
     await submit().click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)

@@ -11,7 +11,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { CancelForm } from './cancel-form.tsx'
 
-/** Cancelling one consult; what the navigation state does not tell comes from patient info. */
+/** Cancels one consult; data missing in the navigation state come from patient info. */
 export function CancelScreen() {
   const { t } = useTranslation('appointment')
   const { consultId } = useNavigationState('cancel')

@@ -9,36 +9,36 @@ import { Moment } from './consult/moment.tsx'
 interface EarlierChoiceProps {
   ref: RefObject<HTMLDivElement | null>
   consult: Consult
-  /** Earlier free times, in order; one at least. */
+  /** Earlier free times, in order; not empty. */
   slots: readonly Slot[]
-  /** Which of them the consult is being moved to. */
+  /** Id of the slot that is being booked. */
   busy: string | null
   onMove: (slot: Slot) => void
   onKeep: () => void
 }
 
-/** What the consult is and what it would become, and a press for each earlier time. */
+/** Old and new time, and a button per earlier time. */
 export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: EarlierChoiceProps) {
   const { t } = useTranslation('appointment')
   const [first, ...others] = slots
-  const press = (slot: Slot) => (
+  const moveButton = (slot: Slot) => (
     <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
-      {/* A number never stands at the end of a line without its month. */}
+      {/* Non-breaking space: day and month stay on one line. */}
       {t('earlier.move', { date: dayMonthText(slot.startDT).replace(' ', '\u00A0'), time: timeText(slot.startDT) })}
     </Button>
   )
   return (
     <div ref={ref} className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        <Side term={t('booking.old')} className="text-muted [&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Side>
-        {first && <Side term={t('booking.new')} className="border-t border-divider wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Side>}
+        <Time term={t('booking.old')} className="text-muted [&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
+        {first && <Time term={t('booking.new')} className="border-t border-divider wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Time>}
       </dl>
       <p>{t('earlier.withWhom')}</p>
-      {first && press(first)}
+      {first && moveButton(first)}
       {others.length > 0 && (
         <div className="flex flex-col gap-3">
           <p className="text-small text-muted">{t('earlier.others')}</p>
-          <ul className="flex flex-wrap gap-3">{others.map((slot) => <li key={slotId(slot)} className="max-wide:w-full">{press(slot)}</li>)}</ul>
+          <ul className="flex flex-wrap gap-3">{others.map((slot) => <li key={slotId(slot)} className="max-wide:w-full">{moveButton(slot)}</li>)}</ul>
         </div>
       )}
       <Button variant="quiet" className="-ml-3 self-start" onClick={onKeep}>{t('booking.keepOld')}</Button>
@@ -46,7 +46,7 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   )
 }
 
-function Side({ term, className = '', children }: { term: string; className?: string; children: ReactNode }) {
+function Time({ term, className = '', children }: { term: string; className?: string; children: ReactNode }) {
   return (
     <div className={`flex flex-col gap-1.5 p-4 ${className}`}>
       <dt className="text-small text-muted">{term}</dt>

@@ -15,8 +15,8 @@ const meta = { title: 'Screens/Earlier time', component: PlannedConsults, tags: 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** After the first press, and what else is pressed. */
-const asked = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story => ({
+/** The stage after pressing the button, and optionally another one. */
+const searched = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story => ({
   ...screenStory({
     at: destinations.appointments.pattern, shows: /dr\. A\.B\. Bos/,
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), refuses(consults.moveConsult, 491), slotsReply],
@@ -29,6 +29,6 @@ const asked = (shows: RegExp, slotsReply: StoryReply, pressed?: RegExp): Story =
   },
 })
 
-export const Ready: Story = { ...asked(/Het kan eerder/, answers(consults.getSlots, { slots })), parameters: inEveryMode }
-export const NoneEarlier: Story = asked(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
-export const Refused: Story = asked(/Deze afspraak is niet mogelijk/, answers(consults.getSlots, { slots }), /^Verzet naar 3\sdec/)
+export const Ready: Story = { ...searched(/Het kan eerder/, answers(consults.getSlots, { slots })), parameters: inEveryMode }
+export const NoneEarlier: Story = searched(/geen eerdere tijd vrij/, answers(consults.getSlots, { slots: {} }))
+export const Refused: Story = searched(/Deze afspraak is niet mogelijk/, answers(consults.getSlots, { slots }), /^Verzet naar 3\sdec/)

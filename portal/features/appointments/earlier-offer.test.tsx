@@ -21,12 +21,12 @@ const first = () => button('Verzet naar 1 december, 09:20')
 const second = () => button('Verzet naar 1 december, 11:40')
 const said = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
 const none = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
-const moved = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
+const expectMoved = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
 const body = {
   cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
   startDateTime: firstSlot.startDT, availabilityId: firstSlot.avId, consultTypeId: firstSlot.typeId,
 }
-/** The first time is gone. */
+/** Free times without the first. */
 const withoutFirst: Slots = { [consultCategory.followUp]: { 20261201: (slots[consultCategory.followUp]?.['20261201'] ?? []).slice(1) } }
 
 test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found is announced and takes no focus, the next moves it', async () => {
@@ -43,7 +43,7 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   await userEvent.keyboard('{Tab}')
   await expect.element(first()).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await moved()
+  await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
 })
 
@@ -91,7 +91,7 @@ test('a time that was just taken: it says so, asks anew, and focus goes to the n
   await expect.element(first()).not.toBeInTheDocument()
   clinic.setReplies(answers(consults.moveConsult, undefined))
   await userEvent.keyboard('{Enter}')
-  await moved()
+  await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body, expect.objectContaining({ startDateTime: '2026-12-01T11:40:00+01:00' })])
 })
 
@@ -114,7 +114,7 @@ test('two presses before anything is drawn send once, and an answer that got los
   await expect.element(button('Opnieuw proberen')).toBeVisible()
   clinic.setReplies(knows({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }))
   await button('Opnieuw proberen').click()
-  await moved()
+  await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
 })
 
@@ -140,6 +140,6 @@ test('while one time is being taken, another cannot be pressed instead', async (
   await other.click()
   await expect.element(other).toBeVisible()
   taken.tell()
-  await moved()
+  await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
 })

@@ -9,29 +9,29 @@ import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import type { EarlierSearch } from './earlier-search.tsx'
 
-/** Whether a consult can be sooner: asked for by the patient, and moved by one press more. For a row of buttons. */
+/** Button that looks for an earlier time and offers to move the consult to it. Nothing when no earlier day exists. */
 export function EarlierTime({ consult }: { consult: Consult }) {
   const wish = earlierWish(consult, useClock().now())
-  // What was found for another moment says nothing of this one.
-  return wish && <Asked key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
+  // A moved consult gets a new search.
+  return wish && <SearchButton key={`${consult.id} ${consult.startDateTime}`} consult={consult} wish={wish} />
 }
 
-/** What looks for it comes when it is asked for: the first screen does without. */
-function Asked({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
+/** The search is a chunk of its own, loaded on press: the home screen stays small. */
+function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierWish }) {
   const { t } = useTranslation('appointment')
   const button = useRef<HTMLButtonElement>(null)
-  const [asked, setAsked] = useState(0)
+  const [searches, setSearches] = useState(0)
   const [opened, setOpened] = useState<{ Search: typeof EarlierSearch } | null>(null)
   const opening = useSubmit(async () => (await import('./earlier-search.tsx')).EarlierSearch, {
-    onDone: (Search) => { setOpened({ Search }); setAsked((times) => times + 1) },
+    onDone: (Search) => { setOpened({ Search }); setSearches((times) => times + 1) },
     errorMessage: () => t('earlier.failed'),
   })
-  const close = () => setAsked(0)
+  const close = () => setSearches(0)
   return (
     <>
       <Button ref={button} variant="quiet" className="max-wide:-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
       {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
-      {opened && <opened.Search consult={consult} {...wish} asked={asked} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
+      {opened && <opened.Search consult={consult} {...wish} asked={searches} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
     </>
   )
 }

@@ -16,20 +16,20 @@ import { EarlierChoice } from './earlier-choice.tsx'
 
 interface EarlierSearchProps extends EarlierWish {
   consult: Consult
-  /** How often it was asked for since the patient last kept what stands; 0 shows nothing. */
+  /** Number of searches since the patient last closed the results; 0 hides them. */
   asked: number
   onBooked: () => void
-  /** The appointment stays as it is. */
+  /** Closes the results without a change. */
   onKeep: () => void
 }
 
-/** Looks for earlier times, and moves the consult to one. */
+/** Shows earlier free times, and moves the consult to the chosen one. */
 export function EarlierSearch({ consult, category, mode, days, asked, onBooked, onKeep }: EarlierSearchProps) {
   const { t } = useTranslation('appointment')
   const errorMessage = useErrorMessage(consultFailures)
   const [chosen, setChosen] = useState<string | null>(null)
   const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
-  const [said, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]
+  const [message, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]
   const subject = { kind: 'move', category, consult } as const
   const { query, days: free } = useSlots(subject, mode, { days, enabled: asked > 0 })
   const own = usePatientInfo().data?.consults ?? []
@@ -43,18 +43,18 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
       void query.refetch({ cancelRefetch: false }).then(() => setLost('asked'))
     },
   })
-  // The pressed button is gone with its time: on to the next, or to the words that there is none.
+  // The pressed button unmounts with its slot: focus moves to the next button, or to the text that there is none.
   useEffect(() => {
-    if (lost === 'asked') (choice.current?.querySelector('button') ?? said.current)?.focus()
-  }, [lost, choice, said])
-  const askAgain = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
+    if (lost === 'asked') (choice.current?.querySelector('button') ?? message.current)?.focus()
+  }, [lost, choice, message])
+  const refetch = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
   useEffect(() => {
-    if (asked > 1) askAgain()
+    if (asked > 1) refetch()
   }, [asked])
 
   const isBusy = booking.busy || lost === 'asking'
   const move = (slot: Slot) => {
-    // While one is on its way, another says nothing of where the consult goes.
+    // Ignores presses while a move or the refetch after a conflict is running.
     if (isBusy) return
     setLost(null)
     setChosen(slotId(slot))
@@ -62,8 +62,8 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
   }
   return (
     <>
-      {/* Stands here before there is anything to say, so that it is heard. */}
-      <output ref={said} tabIndex={-1} className="block basis-full text-muted empty:sr-only">
+      {/* Rendered while empty: a live region announces only changes after its insertion. */}
+      <output ref={message} tabIndex={-1} className="block basis-full text-muted empty:sr-only">
         {asked > 0 && query.data && <ContactText>{found.length > 0 ? `${t('earlier.found')} ${t('booking.oldStays')}` : t('earlier.none')}</ContactText>}
       </output>
       {asked > 0 && (

@@ -10,10 +10,10 @@ import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
 import { useClock } from '../../platform/clock.ts'
 import { ConsultText } from './consult/consult-text.tsx'
 
-/** From how many on the list is told apart by year. */
-const byYearFrom = 10
+/** Number of consults from which they are grouped by year. */
+const groupFrom = 10
 
-/** Consults that are over, newest first; many of them by year. */
+/** Past consults, newest first, grouped by year when there are many. */
 export function PastConsults({ info }: { info: Pick<PatientInfo, 'consults'> & Incomplete }) {
   const { t } = useTranslation('appointment')
   const heading = useId()
@@ -23,7 +23,7 @@ export function PastConsults({ info }: { info: Pick<PatientInfo, 'consults'> & I
     <section aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('list.past')}</h2>
       {past.length === 0 && <p className="text-muted">{t('list.none')}</p>}
-      {past.length < byYearFrom
+      {past.length < groupFrom
         ? <List>{past.map((consult) => <PastRow key={consult.id} consult={consult} />)}</List>
         : byYear(past, ({ startDateTime }) => startDateTime).map(({ year, ofYear }) => <PastYear key={year} year={year} consults={ofYear} />)}
     </section>

@@ -5,7 +5,7 @@ import { preparationFor } from './rules/preparation.ts'
 import { modeIcon } from './consult/mode-icon.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 
-/** Where or how a consult of a type takes place; nothing for one that is not held with the patient. */
+/** Function that gives a list item on where or how a consult type takes place; empty for types without a meeting. */
 export function useWayThere(): (typeId: number) => IconListItem[] {
   const { t } = useTranslation(['appointment', 'clinic'])
   return (typeId) => {
@@ -14,12 +14,12 @@ export function useWayThere(): (typeId: number) => IconListItem[] {
   }
 }
 
-/** The same, and what a patient prepares. */
+/** As `useWayThere`, with the preparation as a second item. */
 export function useWhatIsNext(): (typeId: number) => IconListItem[] {
   const { t } = useTranslation('appointment')
   const wayThere = useWayThere()
   return (typeId) => {
-    const prepared = preparationFor(typeId)
-    return [...wayThere(typeId), ...(prepared ? [{ icon: infoIcon, text: <ContactText>{t(`preparation.${prepared}`)}</ContactText> }] : [])]
+    const preparation = preparationFor(typeId)
+    return [...wayThere(typeId), ...(preparation ? [{ icon: infoIcon, text: <ContactText>{t(`preparation.${preparation}`)}</ContactText> }] : [])]
   }
 }

@@ -25,7 +25,7 @@ const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(show
 
 export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryMode }
 
-/** Something waits at every way on. */
+/** Every link has a count or badge. */
 const fullStage = {
   at: destinations.dashboard.pattern, shows: /2 facturen hadden al betaald/,
   replies: [
@@ -33,12 +33,12 @@ const fullStage = {
     answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [overdueInvoice, { ...overdueInvoice, id: 99, invoice_id: '2026-0987' }] }),
   ],
 } satisfies ScreenStage
-const full = screenStory(fullStage)
-export const Full: Story = full
+const everyBadge = screenStory(fullStage)
+export const Full: Story = everyBadge
 export const MenuOpen: Story = {
-  ...full,
+  ...everyBadge,
   play: async ({ canvas, userEvent }) => {
-    await full.play({ canvas })
+    await everyBadge.play({ canvas })
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
     await canvas.findByRole('link', { name: 'Overzicht' })
     dropFocus()
@@ -47,7 +47,7 @@ export const MenuOpen: Story = {
 export const Offline: Story = screenStory({ ...fullStage, token: 'abc', prepare: (store) => store.set(isOfflineAtom, true) })
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = onDashboard(/Onbekende fout/, refuses(patient.getInfo, 500))
-/** The patient plans the next one. */
+/** The patient books the next appointment. */
 export const Empty: Story = withInfo(/U heeft geen afspraak/, {})
 export const EmptyPlannedByClinic: Story = withInfo(/vanaf 14 december/, { nextConsult: { nextConsultCategory: consultCategory.botox, nextConsultMinDateTime: '2026-12-14T00:00:00+01:00' } })
 export const PastOpen: Story = withInfo(/rondt deze afspraak nog af/, { consults: [pastOpen, planned] })

@@ -66,7 +66,7 @@ test.each<[string, NextConsult | null]>([
 ])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
-  // Who acts, and what the patient has to do now.
+  // Names who acts, and tells the patient whether to do anything.
   expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(words.includes('De kliniek plant') ? 1 : 0)
 })
 

@@ -8,7 +8,7 @@ import { OnboardingCards } from './onboarding-cards.tsx'
 import { OverviewOutline } from './overview-outline.tsx'
 import { Overview } from './overview.tsx'
 
-/** The first screen after signing in: what comes next. */
+/** Home screen after sign-in: onboarding items, or the overview once onboarding is complete. */
 export function DashboardScreen() {
   const { t } = useTranslation('dashboard')
   return (

@@ -10,7 +10,7 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
-/** Calling and asking, right under the appointment: in an attack nobody scrolls for help. */
+/** Links to call and to ask a question, directly below the appointment: reachable without scrolling during an attack. */
 export function HelpWays() {
   const { t } = useTranslation(['dashboard', 'clinic'])
   return (
@@ -21,7 +21,7 @@ export function HelpWays() {
   )
 }
 
-/** The other ways a patient needs, one tap away, and what waits there. `later` is how many consults follow the next one. */
+/** Links to the other sections, with counts. `later`: number of appointments after the next one. */
 export function DirectWays({ later }: { later: number }) {
   const { t } = useTranslation(['dashboard', 'common'])
   const heading = useId()
@@ -34,27 +34,27 @@ export function DirectWays({ later }: { later: number }) {
         </ListRow>
         <ListRow icon={prescriptionIcon} title={t('common:menu.prescriptions')} href={addressOf('prescriptions')} />
         <ListRow icon={fileIcon} title={t('common:menu.documents')} href={addressOf('documents')} />
-        {/* Last, as what it says comes later. */}
-        <FinanceWay />
+        {/* Last, as its badge loads later and makes the row higher. */}
+        <FinanceLink />
       </List>
     </nav>
   )
 }
 
-/** What is to be paid, once that is known; an overview does without where it cannot be found out. */
-function FinanceWay() {
+/** Link to the invoices with a badge for what is due; without a badge while loading and on failure. */
+function FinanceLink() {
   const { t } = useTranslation(['dashboard', 'common'])
   const { now } = useClock()
   const { data: info } = usePatientInfo()
   const { data, isLoading } = useQuery({ ...invoicesQuery(useApiClient()), enabled: info !== undefined && isOnboarded(info) })
   const due = data && dueOf(data.invoices, now())
-  const look = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
+  const badge = due && due.overdue > 0 ? { tone: 'error', icon: errorIcon } as const : { tone: 'neutral', icon: billIcon } as const
   return (
     <ListRow
       icon={billIcon} title={t('common:menu.finance')} href={addressOf('finance')}
-      // The list ends lower where something is to be paid: what follows it waits until that is known.
+      // The badge makes the row higher: what follows stays hidden until it is known.
       data-part={isLoading ? 'loading' : undefined}
-      status={due && <Badge {...look}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}
+      status={due && <Badge {...badge}>{due.overdue > 0 ? t('direct.overdue', { count: due.overdue }) : t('direct.due', { count: due.count })}</Badge>}
     />
   )
 }

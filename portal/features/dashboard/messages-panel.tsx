@@ -8,7 +8,7 @@ export interface MessagesPanelProps {
   info: Pick<PatientInfo, 'internal_message_threads'>
 }
 
-/** How many conversations have something new, what about, and the way there; it stays where there is nothing. */
+/** Number of unread conversations, the newest subject, and a link. Also rendered when there are none, so that nothing below it shifts. */
 export function MessagesPanel({ info: { internal_message_threads: threads } }: MessagesPanelProps) {
   const { t } = useTranslation('dashboard')
   const count = unreadThreads(threads)

@@ -12,16 +12,16 @@ import type { CardProgressProps } from '../onboarding/questionnaire/card-progres
 import { ActionCard } from './action-card.tsx'
 import { useOpenItem } from './open-item.ts'
 
-/** It knows the questionnaires: it may come later than its card, or not at all. */
+/** Chunk with the questionnaires: loads after the card, and the card works without it. */
 const CardProgress = lazy(() => import('../onboarding/questionnaire/card-progress.tsx'))
 
-/** What onboarding still asks of a patient, one card each, with the one to do now standing out. */
+/** One card per onboarding item; the item to do now stands out. */
 export function OnboardingCards({ info }: { info: PatientInfo }) {
   const { t } = useTranslation('dashboard')
   const open = useOpenItem(info)
-  const places = { count: itemsToDo(info), total: onboardingKeys.length }
+  const counts = { count: itemsToDo(info), total: onboardingKeys.length }
   const progress = (key: OnboardingKey) => {
-    const questionnaire = begun(key, info)
+    const questionnaire = startedQuestionnaire(key, info)
     return questionnaire && (
       <ProgressRoom total={stepsOf(questionnaire)}>
         <ErrorBoundary fallback={null}><Suspense fallback={null}><CardProgress {...questionnaire} /></Suspense></ErrorBoundary>
@@ -30,8 +30,8 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   }
   return (
     <>
-      {places.count > 0 && <p className="-mt-5">{places.count === places.total ? t('allToDo', places) : t('someToDo', places)}</p>}
-      {places.count === 0 && <Done isReferred={referralsState(info) === 'completed'} />}
+      {counts.count > 0 && <p className="-mt-5">{counts.count === counts.total ? t('allToDo', counts) : t('someToDo', counts)}</p>}
+      {counts.count === 0 && <AllDone isReferred={referralsState(info) === 'completed'} />}
       <ol aria-label={t('items')} className="flex flex-col gap-4">
         {onboardingKeys.map((key) => {
           const state = cardState(key, info)
@@ -43,8 +43,8 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   )
 }
 
-/** Everything is done, and the clinic has not said yet that it is enough. */
-function Done({ isReferred }: { isReferred: boolean }) {
+/** All items are done, but the clinic has not completed the onboarding yet. */
+function AllDone({ isReferred }: { isReferred: boolean }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className="flex flex-col gap-4">
@@ -54,7 +54,7 @@ function Done({ isReferred }: { isReferred: boolean }) {
   )
 }
 
-function begun(key: OnboardingKey, info: PatientInfo): CardProgressProps | null {
+function startedQuestionnaire(key: OnboardingKey, info: PatientInfo): CardProgressProps | null {
   if (key === 'identificationInfo') return null
   const { questionnaire_id: questionnaireId } = info[key]
   if (questionnaireId === null) return null

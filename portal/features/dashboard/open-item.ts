@@ -3,9 +3,9 @@ import type { PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import type { OnboardingKey } from '../onboarding/rules/action-state.ts'
 
-const screenOf = { onboardGeneralQstrInfo: 'generalQuestionnaire', onboardMedicalQstrInfo: 'medicalQuestionnaire' } as const
+const destinationOf = { onboardGeneralQstrInfo: 'generalQuestionnaire', onboardMedicalQstrInfo: 'medicalQuestionnaire' } as const
 
-/** Opens an item's screen, and tells it what the card knows of it. */
+/** Function that opens an item's screen with its data from the card in the navigation state. */
 export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
   const { t } = useTranslation('dashboard')
   return (key) => {
@@ -14,6 +14,6 @@ export function useOpenItem(info: PatientInfo): (key: OnboardingKey) => void {
     const type = item.type ?? undefined
     const state = { actionItem: { key, label: t(`item.${key}.label`), state: item.state, questionnaire_id, type }, questionnaire_id, type }
     if (key === 'identificationInfo') goTo('identification', { state: { ...state, identificationUrl: info.identificationSession?.identificationUrl } })
-    else goTo(screenOf[key], { state })
+    else goTo(destinationOf[key], { state })
   }
 }

@@ -5,7 +5,7 @@ import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { DirectWays, HelpWays } from './direct-ways.tsx'
 import { MessagesPanel, type MessagesPanelProps } from './messages-panel.tsx'
 
-/** What comes next, what is new, and the ways a patient needs most. */
+/** Overview: next appointment, help, messages, and links to the sections. */
 export function Overview({ info }: { info: PlannedInfo & MessagesPanelProps['info'] }) {
   const block = appointmentBlock(info.consults, useClock().now())
   return (

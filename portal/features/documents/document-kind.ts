@@ -3,7 +3,7 @@ import { documentCategory } from '../../api/contract/document.ts'
 
 const { prescription, prescriptionCgrp, gpLetter, mriResult } = documentCategory
 
-/** Two kinds, which differ in what they are called, which they are and where they stand. */
+/** Kinds of documents: their categories, destinations and icon. */
 export const documentKinds = {
   prescriptions: { categories: [prescription, prescriptionCgrp], list: 'prescriptions', one: 'prescription', icon: prescriptionIcon },
   documents: { categories: [gpLetter, mriResult], list: 'documents', one: 'document', icon: fileIcon },
@@ -11,6 +11,6 @@ export const documentKinds = {
 
 export type DocumentKind = keyof typeof documentKinds
 
-/** Whether a document belongs in the other list. One of a category that nobody knows here belongs in neither, and is shown where it is asked for. */
+/** Whether a document belongs to the other kind. An unknown category belongs to neither: it is shown at the requested address. */
 export const isOfOtherKind = (category: string, kind: DocumentKind): boolean =>
   Object.entries(documentKinds).some(([other, { categories }]) => other !== kind && categories.some((one) => one === category))

@@ -20,6 +20,6 @@ export const Ready: Story = { ...onList(/Uitslag MRI van de nek/, answers(patien
 export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Empty: Story = onList(/nog geen brieven/, answers(patient.getInfo, patientInfo()))
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))
-/** The same screen under its other name, with enough to look for one. */
+/** The prescriptions screen, with enough items for the search field. */
 export const Prescriptions: Story = { render: () => <PrescriptionsScreen />, ...prescriptions(/Artsenverklaring erenumab/) }
 export const NothingFound: Story = { render: () => <PrescriptionsScreen />, ...prescriptions(/Niets gevonden/, { search: 'botox' }) }

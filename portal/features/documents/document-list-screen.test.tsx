@@ -17,7 +17,7 @@ function show(screen: ReactNode, documents: ListedDocument[], state: object = {}
 }
 const field = () => page.getByRole('searchbox')
 const rows = (name: string | RegExp = /./) => page.getByRole('main').getByRole('link', { name })
-const said = () => page.getByRole('main').getByRole('status')
+const resultCount = () => page.getByRole('main').getByRole('status')
 const years = () => page.getByRole('main').getByRole('region').elements().map((year) => [year.querySelector('h2')?.textContent, ...[...year.querySelectorAll('li')].map((row) => row.textContent)])
 
 test.each([
@@ -40,13 +40,13 @@ test('DOC-01 from ten on one can be looked for; how many there are is said, and 
   await expect.element(field()).not.toBeInTheDocument()
   await show(<PrescriptionsScreen />, manyPrescriptions.slice(0, 10))
   await field().fill('erenumab')
-  await expect.element(said()).toHaveTextContent('1 recept gevonden')
+  await expect.element(resultCount()).toHaveTextContent('1 recept gevonden')
   expect(rows().elements().map(({ textContent }) => textContent)).toEqual(['Artsenverklaring erenumab'])
   await field().fill('botox')
-  await expect.element(said()).toHaveTextContent('Niets gevonden met ‘botox’.')
+  await expect.element(resultCount()).toHaveTextContent('Niets gevonden met ‘botox’.')
   await button('Alles tonen').click()
   await expect.element(field()).toHaveFocus()
-  await expect.element(said()).toBeEmptyDOMElement()
+  await expect.element(resultCount()).toBeEmptyDOMElement()
   expect(rows().elements()).toHaveLength(10)
 })
 
@@ -61,7 +61,7 @@ test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', a
 })
 
 test('DOC-03 who comes back stands at the row they opened, among what they looked for', async () => {
-  // The first screen of a page takes no focus.
+  // The first screen after a page load gets no focus, so one is shown before.
   await show(<PrescriptionsScreen />, [])
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
   await expect.element(field()).toHaveValue('metoprolol')

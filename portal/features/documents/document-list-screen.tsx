@@ -10,7 +10,7 @@ import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 import { DocumentList } from './document-list.tsx'
 
-/** One without a category stands in no list. */
+/** Without a category a document is in no list, so this counts as incomplete too. */
 const leftOut = ['documents', 'documents.category']
 
 function DocumentListScreen({ kind }: { kind: DocumentKind }) {
@@ -22,7 +22,7 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />
-            <KindOfDocuments kind={kind} info={info} />
+            <DocumentsOfKind kind={kind} info={info} />
           </>
         )}
       </Loaded>
@@ -30,13 +30,13 @@ function DocumentListScreen({ kind }: { kind: DocumentKind }) {
   )
 }
 
-function KindOfDocuments({ kind, info }: { kind: DocumentKind; info: Pick<PatientInfo, 'documents'> & Incomplete }) {
+function DocumentsOfKind({ kind, info }: { kind: DocumentKind; info: Pick<PatientInfo, 'documents'> & Incomplete }) {
   const documents = documentsOf(info.documents, documentKinds[kind].categories)
   return documents.length === 0 && isIncomplete(info, leftOut) ? null : <DocumentList kind={kind} documents={documents} />
 }
 
-/** What was prescribed to the patient. */
+/** List of prescriptions. */
 export const PrescriptionsScreen = () => <DocumentListScreen kind="prescriptions" />
 
-/** Letters about the patient, and results. */
+/** List of letters and results. */
 export const DocumentsScreen = () => <DocumentListScreen kind="documents" />

@@ -12,18 +12,18 @@ import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { documentKinds, type DocumentKind } from './document-kind.ts'
 
-interface Listed {
+interface ListProps {
   kind: DocumentKind
   documents: readonly ListedDocument[]
 }
 
-/** Documents by year, newest first. Where there are many, one can be looked for. */
-export function DocumentList({ kind, documents }: Listed) {
+/** Documents by year, newest first, with a search field from `searchFrom` documents on. */
+export function DocumentList({ kind, documents }: ListProps) {
   const { t } = useTranslation('documents')
-  const kept = useNavigationState(documentKinds[kind].list).search
-  const [typed, setTyped] = useState(kept ?? '')
+  const storedSearch = useNavigationState(documentKinds[kind].list).search
+  const [typed, setTyped] = useState(storedSearch ?? '')
   if (documents.length === 0) return <EmptyState icon={documentKinds[kind].icon} title={t(`${kind}.none`)}>{t(`${kind}.noneMore`)}</EmptyState>
-  // A list that has become short has no field to empty.
+  // Below the threshold there is no field in which to clear a search.
   const search = documents.length < searchFrom ? '' : typed
   const found = searched(documents, search)
   return (
@@ -39,7 +39,7 @@ export function DocumentList({ kind, documents }: Listed) {
   )
 }
 
-function Year({ year, kind, documents, search }: Listed & { year: string; search: string }) {
+function Year({ year, kind, documents, search }: ListProps & { year: string; search: string }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-3">
@@ -56,7 +56,7 @@ function Row({ kind, document: { id, description, created_at: at }, search }: { 
   const open = (event: MouseEvent) => {
     if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
     event.preventDefault()
-    // Who comes back finds the list as it was, by the browser's Back and by ours.
+    // Into this history entry and into the state for the back link: both restore the search.
     replaceState({ search, opened: id })
     goTo(one, { parameters: { id }, state: { search } })
   }

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const onDocument = (shows: RegExp, getDocument: StoryReply) => screenStory({
   at: addressOf('prescription', { id }), shows, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
 })
-/** The page is there once it is drawn. */
+/** Waits until the page is rendered. */
 const drawn: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
   await canvas.findByText(/Bladzijde 1 van 1/, {}, { timeout: 15_000 })
   await canvas.findByText(/Zo gebruikt u het/, {}, { timeout: 15_000 })
@@ -30,5 +30,5 @@ export const Ready: Story = { ...onDocument(/Sumatriptan/, answers(documents.get
 export const Loading: Story = onDocument(/Bezig met laden/, neverAnswers(documents.getDocument))
 export const Failed: Story = onDocument(/even niet bereikbaar/, refuses(documents.getDocument, 503))
 export const Missing: Story = onDocument(/staat geen recept/, refuses(documents.getDocument, 495))
-/** What came is neither a PDF nor a picture. */
+/** The contents are neither a PDF nor an image. */
 export const Refused: Story = onDocument(/geen goede pdf/, answers(documents.getDocument, documentAnswer(btoa('<!doctype html><p>Klik hier</p>'))))

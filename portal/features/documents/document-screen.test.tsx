@@ -29,11 +29,11 @@ test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to s
   await expect.element(text('17 november 2026')).toBeVisible()
   await expect.element(download()).toHaveTextContent('Downloaden (PDF, 29 kB)')
   await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.pdf')
-  // The viewer comes for the first time, which can take long where others work on the same machine.
+  // The first test to load the viewer, which is slow on a busy machine.
   await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' }), { timeout: 60_000 }).toBeVisible()
   await expect.element(button('Printen')).toBeVisible()
   expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
-  // A scan on a bad line takes longer than words do.
+  // Longer than the default timeout: a scan over a slow connection.
   expect(patience).toHaveBeenCalledWith(60_000)
   await button('Lees als tekst').click()
   await expect.element(page.getByText('Zo gebruikt u het')).toBeVisible()
@@ -107,6 +107,6 @@ test.each([390, 320])('DOC-03 DOC-05 on a phone of %i px the controls are one ro
   expect(controls[0]?.textContent).toBe('Lees als tekst')
   expect(controls).toHaveLength(4)
   expect(new Set(controls.map((control) => control.getBoundingClientRect().top)).size).toBe(1)
-  // A line of the page and more, without scrolling.
+  // At least a line of the page is visible without scrolling.
   expect(pages.element().getBoundingClientRect().top).toBeLessThan(innerHeight - 150)
 }, 70_000)

@@ -23,7 +23,7 @@ function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
   )
 }
 
-/** When it was made, and what else can be done with it; as long as that is on its way, the room for it. */
+/** Date of the document and, for a prescription, the repeat button; reserves its height while loading. */
 function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocument | undefined }) {
   return (
     <div className={`flex flex-col ${document ? '' : 'invisible'}`}>
@@ -33,7 +33,7 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
   )
 }
 
-/** Leads to a question that is written already, and can still be changed. */
+/** Opens the question form, prefilled with a request to repeat the prescription. */
 function AskRepeat({ description, at }: { description: string; at: string }) {
   const { t } = useTranslation('documents')
   const ask = () => goTo('newQuestion', {
@@ -42,8 +42,6 @@ function AskRepeat({ description, at }: { description: string; at: string }) {
   return <Button className="mt-3 self-start" onClick={ask}>{t('repeat.ask')}</Button>
 }
 
-/** One prescription. */
 export const PrescriptionScreen = ({ id }: { id: number }) => <DocumentScreen kind="prescriptions" id={id} />
 
-/** One letter or result. */
 export const LetterScreen = ({ id }: { id: number }) => <DocumentScreen kind="documents" id={id} />

@@ -1,6 +1,6 @@
 import type { Consult, ConsultCategory } from '../../../api/contract/consult.ts'
 
-/** What can be booked: a new consult of a category, or the move of one the patient has. */
+/** Subject of the booking wizard: a new consult of a category, or the move of an existing one. */
 export type Bookable =
   | { kind: 'new'; category: ConsultCategory }
   | { kind: 'move'; category: ConsultCategory; consult: Consult }

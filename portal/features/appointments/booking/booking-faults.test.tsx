@@ -15,63 +15,63 @@ import { BookingScreen } from '../booking-screen.tsx'
 const knows = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
 const offers = answers(consults.getSlots, { slots })
 const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
-/** Shows step 2 with a time chosen; the last step is one press on. */
+/** Opens step 2 with a time chosen; Next leads to the last step. */
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
   at: destinations.booking.pattern, state: { ...state, wizard }, replies: [knows(), answers(patient.getEmployees, { employees }), offers, ...replies],
 })
 const next = () => button('Volgende')
 const retry = () => button('Opnieuw proberen')
 const calendar = () => button('dinsdag 1 december, 4 tijden vrij')
-/** How often a sentence can be seen; once more it is kept, folded, among the last messages. */
+/** Number of visible copies of a text; the folded list of earlier messages holds another. */
 const timesSeen = (words: string) => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
 const choice = () => text('di 1 december, 09:20')
-const isKept = () => expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
+const expectChoicesKept = () => expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
 
-/** A call whose time is over when it starts. */
+/** A call whose timeout has passed when it starts. */
 function takesTooLong(endpoint: Endpoint): StoryReply {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
   return losesConnection(endpoint)
 }
 
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
-const answered = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
+const refusing = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
 const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
 const unknown = 'Onbekende fout.'
-/** Every way a call can fail, and whether the same may work at the press of a button; a 409 for a time to be booked has a way of its own. */
+/** Every kind of failure, its message, and whether a retry button is offered. A 409 on booking is tested separately. */
 const faults: [what: string | number, fails: (endpoint: Endpoint) => StoryReply, words: string, mayRepeat: boolean][] = [
-  [401, answered(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
-  [412, answered(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
-  [429, answered(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
-  [491, answered(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
-  [495, answered(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
+  [401, refusing(401), 'Dit klopt niet. Kijk na wat u heeft ingevuld en probeer het opnieuw.', false],
+  [412, refusing(412), 'U heeft al een afspraak. U kunt die afspraak verzetten of afzeggen.', false],
+  [429, refusing(429), 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.', false],
+  [491, refusing(491), 'Deze afspraak is niet mogelijk. Kies een andere dag of tijd.', false],
+  [495, refusing(495), 'Wij kunnen deze afspraak niet vinden. Misschien is de afspraak al veranderd.', false],
   ['no answer in time', takesTooLong, 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
-  [500, answered(500), unknown, true],
-  [503, answered(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
-  ['an error page', answered(502), unknown, true],
+  [500, refusing(500), unknown, true],
+  [503, refusing(503), 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.', true],
+  ['an error page', refusing(502), unknown, true],
   ['a connection that breaks', losesConnection, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.', true],
   ['an answer that cannot be read', page200, 'Er ging bij ons iets mis. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.', true],
 ]
 
-/** Goes through faults one by one: each is said once in the page and in a toast of 4 s, in place of what was said before, and nothing chosen is lost. */
-async function walk({ clinic, store }: Awaited<ReturnType<typeof open>>, call: Endpoint, press: (mayRepeat: boolean) => Promise<void>) {
-  const through = async ([fault, ...rest]: typeof faults, couldRepeat: boolean): Promise<void> => {
+/** Lets a call fail in each way: each failure shows once in the page and in a toast of 4 s, replaces the previous one, and keeps the choices. */
+async function failInEachWay({ clinic, store }: Awaited<ReturnType<typeof open>>, call: Endpoint, press: (mayRepeat: boolean) => Promise<void>) {
+  const failFrom = async ([fault, ...rest]: typeof faults, couldRetry: boolean): Promise<void> => {
     if (!fault) return
     const [, fails, words, mayRepeat] = fault
     clinic.setReplies(fails(call))
-    await press(couldRepeat)
+    await press(couldRetry)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
     await expect.poll(() => timesSeen(words)).toBe(1)
-    await isKept()
+    await expectChoicesKept()
     vi.restoreAllMocks()
-    return through(rest, mayRepeat)
+    return failFrom(rest, mayRepeat)
   }
-  await through(faults, false)
+  await failFrom(faults, false)
 }
 
 test('BOOK-13 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
   const rendered = await open({}, refuses(consults.getSlots, 409))
   await expect.poll(() => timesSeen(conflict)).toBe(1)
-  await walk(rendered, consults.getSlots, () => retry().click())
+  await failInEachWay(rendered, consults.getSlots, () => retry().click())
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   rendered.clinic.setReplies(offers)
@@ -82,12 +82,12 @@ test('BOOK-13 whatever befalls free times is said, and the next try shows the ca
   expect(rendered.clinic.bodiesOf(consults.getSlots)).toHaveLength(faults.length + 2)
 })
 
-const ways = [
+const tasks = [
   { way: 'booking', call: consults.addConsult, state: {}, title: /Klopt dit\?/, complete: 'Afspraak maken', done: 'Uw afspraak is gemaakt.', known: [] },
   { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, title: /Klopt uw nieuwe afspraak\?/, complete: 'Bevestigen', done: 'Uw afspraak is verzet.', known: [planned] },
 ] as const
 
-describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
+describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => {
   const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, done])
   async function openConfirm(...replies: StoryReply[]) {
     const rendered = await open(state, knows(...known), ...replies)
@@ -98,8 +98,8 @@ describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
 
   test('BOOK-13 whatever befalls it is said, nothing chosen is lost, and the next try sends the same once more', async () => {
     const rendered = await openConfirm()
-    await walk(rendered, call, async (mayRepeat) => {
-      // Where the clinic said no, it is not asked the same at the press of a button for that.
+    await failInEachWay(rendered, call, async (mayRepeat) => {
+      // No retry button after a refusal: the same request would be refused again.
       await expect.poll(() => retry().elements().length > 0).toBe(mayRepeat)
       await (mayRepeat ? retry() : button(complete)).click()
     })
@@ -121,7 +121,7 @@ describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
     await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
-    // More than once where the step went away while they were on their way.
+    // More than one: the step unmounted while a request was running.
     await expect.poll(() => clinic.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
     clinic.setReplies(answers(call, undefined))
     await page.getByRole('radio', { name: '11:40' }).click()
@@ -134,12 +134,12 @@ describe.each(ways)('$way', ({ call, state, title, complete, done, known }) => {
   })
 })
 
-/** What is not known to be done is asked for before it is sent again: the same for booking and for moving. */
+/** An uncertain result is verified before sending again; the code is shared by booking and moving, so one is tested. */
 describe('an uncertain move', () => {
-  const didIt = knows({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
+  const movedInfo = knows({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
   const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
   async function confirm(...replies: StoryReply[]) {
-    const rendered = await open(ways[1].state, knows(planned), ...replies)
+    const rendered = await open(tasks[1].state, knows(planned), ...replies)
     await next().click()
     await button('Bevestigen').click()
     return rendered
@@ -153,7 +153,7 @@ describe('an uncertain move', () => {
     const { clinic } = await confirm(lost)
     await expect.element(retry()).toBeVisible()
     expect(location.pathname).toBe(destinations.booking.pattern)
-    clinic.setReplies(didIt)
+    clinic.setReplies(movedInfo)
     await button(pressed).click()
     await isDone()
     expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
@@ -175,10 +175,10 @@ describe('an uncertain move', () => {
   })
 
   test('a refusal because the browser itself sent it twice counts as done', async () => {
-    const { clinic, store } = await open(ways[1].state, knows(planned), refuses(consults.moveConsult, 412))
+    const { clinic, store } = await open(tasks[1].state, knows(planned), refuses(consults.moveConsult, 412))
     await next().click()
     await expect.element(button('Bevestigen')).toBeEnabled()
-    clinic.setReplies(didIt)
+    clinic.setReplies(movedInfo)
     await button('Bevestigen').click()
     await isDone()
     expect(store.get(noticesAtom)).toEqual([])

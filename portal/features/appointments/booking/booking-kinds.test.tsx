@@ -13,7 +13,7 @@ const { intake, followUp, botox, gonBlock, unplanned } = consultCategory
 const { intakeVideo, followUpClinic, followUpVideo, followUpPhone } = consultType
 const startDT = '2026-12-01T11:40:00+01:00'
 const offer = (...types: number[]) => ({ 20261201: types.map((typeId) => ({ startDT, avId: 100 + typeId, typeId })) })
-/** Every type at the same time: one that slips in from another category or way would be sent. */
+/** All types at one time: a slot of a wrong category or mode would be sent if it were not filtered out. */
 const slots: Slots = {
   [intake]: offer(consultType.intake, intakeVideo), [followUp]: offer(followUpClinic, followUpVideo, followUpPhone),
   [botox]: offer(consultType.botox), [gonBlock]: offer(consultType.gonBlock), [unplanned]: offer(consultType.unplannedFollowUp),
@@ -50,7 +50,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([{ startDateTime: startDT, availabilityId: 100 + typeId, consultTypeId: typeId }])
 })
 
-// Which category each type is moved within is the rule's own table.
+// Categories per type are covered by the unit test of `categoryOf`.
 test.each<[type: number, from: string, category: ConsultCategory, mode: string, to: number]>([
   [intakeVideo, 'an intake by video', intake, 'Op de kliniek', consultType.intake],
   [followUpClinic, 'a follow-up', followUp, 'Via de telefoon', followUpPhone],
@@ -89,10 +89,10 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   await button('Volgende').click()
   await expect.element(heading(moving)).toBeVisible()
   await expect.element(text('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
-  const half = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
-  expect(half('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
-  // Nobody said how long the new one lasts.
-  expect(half('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
+  const cardText = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
+  expect(cardText('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
+  // The slot has no end time.
+  expect(cardText('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
   await expect.element(text('U heeft dan al een andere afspraak')).toBeVisible()
   await expect.element(text('Controle via video met J. van der Linden, op dinsdag 1 december 2026 om 11:55 uur. U kunt toch doorgaan, of een andere tijd kiezen.')).toBeVisible()
   await expect.element(button('Bevestigen')).toBeEnabled()

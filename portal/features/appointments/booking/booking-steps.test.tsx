@@ -16,7 +16,7 @@ const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultC
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')
 
-function standAtQuery(query: string) {
+function setQuery(query: string) {
   const before = location.href
   history.replaceState(null, '', query)
   onTestFinished(() => history.replaceState(null, '', before))
@@ -106,7 +106,7 @@ describe('from step to step', () => {
     const reason = page.getByRole('main').getByText(/net door iemand anders gekozen/).first()
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
     await expect.element(text('Het ging om dinsdag 1 december 2026 om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
-    // What was free before is not offered as free now.
+    // Times from before the conflict are not offered.
     const nearest = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
     await expect.element(nearest).not.toBeInTheDocument()
     fresh.tell()
@@ -144,13 +144,13 @@ describe('where it starts', () => {
     ['on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
     ['the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
   ])('BOOK-16 %s', async (_name, query, state, chosen) => {
-    standAtQuery(query)
+    setQuery(query)
     await open(state)
     await expect.element(radio(chosen)).toBeChecked()
   })
 
   test.each(['pigeon', 'Video', ''])("BOOK-16 a mode of '%s' in the address is ignored", async (mode) => {
-    standAtQuery(`?type=${mode}`)
+    setQuery(`?type=${mode}`)
     await open({})
     await expect.element(radio('Via video')).toBeVisible()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
@@ -161,7 +161,7 @@ describe('where it starts', () => {
     ['the state', '', { type: 'phone' }],
     ['the address', '?type=phone', {}],
   ])('BOOK-16 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
-    if (query) standAtQuery(query)
+    if (query) setQuery(query)
     await open(state, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })))
     await expect.element(radio('Via de telefoon')).toBeDisabled()
     expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])

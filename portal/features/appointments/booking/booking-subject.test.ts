@@ -6,8 +6,8 @@ import { patientInfo } from '../../../stories/fixture/patient.ts'
 import { bookingSubject } from './booking-subject.ts'
 
 const { followUp, botox } = consultCategory
-const subjectOf = (consults: Consult[], asked: Parameters<typeof bookingSubject>[1]) =>
-  bookingSubject(patientInfo({ consults, nextConsult: { nextConsultCategory: botox } }), asked, storyNow)
+const subjectOf = (consults: Consult[], state: Parameters<typeof bookingSubject>[1]) =>
+  bookingSubject(patientInfo({ consults, nextConsult: { nextConsultCategory: botox } }), state, storyNow)
 const moving = (consultId: number, consultTypeId?: number) => ({ isReschedule: true, consultId, ...(consultTypeId && { consultType: consultTypeId }) })
 
 describe('moving', () => {

@@ -4,28 +4,28 @@ import { appointmentBlock, changeableConsult } from '../rules/appointment-block.
 import { categoryOf } from '../rules/consult-mode.ts'
 import type { Bookable } from './bookable.ts'
 
-type Asked = StateOf<'booking'>
+type BookingState = StateOf<'booking'>
 
-/** What is being booked, if anything can be. */
+/** What is being booked, or why nothing can be. */
 type BookingSubject =
   | Bookable
-  /** The appointment block does not offer this. */
+  /** The appointment block offers no such action. */
   | { kind: 'notOffered' }
   | { kind: 'unknownCategory' }
 
 export const isBookable = (subject: BookingSubject): subject is Bookable => subject.kind === 'new' || subject.kind === 'move'
 
-/** The consult that is moved, by what the navigation state names. */
-export const movedId = ({ cancel_consult_id, consultId }: Asked): number | undefined => cancel_consult_id ?? consultId
+/** Id of the consult to move, from the navigation state. */
+export const movedId = ({ cancel_consult_id, consultId }: BookingState): number | undefined => cancel_consult_id ?? consultId
 
-/** The navigation state names a consult; of what type it is, the clinic knows. */
-export function bookingSubject(info: PatientInfo, asked: Asked, now: Date): BookingSubject {
-  if (!asked.isReschedule) {
+/** Subject by navigation state and patient info. The consult's type comes from patient info, not from the state. */
+export function bookingSubject(info: PatientInfo, state: BookingState, now: Date): BookingSubject {
+  if (!state.isReschedule) {
     if (appointmentBlock(info.consults, now).kind !== 'none') return { kind: 'notOffered' }
     const category = info.nextConsult?.nextConsultCategory
     return category === undefined ? { kind: 'unknownCategory' } : { kind: 'new', category }
   }
-  const consult = changeableConsult(info.consults, movedId(asked), now)
+  const consult = changeableConsult(info.consults, movedId(state), now)
   const category = consult && categoryOf(consult.consultTypeId)
   return consult && category !== undefined ? { kind: 'move', category, consult } : { kind: 'notOffered' }
 }

@@ -8,18 +8,18 @@ import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
 
 interface BookingTaskProps {
   subject: Bookable
-  /** What the whole task is called. */
+  /** Title of the task. */
   task: string
-  /** Where Back on the first step, and Close, lead. */
+  /** Address for Back on the first step and for Close. */
   origin: string
 }
 
-/** Booking, step by step. */
+/** Booking wizard in three steps. */
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
   const [lost, setLost] = useState<LostTime | null>(null)
   const chooseAnew = (reason: string) => {
-    // Once a refusal said why, the fresh free times have nothing to add.
+    // After a refusal with a reason, the refetched times do not replace that reason.
     if (lost) return
     setLost({ reason, slot: wizard.choices.slot })
     wizard.reopen(bookingStep.time, { slot: null })

@@ -3,6 +3,6 @@ import { CalendarTime } from '../rules/bookable-slot.ts'
 import type { DayKey } from '../../../rules/clinic-time.ts'
 import { weakMemo } from '../../../rules/weak-memo.ts'
 
-/** Free times as the calendar takes them, the same as long as they are. */
+/** Free times per day as calendar items; memoized by input. */
 export const calendarDays = weakMemo((days: Readonly<Record<DayKey, readonly Slot[]>>) =>
   Object.fromEntries(Object.entries(days).map(([key, free]) => [key, free.map((slot) => new CalendarTime(slot))])))

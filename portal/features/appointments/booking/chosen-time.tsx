@@ -1,7 +1,7 @@
 import type { Slot } from '../../../api/contract/consult.ts'
 import { dayAndDateText, shortDateText, timeText } from '../../../rules/clinic-time.ts'
 
-/** The chosen day and time, short, as it stands in the bar below; heard in whole words. */
+/** The chosen day and time for the footer: abbreviated on screen, in full for screen readers. */
 export function ChosenTime({ slot }: { slot: Slot }) {
   const time = timeText(slot.startDT)
   return (

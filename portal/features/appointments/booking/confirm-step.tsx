@@ -22,13 +22,13 @@ import { useStillFree } from './use-still-free.ts'
 interface ConfirmStepProps {
   subject: Bookable
   wizard: BookingWizard
-  /** Where a patient goes who leaves everything as it is. */
+  /** Address for keeping the old appointment. */
   origin: string
-  /** The time is not free any more; says so in words. */
+  /** Called with a message when the chosen time is no longer free. */
   onLost: (reason: string) => void
 }
 
-/** Step 3: everything once more, and the button that does it. A time from the history, or of a while ago, is shown only once the clinic says that it is free. */
+/** Step 3: summary and submit button. A time from the history, or chosen a while ago, is shown only once the clinic confirms that it is free. */
 export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const { slot, mode } = wizard.choices
@@ -37,7 +37,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
   const { free, take } = useStillFree(slots, slot, booking.submit)
-  // Who may have the time already sees it go: the next try asks the clinic whether it is theirs.
+  // After an uncertain result the patient's own booking may have taken the time: a retry verifies that.
   const isUncertain = booking.failure?.retry !== undefined
   const isLost = free === false && !booking.busy && !isUncertain
   useEffect(() => {
@@ -61,7 +61,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
       {isMove && <p>{t('booking.oldStays')}</p>}
       <Loaded query={slots.query} errorMessage={errorMessage} durationMs={duration.booking}>
         {() => {
-          if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Choice subject={subject} slot={slot} /></>
+          if (isShown) return <><OverlapNotice subject={subject} slot={slot} /><Summary subject={subject} slot={slot} /></>
           return !slots.query.isError && !isUncertain && <Loading label={t('common:loading')} />
         }}
       </Loaded>
@@ -71,7 +71,7 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   )
 }
 
-function Choice({ subject, slot }: { subject: Bookable; slot: Slot }) {
+function Summary({ subject, slot }: { subject: Bookable; slot: Slot }) {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()
   const change = <Button variant="quiet" className="-ml-3 self-start" onClick={() => history.back()}>{t('booking.changeTime')}</Button>

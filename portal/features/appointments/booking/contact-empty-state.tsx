@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
 
-/** Nothing can be chosen here: the clinic helps by phone, or answers a question. */
+/** Empty state that refers to the phone number and the question form. */
 export function ContactEmptyState({ title, text }: { title: string; text: string }) {
   const { t } = useTranslation('appointment')
   return (

@@ -5,15 +5,15 @@ import type { Consult, Slot } from '../../../api/contract/consult.ts'
 import { ConsultFacts } from '../consult/consult-facts.tsx'
 
 interface OldAndNewProps {
-  /** What is moved. */
+  /** The consult to move. */
   consult: Consult
-  /** The time it moves to. */
+  /** Its new time. */
   slot: Slot
-  /** What can be done about the new time. */
+  /** Actions below the new time. */
   children: ReactNode
 }
 
-/** What a consult is now and what it becomes: beside each other, one above the other on phones. How long the new one lasts, nobody has said yet. */
+/** Old and new appointment, side by side or stacked on phones. The new one has no end time, as slots have none. */
 export function OldAndNew({ consult, slot: { startDT, typeId }, children }: OldAndNewProps) {
   const { t } = useTranslation('appointment')
   return (

@@ -7,7 +7,7 @@ import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { usePatientInfo } from '../../../session/use-patient-info.ts'
 import type { Bookable } from './bookable.ts'
 
-/** Says so where the chosen time falls together with another consult of the patient. It is theirs to judge. */
+/** Warns when the chosen time overlaps another consult of the patient; does not block. */
 export function OverlapNotice({ subject, slot }: { subject: Bookable; slot: Slot }) {
   const { t } = useTranslation('appointment')
   const { data } = usePatientInfo()

@@ -11,7 +11,7 @@ interface PresentWayProps {
   mode: BookingMode
 }
 
-/** Which appointment is moved, and how the new one will be: as the old one, until somebody changes that. */
+/** The appointment to move, and the mode of the new one with a button to change it; initially that of the old one. */
 export function PresentWay({ subject: { category, consult }, mode }: PresentWayProps) {
   const { t } = useTranslation('appointment')
   const label = useModeLabel(category)

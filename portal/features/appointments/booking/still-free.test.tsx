@@ -63,27 +63,27 @@ test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told,
 })
 
 describe('after five minutes in which nothing happened', () => {
-  /** On the last step, with a clock that goes on when it is told to. */
-  async function idle() {
+  /** Opens the last step with a controllable clock. */
+  async function openIdle() {
     let time = storyNow.getTime()
     const rendered = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.addConsult, undefined))
     rendered.store.set(clockAtom, { now: () => new Date(time) })
     await button('Volgende').click()
     await expect.element(button('Afspraak maken')).toBeEnabled()
-    const asked = () => rendered.clinic.bodiesOf(consults.getSlots).length
-    return { ...rendered, asked, before: asked(), wait: (minutes: number) => { time += minutes * 60_000 } }
+    const requestCount = () => rendered.clinic.bodiesOf(consults.getSlots).length
+    return { ...rendered, requestCount, before: requestCount(), wait: (minutes: number) => { time += minutes * 60_000 } }
   }
   const isBooked = () => expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
 
   test('BOOK-13 the press asks first whether the time is free, and then goes on by itself', async () => {
-    const { clinic, asked, before, wait } = await idle()
+    const { clinic, requestCount, before, wait } = await openIdle()
     const free = answersWhenTold(consults.getSlots, { slots })
     clinic.setReplies(free)
     wait(5)
     await button('Afspraak maken').click()
     await expect.element(button('Afspraak maken')).toBeDisabled()
     await expect.element(text('di 1 december, 09:20')).not.toBeInTheDocument()
-    await expect.poll(asked).toBe(before + 1)
+    await expect.poll(requestCount).toBe(before + 1)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
     free.tell()
     await isBooked()
@@ -91,7 +91,7 @@ describe('after five minutes in which nothing happened', () => {
   })
 
   test('BOOK-13 a time that was taken in them is not sent: the patient chooses anew and reads why', async () => {
-    const { clinic, wait } = await idle()
+    const { clinic, wait } = await openIdle()
     clinic.setReplies(answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [] } } }))
     wait(5)
     await button('Afspraak maken').click()
@@ -100,7 +100,7 @@ describe('after five minutes in which nothing happened', () => {
   })
 
   test('who comes back sees the time once it is free still; without an answer nothing is called free or sent, and the choice stays', async () => {
-    const { clinic, asked, before, wait } = await idle()
+    const { clinic, requestCount, before, wait } = await openIdle()
     clinic.setReplies(refuses(consults.getSlots, 503))
     wait(5)
     window.dispatchEvent(new Event('focus'))
@@ -111,11 +111,11 @@ describe('after five minutes in which nothing happened', () => {
     await button('Opnieuw proberen').click()
     await button('Afspraak maken').click()
     await isBooked()
-    expect(asked()).toBe(before + 2)
+    expect(requestCount()).toBe(before + 2)
   })
 
   test('what may have been booked already is not called taken: the next try finds it done', async () => {
-    const { clinic, wait } = await idle()
+    const { clinic, wait } = await openIdle()
     clinic.setReplies(losesConnection(consults.addConsult))
     await button('Afspraak maken').click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
@@ -135,12 +135,12 @@ describe('after five minutes in which nothing happened', () => {
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
-  test('sooner nothing is asked anew', async () => {
-    const { asked, before, wait } = await idle()
+  test('sooner nothing is requestCount anew', async () => {
+    const { requestCount, before, wait } = await openIdle()
     wait(4.9)
     window.dispatchEvent(new Event('focus'))
     await button('Afspraak maken').click()
     await isBooked()
-    expect(asked()).toBe(before)
+    expect(requestCount()).toBe(before)
   })
 })

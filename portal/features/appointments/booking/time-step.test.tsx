@@ -54,7 +54,7 @@ describe('what can be chosen', () => {
 })
 
 test('BOOK-06 a day with times brings them into view', async () => {
-  // So low that a day and its times cannot be in view together.
+  // Too low to show a day and its times together.
   await page.viewport(390, 420)
   await open('clinic')
   await button('dinsdag 1 december, 4 tijden vrij').click()
@@ -82,11 +82,11 @@ test('BOOK-08 what was missing is no longer said once a time is chosen, and Next
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
   await button('Volgende').click()
-  const seen = () => page.getByText('Kies eerst een dag en een tijd.', { exact: true }).elements().filter((element) => element.checkVisibility()).length
-  await expect.poll(seen).toBe(1)
+  const visibleCount = () => page.getByText('Kies eerst een dag en een tijd.', { exact: true }).elements().filter((element) => element.checkVisibility()).length
+  await expect.poll(visibleCount).toBe(1)
   await button('dinsdag 1 december, 4 tijden vrij').click()
   await page.getByRole('radio', { name: '13:20' }).click()
-  await expect.poll(seen).toBe(0)
+  await expect.poll(visibleCount).toBe(0)
   await button('Volgende').click()
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
 })
@@ -102,7 +102,7 @@ test('BOOK-15 without any free time phone and question stand there instead of an
 })
 
 test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the times are Dutch is said only where it may be asked', async (zone, offset) => {
-  // The zone is that of the whole browser; a date of this device tells it.
+  // The zone of the browser cannot be changed per test; the offset is what the portal reads.
   if (offset) vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
@@ -113,6 +113,6 @@ test.each([[639, true], [640, false]])('APP-07 a screen of %i px counts as a pho
   await page.viewport(width, 800)
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
-  const share = page.getByRole('grid').element().getBoundingClientRect().width / width
-  expect([share > 0.98, share < 0.92]).toEqual([isPhone, !isPhone])
+  const widthRatio = page.getByRole('grid').element().getBoundingClientRect().width / width
+  expect([widthRatio > 0.98, widthRatio < 0.92]).toEqual([isPhone, !isPhone])
 })

@@ -22,7 +22,7 @@ import { PresentWay } from './present-way.tsx'
 import { calendarDays } from './calendar-days.ts'
 import { useSlots } from './use-slots.ts'
 
-/** A time that was chosen and is not free any more, and why in words. */
+/** A chosen time that is no longer free, and the message why. */
 export interface LostTime {
   reason: string
   slot: Slot | null
@@ -31,12 +31,12 @@ export interface LostTime {
 interface TimeStepProps {
   subject: Bookable
   wizard: BookingWizard
-  /** The time chosen before, if it is gone. */
+  /** A chosen time that was lost in step 3. */
   lost: LostTime | null
   onChosen: () => void
 }
 
-/** Step 2: a day and a time. */
+/** Step 2: choose a day and a time. */
 export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const notify = useSetAtom(notifyAtom)
@@ -45,32 +45,32 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const { mode, day, slot } = wizard.choices
   const { query, days, dates, offered } = useSlots(subject, mode)
   const chosen = offered(slot && slotId(slot))
-  // Found out here, by the answer to a question of this step.
+  // Detected on this step, by the answer of its own query.
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
-  const gone = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
-  const reason = gone?.reason
+  const lostTime = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
+  const reason = lostTime?.reason
   const failure = useLoadFailure(query, { errorMessage: useErrorMessage(consultFailures), durationMs: duration.booking })
   const texts = useCalendarTexts()
-  // After a reload, what was chosen is known before whether it is still free.
-  const isJudged = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
-  // Then there is nothing to go on with.
-  const hasNone = query.data !== undefined && Object.keys(days).length === 0
+  // False after a reload until it is known whether the chosen time is still free.
+  const isVerified = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
+  // Without any free time the footer is left out.
+  const hasNoTimes = query.data !== undefined && Object.keys(days).length === 0
 
   const advance = () => {
     if (chosen) return wizard.advance()
     setMissing(true)
     notify({ tone: 'error', text: t('appointment.noSlotSelected'), duration: duration.booking })
   }
-  // The step before said it too; it is this screen that it is about.
+  // Repeated when step 3 has shown it: this is the step it is about.
   useEffect(() => {
     if (reason) notify({ tone: 'error', text: reason, duration: duration.booking })
   }, [reason, notify])
   const status = () => {
     if (failure) return 'error'
-    // What was free before one of them was lost is not known to be free now.
+    // After a conflict the cached times may be outdated, so they count as loading.
     return query.data === undefined || (lost && query.isFetching) ? 'loading' : 'ready'
   }
-  const settle = () => {
+  const clearMessages = () => {
     setMissing(false)
     onChosen()
   }
@@ -78,16 +78,16 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   return (
     <WizardStep
       onSubmit={advance}
-      footer={hasNone ? null : (
-        <StepFooter next={t('common:next')} busyLabel={isJudged ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
+      footer={hasNoTimes ? null : (
+        <StepFooter next={t('common:next')} busyLabel={isVerified ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
           {chosen ? <ChosenTime slot={chosen} /> : t('booking.nothingChosen')}
         </StepFooter>
       )}
     >
-      {gone && (
+      {lostTime && (
         <LabelledNotice tone="error" {...arrivalPlace}>
-          <p>{gone.reason}</p>
-          {gone.slot && <p>{t('booking.lost', momentOf(gone.slot.startDT))}</p>}
+          <p>{lostTime.reason}</p>
+          {lostTime.slot && <p>{t('booking.lost', momentOf(lostTime.slot.startDT))}</p>}
         </LabelledNotice>
       )}
       {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
@@ -96,10 +96,10 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
       <SlotCalendar
         days={calendarDays(days)}
         dates={dates}
-        near={gone?.slot?.startDT}
+        near={lostTime?.slot?.startDT}
         value={{ day, slot: chosen ? slotId(chosen) : null }}
-        onValueChange={(choice) => { settle(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
-        onTake={(takenDay, id) => { settle(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
+        onValueChange={(choice) => { clearMessages(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
+        onTake={(takenDay, id) => { clearMessages(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
         status={status()}
         onRetry={() => void query.refetch()}
         texts={{

@@ -11,22 +11,22 @@ import type { Bookable } from './bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
 import { useModeLabel } from './use-mode-label.ts'
 
-const anyOf = new Intl.ListFormat('nl', { type: 'disjunction' })
+const orList = new Intl.ListFormat('nl', { type: 'disjunction' })
 
-/** Step 1: by video, by phone or on site. */
+/** Step 1: choose video, phone or on site. */
 export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: BookingWizard }) {
   const { t } = useTranslation(['appointment', 'common'])
   const { category } = subject
   const { mode: chosenMode } = wizard.choices
-  const [leftOpen, setLeftOpen] = useState(false)
+  const [wasLeft, setWasLeft] = useState(false)
   const label = useModeLabel(category)
   const allowed = bookingModes.filter((mode) => isModeAllowed(category, mode)).map((mode) => t(`booking.mode.${mode}`).toLocaleLowerCase('nl'))
-  const reason = t('booking.onlyModes', { modes: anyOf.format(allowed) })
+  const reason = t('booking.onlyModes', { modes: orList.format(allowed) })
   return (
     <WizardStep
       onSubmit={() => { if (chosenMode) wizard.advance() }}
       footer={(
-        <StepFooter next={t('common:next')} disabled={!chosenMode} blockedReason={!chosenMode && leftOpen ? t('booking.chooseMode') : undefined}>
+        <StepFooter next={t('common:next')} disabled={!chosenMode} blockedReason={!chosenMode && wasLeft ? t('booking.chooseMode') : undefined}>
           {chosenMode && label(chosenMode)}
         </StepFooter>
       )}
@@ -37,7 +37,7 @@ export function TypeStep({ subject, wizard }: { subject: Bookable; wizard: Booki
         </LabelledNotice>
       )}
       <RadioGroup
-        onBlur={() => setLeftOpen(true)}
+        onBlur={() => setWasLeft(true)}
         legend={t('booking.typeTitle')} legendSize="hidden" name="mode" value={chosenMode}
         onValueChange={(chosen) => wizard.choose({ mode: bookingModes.find((mode) => mode === chosen) ?? null, slot: null })}
         options={bookingModes.map((mode) => ({

@@ -17,18 +17,18 @@ const choices = z.object({
 type BookingChoices = z.infer<typeof choices>
 export type BookingWizard = Wizard<BookingChoices>
 
-/** The steps of booking, by their place. */
+/** Indices of the steps. */
 export const bookingStep = { type: 0, time: 1, confirm: 2 } as const
 
-/** How, when, and is this right. */
+/** State of the booking wizard. The mode comes from the navigation state, the URL, the moved consult, or is the only one allowed. */
 export function useBookingWizard(subject: Bookable): BookingWizard {
   const { category, kind } = subject
   const { t } = useTranslation('appointment')
   const { type } = useNavigationState('booking')
-  const asked = new URLSearchParams(useSearch()).get('type')
-  const present = kind === 'move' ? modeOf(subject.consult.consultTypeId) : undefined
-  const wanted = type ?? bookingModes.find((mode) => mode === asked) ?? present
-  const mode = wanted && isModeAllowed(category, wanted) ? wanted : onlyMode(category)
+  const inUrl = new URLSearchParams(useSearch()).get('type')
+  const movedMode = kind === 'move' ? modeOf(subject.consult.consultTypeId) : undefined
+  const requestedMode = type ?? bookingModes.find((mode) => mode === inUrl) ?? movedMode
+  const mode = requestedMode && isModeAllowed(category, requestedMode) ? requestedMode : onlyMode(category)
   return useWizard({
     schema: choices,
     steps: [
@@ -38,7 +38,7 @@ export function useBookingWizard(subject: Bookable): BookingWizard {
     ],
     initial: { mode, day: null, slot: null },
     isSound: ({ mode: kept, slot: chosen }) => kept === null ? chosen === null : isModeAllowed(category, kept) && (chosen === null || fitsMode(chosen.typeId, kept)),
-    // Who moves an appointment has answered the first question before: the calendar opens, and Back leads to it.
+    // A move keeps its mode, so it opens at step 2, with step 1 behind Back.
     begin: kind === 'move' ? () => [bookingStep.type, bookingStep.time].map((step) => ({ step, choices: {} })) : undefined,
     afterwards: addressOf('appointments'),
   })

@@ -16,14 +16,14 @@ import type { Bookable } from './bookable.ts'
 
 interface UseBookingOptions {
   subject: Bookable
-  /** Somebody else took the time meanwhile; says so in words. */
+  /** Called with a message when another patient took the time. */
   onLost: (reason: string) => void
   onBooked: () => void
-  /** It is done on a screen that shows other things too, and stays behind Back. */
+  /** Submitted from a screen with other contents, which stays in the history. */
   isOverview?: boolean
 }
 
-/** Books the chosen slot, or moves the consult to it. */
+/** Books the chosen slot, or moves the consult to it. A lost answer is verified before a retry sends again. */
 export function useBooking({ subject, onLost, onBooked, isOverview = false }: UseBookingOptions) {
   const { t } = useTranslation('appointment')
   const call = useApiClient()

@@ -2,17 +2,17 @@ import type { SlotCalendarTexts } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from '../../../rules/clinic-time.ts'
 
-/** Stands for a date. */
-const dateMark = '\u0000'
+/** Placeholder for a date in a translated text. */
+const datePlaceholder = '\u0000'
 
-/** Every word of the calendar that is always the same. */
+/** The fixed texts of the calendar; failure and empty texts are added by the step. */
 export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'> {
   const { t } = useTranslation(['appointment', 'common'])
   const date = (key: string) => dayAndDateText(noonOf(key))
   const names = new Map<number, string>()
-  /** A month asks for thirty names: the words around a date are put together once for each number of times. */
-  const nameAround = (count: number) => {
-    const name = names.get(count) ?? (count === 0 ? t('calendar.dayWithoutTimes', { date: dateMark }) : t('calendar.dayWithTimes', { date: dateMark, count }))
+  /** Translates once per number of free times: a month renders thirty names. */
+  const nameTemplate = (count: number) => {
+    const name = names.get(count) ?? (count === 0 ? t('calendar.dayWithoutTimes', { date: datePlaceholder }) : t('calendar.dayWithTimes', { date: datePlaceholder, count }))
     names.set(count, name)
     return name
   }
@@ -30,7 +30,7 @@ export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'
     months: (first, last) => monthsText(noonOf(`${first}01`), noonOf(`${last}01`)),
     shortMonth: (month) => shortMonthText(noonOf(`${month}01`)),
     weekdays: weekdayNames(),
-    day: (key, count) => nameAround(count).replace(dateMark, date(key)),
+    day: (key, count) => nameTemplate(count).replace(datePlaceholder, date(key)),
     outside: (key) => t('calendar.dayOutside', { date: date(key) }),
     current: t('calendar.movedDay'),
     timesOn: (key) => t('calendar.timesOn', { date: date(key) }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { consultCategory, type ConsultCategory } from '../../../api/contract/consult.ts'
 import type { BookingMode } from '../../../rules/booking-mode.ts'
 
-/** What a way of meeting is called; a treatment names itself. */
+/** Label of a mode; treatments on site are named after the treatment. */
 export function useModeLabel(category: ConsultCategory): (mode: BookingMode) => string {
   const { t } = useTranslation('appointment')
   return (mode: BookingMode) => {

@@ -13,35 +13,35 @@ import type { Bookable } from './bookable.ts'
 
 const noDays: Record<DayKey, Slot[]> = {}
 const slotsById = weakMemo((days: typeof noDays) => new Map(Object.values(days).flat().map((slot) => [slotId(slot), slot])))
-const daysOf = weakMemo((_answer: Slots) => new Map<string, typeof noDays>())
+const cachesOf = weakMemo((_answer: Slots) => new Map<string, typeof noDays>())
 
-/** A year of an answer is thousands of times: a step that opens again, or another screen, goes through none of them again. */
+/** Cached per answer, category and mode: an answer of a year holds thousands of slots. */
 function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode): typeof noDays {
-  const [known, which] = [daysOf(answer), `${category} ${mode}`]
-  const days = known.get(which) ?? slotsByDay(answer, category, mode)
-  known.set(which, days)
+  const [cache, key] = [cachesOf(answer), `${category} ${mode}`]
+  const days = cache.get(key) ?? slotsByDay(answer, category, mode)
+  cache.set(key, days)
   return days
 }
 
-interface AskedSlots {
-  /** How many days ahead, where that is less than the clinic has set. */
+interface SlotOptions {
+  /** Window in days from now, at most the clinic's setting. */
   days?: number
-  /** Whether they are wanted yet. */
+  /** False postpones the request. */
   enabled?: boolean
 }
 
-/** The free times for what is booked, in one mode. */
-export function useSlots(subject: Bookable, mode: BookingMode | null, { days: wanted = Infinity, enabled = true }: AskedSlots = {}) {
+/** Free slots for a subject in one mode, by day, with the query. */
+export function useSlots(subject: Bookable, mode: BookingMode | null, { days: maxDays = Infinity, enabled = true }: SlotOptions = {}) {
   const { now } = useClock()
   const { slotDays } = useSettings()
-  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, wanted)), [now, slotDays, wanted])
+  const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, maxDays)), [now, slotDays, maxDays])
   const rescheduling = subject.kind === 'move'
   const query = useQuery({ ...slotsQuery(useApiClient(), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
   const days = query.data && mode ? freeDays(query.data, subject.category, mode) : noDays
   const offered = (id: string | null): Slot | null => (id === null ? null : slotsById(days).get(id) ?? null)
   return {
     query, days, offered,
-    /** Whether a time is free by the clinic's answer, in the category, the mode and the days asked for; undefined while there is none. */
+    /** Whether the slot is in the answer, for this category, mode and window; undefined without an answer. */
     isFree: (slot: Slot): boolean | undefined => (query.data ? offered(slotId(slot)) !== null : undefined),
     dates: { ...dates, ...(subject.kind === 'move' && { current: dayKey(subject.consult.startDateTime) }) },
   }

@@ -4,33 +4,33 @@ import { useClock } from '../../../platform/clock.ts'
 import { useOnReturn } from '../../../platform/use-on-return.ts'
 import type { useSlots } from './use-slots.ts'
 
-/** How long the clinic's word that a time is free holds on a screen where nothing happens, in ms. */
-const holds = 5 * 60_000
+/** Age in ms from which an answer about free times is asked again. */
+const maxAge = 5 * 60_000
 
 /**
- * Whether the chosen time is free; undefined while nobody knows. Whoever comes back to it after five minutes, or presses
- * then, has it asked anew: `take` goes on by itself where it is free still.
+ * Whether the chosen time is free; undefined while unknown. An answer older than `maxAge` is refetched when the patient
+ * returns to the tab, and on `take`, which then calls `onTake` once the time turns out to be free.
  */
 export function useStillFree({ query, isFree }: ReturnType<typeof useSlots>, slot: Slot | null, onTake: (slot: Slot) => void) {
   const { now } = useClock()
   const { dataUpdatedAt, isFetching, isError, refetch } = query
   const [answer, setAnswer] = useState(() => ({ dataUpdatedAt, at: now().getTime() }))
   if (answer.dataUpdatedAt !== dataUpdatedAt) setAnswer({ dataUpdatedAt, at: now().getTime() })
-  const isOld = () => now().getTime() - answer.at >= holds
+  const isOld = () => now().getTime() - answer.at >= maxAge
   const wasOld = isOld()
   const free = slot && !wasOld ? isFree(slot) : undefined
 
-  const ask = () => void refetch({ cancelRefetch: false })
-  useOnReturn(() => { if (isOld()) ask() })
-  const askInEffect = useEffectEvent(ask)
-  useEffect(() => { if (wasOld && !isFetching && !isError) askInEffect() }, [wasOld, isFetching, isError])
+  const refresh = () => void refetch({ cancelRefetch: false })
+  useOnReturn(() => { if (isOld()) refresh() })
+  const refreshInEffect = useEffectEvent(refresh)
+  useEffect(() => { if (wasOld && !isFetching && !isError) refreshInEffect() }, [wasOld, isFetching, isError])
 
-  const isWanted = useRef(false)
-  const goOn = useEffectEvent(() => { if (slot && free) onTake(slot) })
+  const isTakePending = useRef(false)
+  const takeIfFree = useEffectEvent(() => { if (slot && free) onTake(slot) })
   useEffect(() => {
-    if (!isWanted.current || isFetching || (free === undefined && !isError)) return
-    isWanted.current = false
-    if (!isError) goOn()
+    if (!isTakePending.current || isFetching || (free === undefined && !isError)) return
+    isTakePending.current = false
+    if (!isError) takeIfFree()
   }, [free, isFetching, isError])
 
   return {
@@ -38,8 +38,8 @@ export function useStillFree({ query, isFree }: ReturnType<typeof useSlots>, slo
     take: () => {
       if (!slot || !free) return
       if (!isOld()) return onTake(slot)
-      isWanted.current = true
-      ask()
+      isTakePending.current = true
+      refresh()
     },
   }
 }

@@ -6,18 +6,18 @@ import { longDateText } from '../../../rules/clinic-time.ts'
 import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 
-type Asking = ComponentType<{ consult: Consult; onClose: () => void }>
+type DialogComponent = ComponentType<{ consult: Consult; onClose: () => void }>
 
-/** Puts a consult into the patient's own calendar. What asks how, and what writes the file, comes when it is pressed. */
+/** Adds a consult to the patient's own calendar. The dialog, with the iCalendar library, is loaded on press. */
 export function AddToCalendar({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
-  const [opened, setOpened] = useState<{ Asking: Asking } | null>(null)
-  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Asking) => setOpened({ Asking }), errorMessage: () => t('agenda.failed') })
+  const [opened, setOpened] = useState<{ Dialog: DialogComponent } | null>(null)
+  const opening = useSubmit(async () => (await import('./calendar-dialog.tsx')).CalendarDialog, { onDone: (Dialog) => setOpened({ Dialog }), errorMessage: () => t('agenda.failed') })
   return (
     <>
       <Button variant="quiet" className="max-wide:-ml-3" aria-label={t('agenda.addOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('agenda.add')}</Button>
       {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
-      {opened && <opened.Asking consult={consult} onClose={() => setOpened(null)} />}
+      {opened && <opened.Dialog consult={consult} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -10,23 +10,23 @@ import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 import { useCalendarWords } from './use-calendar-words.ts'
 
-/** Asks how a consult shall stand in the patient's calendar, and hands out the file that puts it there. Brings what writes such files. */
+/** Asks whether the calendar entry may name the consult, and saves it as an .ics file. */
 export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose: () => void }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const [isNamed, setIsNamed] = useState(false)
   const [added, setAdded] = useState<'new' | 'moved' | null>(null)
   const entryOf = useCalendarEntry()
-  const words = useCalendarWords()(consult, isNamed)
+  const texts = useCalendarWords()(consult, isNamed)
   const { startDateTime, endDateTime } = consult
   const adding = useSubmit(async () => {
     const entry = await entryOf(consult.id)
-    saveFile(new Blob([calendarFile({ ...entry, ...words, startDateTime, endDateTime }, now())], { type: 'text/calendar' }), t('agenda.file', { day: dayKey(startDateTime) }))
+    saveFile(new Blob([calendarFile({ ...entry, ...texts, startDateTime, endDateTime }, now())], { type: 'text/calendar' }), t('agenda.file', { day: dayKey(startDateTime) }))
     return entry
   }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), errorMessage: () => t('agenda.failed') })
   return (
     <Dialog
-      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: words.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
+      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: texts.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
       action={added ? undefined : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
     >
       <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={(named) => { setIsNamed(named); setAdded(null) }} />

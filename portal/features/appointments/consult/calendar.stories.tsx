@@ -16,7 +16,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: async () => {
     await startTexts()
-    // A story leaves no file behind.
+    // Prevents the download.
     const press = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     return () => press.mockRestore()
   },
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ready: Story = { parameters: inEveryMode }
 
-/** With its own name, as the patient chose. */
+/** The patient chose to name the consult in the entry. */
 export const Added: Story = {
   play: async ({ canvasElement, userEvent }) => {
     const page = within(canvasElement.ownerDocument.body)
@@ -39,7 +39,7 @@ export const Added: Story = {
   },
 }
 
-/** After it was cancelled. */
+/** The consult was cancelled. */
 export const Removed: Story = {
   render: ({ consult }) => <div className="flex flex-wrap gap-3"><RemoveFromCalendar consult={consult} /></div>,
   play: async ({ canvas, userEvent }) => {

@@ -14,7 +14,7 @@ import { AddToCalendar } from './add-to-calendar.tsx'
 import { RemoveFromCalendar } from './remove-from-calendar.tsx'
 import { useCarryCalendarEntry } from './use-calendar-entry.ts'
 
-/** Moved to the day of the later one; the clinic gives it a new id. */
+/** The planned consult after a move: new time, and a new id from the clinic. */
 const moved: Consult = { ...plannedLater, id: 40 }
 
 let saved: { name: string; content: Blob }[]
@@ -29,9 +29,9 @@ beforeEach(async () => {
   })
 })
 
-/** The lines of what was saved last, unfolded. */
+/** Lines of the file saved last, unfolded (RFC 5545). */
 const lastFile = async () => ((await saved.at(-1)?.content.text()) ?? '').replaceAll('\r\n ', '').split('\r\n')
-const property = async (name: string) => (await lastFile()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
+const propertyOf = async (name: string) => (await lastFile()).find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
 function Carry() {
   const carry = useCarryCalendarEntry()
@@ -59,10 +59,10 @@ test('BOOK-21 a booked consult goes into a calendar as no more than an appointme
   await add()
   expect(saved.map(({ name, content }) => [name, content.type])).toEqual([['afspraak-20261203.ics', 'text/calendar']])
   expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SUMMARY:Afspraak', 'DTSTART:20261203T133000Z', 'DTEND:20261203T135000Z', 'SEQUENCE:0', 'CLASS:PRIVATE']))
-  // Nor may the rest of it tell what the title leaves out.
+  // Nor do other properties reveal what the title hides.
   expect((await lastFile()).join(' ')).not.toMatch(/hoofdpijn|kliniek|controle|Bos|pati[eë]nt|consult|010|localhost|127/i)
-  const uid = await property('UID')
-  // What is done is not offered once more, until it would be another entry.
+  const uid = await propertyOf('UID')
+  // The button returns when the option changes, as the entry then differs.
   await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' })).not.toBeInTheDocument()
 
   await page.getByRole('checkbox').click()
@@ -81,7 +81,7 @@ test('BOOK-21 a moved consult keeps its place in the calendar under its new id, 
   const { clinic } = await show()
   await openOf('donderdag 3 december 2026')
   await add()
-  const uid = await property('UID')
+  const uid = await propertyOf('UID')
   await button('Sluiten').click()
   await button('Verzet').click()
   await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
@@ -90,7 +90,7 @@ test('BOOK-21 a moved consult keeps its place in the calendar under its new id, 
   await openOf('vrijdag 18 december 2026')
   await expect.poll(async () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
-    return [await property('UID'), await property('SEQUENCE')]
+    return [await propertyOf('UID'), await propertyOf('SEQUENCE')]
   }).toEqual([uid, '1'])
   await expect.element(text(/Staat de oude tijd er daarna nog\?/)).toBeVisible()
   await button('Sluiten').click()
@@ -99,12 +99,12 @@ test('BOOK-21 a moved consult keeps its place in the calendar under its new id, 
   expect([saved.at(-1)?.name, saved.at(-1)?.content.type]).toEqual(['afspraak-afgezegd-20261218.ics', 'text/calendar'])
   expect(await lastFile()).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED', 'CLASS:PRIVATE']))
 
-  // The next patient on this device finds nothing of it.
+  // Origins are stored per patient: another patient on this device starts at 0.
   await show([moved], 'piet')
   await openOf('vrijdag 18 december 2026')
   await add()
-  expect(await property('SEQUENCE')).toBe('0')
-  expect(await property('UID')).not.toBe(uid)
+  expect(await propertyOf('SEQUENCE')).toBe('0')
+  expect(await propertyOf('UID')).not.toBe(uid)
 })
 
 test('BOOK-21 a file that cannot be made says so, and that the appointment stands; the next try works', async () => {

@@ -8,17 +8,17 @@ import { ConsultFacts } from './consult-facts.tsx'
 
 interface ConsultCardProps {
   consult: Consult
-  /** Which one it is; the others after the first say nothing. */
+  /** Set on the first of a group only. */
   heading?: string | undefined
-  /** It is over: how far away it is says nothing. */
+  /** Omits the badge with the number of days. */
   past?: boolean
-  /** After the first of several. */
+  /** Smaller date, for consults after the first. */
   quiet?: boolean
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** One consult: which it is and how far away, its day and time as the fact, and with whom. */
+/** Card of one consult: heading and days until it, date and time, type and employee. */
 export function ConsultCard({ consult, heading, past = false, quiet = false, children }: ConsultCardProps) {
   return (
     <Card>

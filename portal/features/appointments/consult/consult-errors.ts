@@ -1,6 +1,6 @@
 import type { OwnErrorMessages } from '../../../ui/load-states/labelled-notice.tsx'
 
-/** Finding free times, booking, moving and cancelling fail in words of their own. */
+/** Error messages of the consult calls, by status. */
 export const consultFailures: OwnErrorMessages = {
   inputLogicError: 'appointment:err_appointment_logic_error',
   conflict: 'appointment:err_appointment_conflicting',

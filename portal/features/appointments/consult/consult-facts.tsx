@@ -5,7 +5,7 @@ import { ConsultText } from './consult-text.tsx'
 import { modeIcon } from './mode-icon.ts'
 import { Moment } from './moment.tsx'
 
-/** When, what and with whom. `quiet` after the first of several. */
+/** Date and time, type and employee of a consult. `quiet`: smaller, for those after the first. */
 export function ConsultFacts({ consult, quiet = false }: { consult: Pick<Consult, 'startDateTime' | 'consultTypeId' | 'employeeId'> & { endDateTime?: string }; quiet?: boolean }) {
   const mode = modeOf(consult.consultTypeId)
   return (

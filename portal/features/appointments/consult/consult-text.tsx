@@ -3,11 +3,11 @@ import { useConsultText, useConsultTypeName } from './use-consult-words.ts'
 
 interface ConsultTextProps {
   consult: Pick<Consult, 'consultTypeId' | 'employeeId'>
-  /** Stands for a name that the clinic does not give; without it nothing does. */
+  /** Replaces an unknown name; without it the name is left out. */
   nobody?: string
 }
 
-/** What and with whom. The names come later than the rest: a phone keeps a line for them, so that nothing moves when they do. */
+/** Type and employee. On phones the names, which load later, get a reserved line so that nothing shifts. */
 export function ConsultText({ consult, nobody }: ConsultTextProps) {
   const type = useConsultTypeName()(consult.consultTypeId)
   const withWhom = useConsultText(nobody)(consult).slice(type.length)

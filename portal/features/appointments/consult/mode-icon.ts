@@ -1,5 +1,5 @@
 import { clinicIcon, phoneIcon, videoIcon, type IconPicture } from '#design-system'
 import type { BookingMode } from '../../../rules/booking-mode.ts'
 
-/** How a way of talking to each other looks. */
+/** Icon per mode. */
 export const modeIcon: Readonly<Record<BookingMode, IconPicture>> = { video: videoIcon, phone: phoneIcon, clinic: clinicIcon }

@@ -1,6 +1,6 @@
 import { dayMonthText, timeText, weekdayText, yearText } from '../../../rules/clinic-time.ts'
 
-/** The one fact an appointment is about: its day and time, with line breaks where they read best; on a phone always the same. `quiet` after the first of several. */
+/** Weekday, date and time (ISO 8601 instants), with fixed line breaks on phones. `quiet`: smaller, for those after the first. */
 export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
   return (
     <span className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>

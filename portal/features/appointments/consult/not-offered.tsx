@@ -7,16 +7,16 @@ import { AppointmentBlock } from './planned-block.tsx'
 
 interface NotOfferedProps {
   info: PatientInfo
-  /** Why this consult cannot be changed, where one was to be. */
+  /** Why the consult cannot be changed; undefined when booking a new one. */
   change: string | undefined
 }
 
-/** In place of a task that the appointment block does not offer: why, and what can be done now. */
+/** Replaces a task that the appointment block does not offer: the reason, and the block itself. */
 export function NotOffered({ info, change }: NotOfferedProps) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
   const { kind } = appointmentBlock(info.consults, now())
-  // Where one is past and open, or locked, or in doubt, the block itself says why.
+  // In these states the block explains it.
   const saysWhy = kind === 'pastOpen' || kind === 'locked' || kind === 'unsure'
   return (
     <>

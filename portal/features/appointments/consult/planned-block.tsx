@@ -16,7 +16,7 @@ import { PlannedConsult } from './planned-consult.tsx'
 
 export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'> & Incomplete
 
-/** What stands planned, or how to plan it. `limit` shows the soonest only; `quiet` where something else is told first. */
+/** Planned consults, or how to plan one. `limit`: the soonest only. `quiet`: not the main content of the screen. */
 export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
@@ -58,7 +58,7 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
   }
 }
 
-/** Consults to come of which it cannot be read whether they go on: whom to ask. */
+/** Future consults with an unknown state: refers to the clinic. */
 function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?: string }) {
   const { t } = useTranslation('appointment')
   return (
@@ -69,24 +69,24 @@ function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?:
   )
 }
 
-/** How the next one is planned: by the patient, or by the clinic, who then says what to expect and that nothing has to be done. It is `isCertain` that there is none where every consult could be read. */
+/** How the next consult is planned: by the patient or by the clinic. `isCertain`: every consult could be parsed, so there is none. */
 function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefined; isCertain: boolean }) {
   const { t } = useTranslation('appointment')
   const from = usePathname()
   const note = nextConsultNote(next)
-  const byClinic = note.kind === 'clinicPlanned'
+  const isClinicPlanned = note.kind === 'clinicPlanned'
   return (
     <Card>
       {isCertain && <h2>{t('block.noneTitle')}</h2>}
       <div className="flex flex-col gap-3">
         <p>
-          {next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(byClinic ? 'block.clinicPlanned' : 'block.general')}
-          {byClinic && note.from && ` ${t('block.clinicPlannedFrom', { date: dateText(note.from) })}`}
+          {next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(isClinicPlanned ? 'block.clinicPlanned' : 'block.general')}
+          {isClinicPlanned && note.from && ` ${t('block.clinicPlannedFrom', { date: dateText(note.from) })}`}
         </p>
-        {byClinic && <p className="font-semibold">{t('block.nothingToDo')}</p>}
-        {byClinic && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
+        {isClinicPlanned && <p className="font-semibold">{t('block.nothingToDo')}</p>}
+        {isClinicPlanned && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
       </div>
-      <Button variant={byClinic ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+      <Button variant={isClinicPlanned ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
     </Card>
   )
 }

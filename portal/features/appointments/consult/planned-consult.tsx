@@ -9,12 +9,12 @@ import { useEmployeeName } from '../../../session/use-patient-info.ts'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { ConsultCard } from './consult-card.tsx'
 
-/** A consult to come: when, with whom, and the things a patient may want to do with it. */
+/** Card of a planned consult with its actions. */
 export function PlannedConsult({ consult, heading, primary = false }: { consult: Consult; heading?: string; primary?: boolean }) {
   return <ConsultCard consult={consult} heading={heading} quiet={!primary}><ConsultActions consult={consult} primary={primary} /></ConsultCard>
 }
 
-/** What can be done with a consult to come. */
+/** Buttons to move, cancel, add to the calendar and look for an earlier time. */
 export function ConsultActions({ consult, primary = false }: { consult: Consult; primary?: boolean }) {
   const { t } = useTranslation('appointment')
   const from = usePathname()

@@ -8,7 +8,7 @@ import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useCalendarEntry } from './use-calendar-entry.ts'
 
-/** Takes a cancelled consult out of the patient's own calendar. */
+/** Saves an .ics file that removes a cancelled consult from the patient's own calendar. */
 export function RemoveFromCalendar({ consult }: { consult: Consult }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()

@@ -5,26 +5,26 @@ import type { CalendarEntry } from '../rules/calendar-file.ts'
 import { draftsAtom } from '../../../session/drafts.ts'
 import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 
-const nameOf = (consultId: number) => `calendar ${consultId}`
+const draftName = (consultId: number) => `calendar ${consultId}`
 
-/** Where moved consults came from: kept for this patient on this device, as what is typed is. */
+/** Origins of moved consults, stored as drafts: per patient, on this device. */
 function useOrigins() {
-  const kept = useAtomValue(draftsAtom)
+  const drafts = useAtomValue(draftsAtom)
   return {
-    read: async (consultId: number) => originOf(consultId, await kept?.read(nameOf(consultId))),
-    write: async (consultId: number, origin: Origin) => kept?.write(nameOf(consultId), origin),
+    read: async (consultId: number) => originOf(consultId, await drafts?.read(draftName(consultId))),
+    write: async (consultId: number, origin: Origin) => drafts?.write(draftName(consultId), origin),
   }
 }
 
-/** What a consult is called in a calendar, however often it was moved here. */
+/** Function that gives the calendar entry (UID and sequence) of a consult, also after moves on this device. */
 export function useCalendarEntry(): (consultId: number) => Promise<CalendarEntry> {
   const origins = useOrigins()
   return async (consultId) => entryOf(await origins.read(consultId), location.origin)
 }
 
 /**
- * To be told when a consult has been moved, with its id until then and its new start: the appointment in a calendar goes
- * along. Where that fails, or where another device moved it, a calendar holds the new one beside the old.
+ * Function to call after a move, with the old id and the new start: links the new consult to the calendar entry of the old
+ * one. If that fails, or another device moved it, a calendar shows both.
  */
 export function useCarryCalendarEntry(): (consultId: number, startDateTime: string) => Promise<void> {
   const origins = useOrigins()

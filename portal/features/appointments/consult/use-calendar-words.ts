@@ -6,16 +6,16 @@ import { momentOf } from '../../../rules/clinic-time.ts'
 import { modeOf } from '../rules/consult-mode.ts'
 import { useConsultText } from './use-consult-words.ts'
 
-type Words = Pick<CalendarAppointment, 'title' | 'text' | 'place' | 'address'>
+type EntryTexts = Pick<CalendarAppointment, 'title' | 'text' | 'place' | 'address'>
 
-/** What a calendar says of a consult. Unless it may be named, nothing tells others that it is about one's health. */
-export function useCalendarWords(): (consult: Consult, isNamed: boolean) => Words {
+/** Texts of a calendar entry. Unless the consult may be named, nothing in them refers to health care. */
+export function useCalendarWords(): (consult: Consult, isNamed: boolean) => EntryTexts {
   const { t } = useTranslation(['appointment', 'clinic'])
   const consultText = useConsultText()
   return (consult, isNamed) => {
     const mode = modeOf(consult.consultTypeId)
-    const how = { video: t('agenda.how.video'), phone: t('agenda.how.phone'), clinic: '' }
-    const textOf = (change: string) => [t('agenda.when', momentOf(consult.startDateTime)), mode && how[mode], change].filter(Boolean).join('\n')
+    const modeTexts = { video: t('agenda.how.video'), phone: t('agenda.how.phone'), clinic: '' }
+    const textOf = (change: string) => [t('agenda.when', momentOf(consult.startDateTime)), mode && modeTexts[mode], change].filter(Boolean).join('\n')
     if (!isNamed) return { title: t('agenda.title'), text: textOf(t('agenda.change')) }
     return {
       title: consultText(consult),

@@ -10,13 +10,13 @@ import { useKnownPatientInfo } from '../../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from './consult-errors.ts'
 
-/** The words for a refused change of a consult, or of a new one. Where another tab was first, they say so, and the patient is led to what stands now. */
+/** Error messages for changing a consult. Detects that it was changed elsewhere (another tab, the clinic) and then leads to the list. */
 export function useConsultChange(consult: Consult | undefined) {
   const { t } = useTranslation('appointment')
   const knownInfo = useKnownPatientInfo()
   const showArrival = useSetAtom(arrivalMessageAtom)
   const errorMessage = useErrorMessage(consultFailures)
-  /** After a refusal the clinic has just been asked what stands. */
+  /** Reads the cache, which is refetched after every refusal. */
   const isOvertaken = () => {
     const info = knownInfo()
     return consult !== undefined && info !== undefined && !stillStands(info.consults, consult)
@@ -24,7 +24,7 @@ export function useConsultChange(consult: Consult | undefined) {
   return {
     isOvertaken,
     words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : errorMessage(error)),
-    /** Leads to what stands now. */
+    /** Goes to the list, with a message that the consult was changed elsewhere. */
     showOvertaken: () => {
       const pathname = addressOf('appointments')
       const text = t('race.changed')

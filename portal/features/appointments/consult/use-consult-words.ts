@@ -5,7 +5,7 @@ import { useEmployeeName } from '../../../session/use-patient-info.ts'
 
 const types = Object.values(consultType)
 
-/** The Dutch name of a consult type; a general word for one this portal does not know. */
+/** Dutch name of a consult type; a general name for an unknown one. */
 export function useConsultTypeName(): (typeId: number) => string {
   const { t } = useTranslation('appointment')
   return useCallback((typeId) => {
@@ -14,7 +14,7 @@ export function useConsultTypeName(): (typeId: number) => string {
   }, [t])
 }
 
-/** 'Controle via video met dr. A. Bos'; the type alone while the names are on their way, and where nobody is named unless there is a word for that. */
+/** 'Controle via video met dr. A. Bos'. The type alone while names load; `nobody` replaces an unknown name. */
 export function useConsultText(nobody?: string): (consult: Pick<Consult, 'consultTypeId' | 'employeeId'>) => string {
   const { t } = useTranslation('appointment')
   const typeName = useConsultTypeName()

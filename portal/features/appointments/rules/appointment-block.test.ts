@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T09:00:00+01:00')
 const { open, finalized, locked, cancelled } = consultState
 const state = fc.constantFrom(open, finalized, locked, cancelled)
 
-/** A consult of half an hour that ends so many minutes from now. */
+/** A consult of 30 minutes that ends `endsIn` minutes from now. */
 const consult = (id: number, endsIn: number, given: Consult['state'] = open): Consult => ({
   id, employeeId: null, consultTypeId: 3, state: given,
   startDateTime: new Date(now.getTime() + (endsIn - 30) * 60_000).toISOString(), endDateTime: new Date(now.getTime() + endsIn * 60_000).toISOString(),

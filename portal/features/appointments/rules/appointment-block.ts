@@ -1,6 +1,6 @@
 import { consultState, unknownState, type Consult } from '../../../api/contract/consult.ts'
 
-/** What the appointment block shows. `planned` is sorted soonest first; of the others, the consult it is about. `unsure` is about one in a state that nobody knows here. */
+/** Variant of the appointment block. `planned` is sorted soonest first; `unsure` is a future consult whose state this version does not know. */
 export type AppointmentBlock =
   | { kind: 'pastOpen'; consult: Consult }
   | { kind: 'locked'; consult: Consult }
@@ -15,11 +15,11 @@ const soonestFirst = (a: Consult, b: Consult) => start(a) - start(b)
 /** A consult is in the future as long as its end time is now or later; cancelled ones never count. */
 export const isFuture = (consult: Consult, now: Date): boolean => end(consult) >= now.getTime() && consult.state !== consultState.cancelled
 
-/** Consults to come of which it cannot be read whether they go on, soonest first. */
+/** Future consults with an unknown state, soonest first. */
 export const unsureConsults = (consults: readonly Consult[], now: Date): Consult[] =>
   consults.filter((consult) => consult.state === unknownState && isFuture(consult, now)).toSorted(soonestFirst)
 
-/** Which of its faces the appointment block shows, in this order. */
+/** Variant of the block, by the first that applies: past and open, locked, planned, unsure, none. */
 export function appointmentBlock(consults: readonly Consult[], now: Date): AppointmentBlock {
   const pastOpen = pastConsults(consults, now).find(({ state }) => state === consultState.open)
   if (pastOpen) return { kind: 'pastOpen', consult: pastOpen }
@@ -32,7 +32,7 @@ export function appointmentBlock(consults: readonly Consult[], now: Date): Appoi
   return unsure ? { kind: 'unsure', consult: unsure } : { kind: 'none' }
 }
 
-/** The consult of this id, where the appointment block offers to move and to cancel it. */
+/** The consult with this id, if the block offers to move and cancel it. */
 export function changeableConsult(consults: readonly Consult[], id: number | undefined, now: Date): Consult | undefined {
   const block = appointmentBlock(consults, now)
   return block.kind === 'planned' ? block.planned.find((consult) => consult.id === id) : undefined

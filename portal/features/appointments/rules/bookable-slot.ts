@@ -5,7 +5,7 @@ import { hourOf, timeText, type DayKey } from '../../../rules/clinic-time.ts'
 
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** Names one slot among the others of an answer. */
+/** Key of a slot, unique within an answer. */
 export const slotId = ({ startDT, avId, typeId }: Slot): string => `${avId}/${typeId}/${startDT}`
 
 /** Morning until 12:00, afternoon until 18:00, Amsterdam time. */
@@ -15,7 +15,7 @@ export function dayPart(instant: string): DayPart {
   return hour < 18 ? 'afternoon' : 'evening'
 }
 
-/** The slots of one category that fit a mode, by day and in order of time; one slot a time, as employees do not show. */
+/** Slots of a category that fit a mode, by day (yyyymmdd) and in order of time; one per time, as employees are not shown. */
 export function slotsByDay(slots: Slots, category: ConsultCategory, mode: BookingMode): Record<DayKey, Slot[]> {
   const days: Record<DayKey, Slot[]> = {}
   for (const [key, offered] of Object.entries(slots[String(category)] ?? {})) {
@@ -26,7 +26,7 @@ export function slotsByDay(slots: Slots, category: ConsultCategory, mode: Bookin
   return days
 }
 
-/** A slot as a calendar takes it. Its words are made when they are shown: a year holds thousands. */
+/** A slot as the calendar shows it. Texts are getters, as a year holds thousands of slots. */
 export class CalendarTime {
   readonly id: string
   readonly dateTime: string

@@ -11,8 +11,8 @@ const appointment: CalendarAppointment = {
   title: 'Afspraak', text: 'Kom op tijd.', place: 'De kliniek', address: 'https://portal.example/appointments',
 }
 
-/** What a calendar program finds in a file. */
-interface Read {
+/** Properties that a calendar program reads from a file. */
+interface ParsedFile {
   method: string
   uid: string
   sequence: number
@@ -22,11 +22,11 @@ interface Read {
   title: string
   text: string
   organizer: string
-  /** In seconds from the start. */
+  /** Seconds relative to the start. */
   alarms: number[]
 }
 
-function byIcalJs(file: string): Read {
+function byIcalJs(file: string): ParsedFile {
   const calendar = new ICAL.Component(ICAL.parse(file) as unknown[])
   const event = calendar.getFirstSubcomponent('vevent')
   if (!event) throw new Error('No appointment.')
@@ -42,7 +42,7 @@ function byIcalJs(file: string): Read {
 const seconds: Record<string, number> = { '-P1D': -86_400, '-PT1H': -3600 }
 const plain = (value: unknown): string => (typeof value === 'object' && value !== null && 'val' in value ? String(value.val) : String(value))
 
-function byNodeIcal(file: string): Read {
+function byNodeIcal(file: string): ParsedFile {
   const event = Object.values(nodeIcal.sync.parseICS(file)).find((part) => part?.type === 'VEVENT')
   if (event?.type !== 'VEVENT') throw new Error('No appointment.')
   const { method, uid, sequence, dtstamp, start, end, summary, description, organizer, alarms = [] } = event
@@ -67,7 +67,7 @@ describe.each(readers)('read back by %s', (name, read) => {
   })
 
   test('BOOK-21 any text survives, on lines of 75 octets at most', () => {
-    // node-ical takes an escaped backslash before an n for a line break; no name has one.
+    // node-ical reads an escaped backslash before an n as a line break; generated for ical.js only.
     const sign = fc.oneof(fc.constantFrom(',', ';', ':', '"', '\n', ' ', 'ë', '’', '👩‍⚕️', 'BEGIN:VEVENT', ...(name === 'ical.js' ? ['\\', '\\n'] : [])), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replaceAll('\\', '/')))
     const anyText = fc.array(sign, { minLength: 1, maxLength: 40 }).map((signs) => `a${signs.join('')}z`)
     fc.assert(fc.property(anyText, anyText, (title, text) => {
@@ -91,11 +91,11 @@ describe.each(readers)('read back by %s', (name, read) => {
   })
 })
 
-/** A calendar by the rules of RFC 5546: what is later by its number, else by its stamp, replaces or removes; others than the organizer change nothing. */
+/** Minimal calendar by RFC 5546: a higher SEQUENCE, or an equal one with a later DTSTAMP, replaces; only the organizer may change. */
 class Calendar {
-  readonly #known = new Map<string, Read>()
+  readonly #known = new Map<string, ParsedFile>()
 
-  receive(file: string, read: (file: string) => Read) {
+  receive(file: string, read: (file: string) => ParsedFile) {
     const found = read(file)
     const known = this.#known.get(found.uid)
     const isLater = !known || found.sequence > known.sequence || (found.sequence === known.sequence && found.stamp >= known.stamp)
@@ -110,16 +110,16 @@ class Calendar {
 const portal = 'https://portal.example'
 const step = fc.constantFrom('move' as const, 'name' as const, 'again' as const)
 
-/** The files of one booking, in the order they were made, and what stands at last. */
+/** Files of one booking in the order they were made, and the entries a calendar should show after all of them. */
 async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelled: boolean) {
   const files: string[] = []
   let [id, origin, start, title] = [31, originOf(31, undefined), Date.parse('2026-12-03T13:30:00Z'), 'Afspraak']
-  const make = async (write: typeof calendarFile) => {
+  const addFile = async (write: typeof calendarFile) => {
     const times = { startDateTime: new Date(start).toISOString(), endDateTime: new Date(start + 1_200_000).toISOString() }
     const entry = await entryOf(origin, portal)
     files.push(write({ ...appointment, ...entry, ...times, title }, new Date(now.getTime() + files.length * 60_000)))
   }
-  await make(calendarFile)
+  await addFile(calendarFile)
   await steps.reduce(async (before, next) => {
     await before
     if (next === 'name') title = title === 'Afspraak' ? 'Controle via video' : 'Afspraak'
@@ -128,19 +128,19 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
       start += 86_400_000
       origin = originOf(id, JSON.parse(JSON.stringify(movedOn(origin))))
     }
-    await make(calendarFile)
+    await addFile(calendarFile)
   }, Promise.resolve())
-  if (isCancelled) await make(cancelledCalendarFile)
+  if (isCancelled) await addFile(cancelledCalendarFile)
   return { files, shown: isCancelled ? [] : [{ title, start }] }
 }
 
 test.each(readers)('BOOK-21 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)', async (_name, read) => {
-  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.boolean(), fc.infiniteStream(fc.nat()), async (steps, isCancelled, luck) => {
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.boolean(), fc.infiniteStream(fc.nat()), async (steps, isCancelled, random) => {
     const { files, shown } = await filesOf(steps, isCancelled)
     const calendar = new Calendar()
-    // All of them, some twice.
-    const opened = [...files, ...files].filter((_file, place) => place < files.length || luck.next().value % 2 === 0)
-    const shuffled = opened.map((file) => ({ file, place: luck.next().value })).toSorted((a, b) => a.place - b.place)
+    // Every file at least once, some twice.
+    const opened = [...files, ...files].filter((_file, index) => index < files.length || random.next().value % 2 === 0)
+    const shuffled = opened.map((file) => ({ file, place: random.next().value })).toSorted((a, b) => a.place - b.place)
     for (const { file } of shuffled) calendar.receive(file, read)
     expect(calendar.shown).toEqual(shown)
   }), runs)
@@ -149,7 +149,7 @@ test.each(readers)('BOOK-21 moved and cancelled by a calendar’s own rules, in 
 describe('what a consult is called in a calendar', () => {
   test('BOOK-21 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
     const uid = async (first: number, at = portal) => (await entryOf({ first, moves: 0 }, at)).uid
-    // Were it to change, whoever cancels could not take out any more what an older version put in.
+    // A pinned value: another UID could not remove entries that an older version created.
     expect(await uid(31)).toBe('12a7cb89a461a4ca28915d4e2d19a0a3')
     expect(new Set(await Promise.all([uid(31), uid(32), uid(31, 'https://other.example')])).size).toBe(3)
   })

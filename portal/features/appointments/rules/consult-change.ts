@@ -1,12 +1,12 @@
 import { consultState, type Consult } from '../../../api/contract/consult.ts'
 
-const open = (consults: readonly Consult[]) => consults.filter(({ state }) => state === consultState.open)
+const openConsults = (consults: readonly Consult[]) => consults.filter(({ state }) => state === consultState.open)
 
-/** Whether a consult still stands as it was opened. A second tab, or the clinic, may have changed it meanwhile. */
+/** Whether a consult is still open at the same time. Another tab or the clinic may have changed it. */
 export const stillStands = (consults: readonly Consult[], { id, startDateTime }: Consult): boolean =>
-  open(consults).some((known) => known.id === id && Date.parse(known.startDateTime) === Date.parse(startDateTime))
+  openConsults(consults).some((known) => known.id === id && Date.parse(known.startDateTime) === Date.parse(startDateTime))
 
-/** Whether a consult was cancelled, and not moved: of that too its old time is a cancelled one, but another stands that did not before. */
+/** Whether a consult was cancelled rather than moved: a move also cancels the old one, but adds an open consult that is not in `before`. */
 export const isCancelled = (consults: readonly Consult[], id: number, before: readonly Consult[]): boolean =>
   consults.some((known) => known.id === id && known.state === consultState.cancelled)
-  && open(consults).every((known) => before.some((former) => former.id === known.id))
+  && openConsults(consults).every((known) => before.some((former) => former.id === known.id))

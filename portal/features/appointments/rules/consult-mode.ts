@@ -24,7 +24,7 @@ export const modeOf = (typeId: number): BookingMode | undefined => bookingModes.
 /** Whether a category has a consult type for a mode. */
 export const isModeAllowed = (category: ConsultCategory, mode: BookingMode): boolean => categoryTypes[category].some((type) => fitsMode(type, mode))
 
-/** The mode of a category that has no other: nothing is left to choose. */
+/** The only mode of a category; null when there are more. */
 export function onlyMode(category: ConsultCategory): BookingMode | null {
   const [only = null, ...others] = bookingModes.filter((mode) => isModeAllowed(category, mode))
   return others.length === 0 ? only : null

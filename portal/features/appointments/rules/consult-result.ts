@@ -2,7 +2,7 @@ import { consultState, type Consult } from '../../../api/contract/consult.ts'
 import { isFuture } from './appointment-block.ts'
 import type { BookingOutcome } from '../../../rules/booking-outcome.ts'
 
-/** The consult it is about, as the clinic knows it by now; undefined where it does not, and where it is something else by now. */
+/** The consult of a result in the clinic's data; undefined when missing or changed since. */
 export function resultConsult(consults: readonly Consult[], result: BookingOutcome, now: Date): Consult | undefined {
   if (result.kind === 'cancelled') return consults.find(({ id, state }) => id === result.consultId && state === consultState.cancelled)
   return consults.find((consult) =>
@@ -10,11 +10,11 @@ export function resultConsult(consults: readonly Consult[], result: BookingOutco
     && consult.state !== consultState.finalized && isFuture(consult, now))
 }
 
-/** Whether it is still so by what the clinic says now. A cancelled consult need not be named any more; a booked one is. */
+/** Whether the clinic's data agree with the result. A cancelled consult may be missing from them, a booked one may not. */
 export const stillHolds = (consults: readonly Consult[], result: BookingOutcome, now: Date): boolean =>
   resultConsult(consults, result, now) !== undefined || (result.kind === 'cancelled' && !consults.some(({ id }) => id === result.consultId))
 
-/** What else there is to tell of: neither what is gone by it, even before the clinic has told so, nor what it shows itself. */
+/** The consults apart from that of the result: without the one it shows, and without the one it moved or cancelled. */
 export const besideResult = (consults: readonly Consult[], result: BookingOutcome, now: Date): Consult[] => {
   const shown = resultConsult(consults, result, now)
   return consults.filter((consult) => consult !== shown && (result.kind === 'booked' || consult.id !== result.consultId))

@@ -3,15 +3,15 @@ import type { BookingMode } from '../../../rules/booking-mode.ts'
 import { daysUntil } from '../../../rules/clinic-time.ts'
 import { categoryOf, modeOf } from './consult-mode.ts'
 
-/** What an earlier time of a consult is looked for by: nothing about it changes but its moment. */
+/** Parameters of a search for an earlier time: category and mode stay the same. */
 export interface EarlierWish {
   category: ConsultCategory
   mode: BookingMode
-  /** How many days ahead the consult itself is. */
+  /** Days until the consult itself. */
   days: number
 }
 
-/** How to look for an earlier time. Nothing where the type is never booked, or where no day before it can be: the first is tomorrow. */
+/** Search parameters for an earlier time; undefined for types that cannot be booked, and when no day lies between today and the consult. */
 export function earlierWish({ consultTypeId, startDateTime }: Consult, now: Date): EarlierWish | undefined {
   const [category, mode, days] = [categoryOf(consultTypeId), modeOf(consultTypeId), daysUntil(startDateTime, now)]
   return category === undefined || mode === undefined || days <= 1 ? undefined : { category, mode, days }

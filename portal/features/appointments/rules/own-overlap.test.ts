@@ -3,7 +3,7 @@ import { consultState, unknownState, type Consult } from '../../../api/contract/
 import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
 import { ownOverlap } from './own-overlap.ts'
 
-// Of 14:30 to 14:50.
+// `planned` lasts from 14:30 to 14:50.
 const at = (time: string) => `2026-12-03T${time}:00+01:00`
 const consult = (id: number, from: string, to: string, state: Consult['state'] = consultState.open): Consult => ({ ...planned, id, startDateTime: at(from), endDateTime: at(to), state })
 const long = consult(50, '08:00', '09:00')
