@@ -16,9 +16,9 @@ import { openedPaymentsAtom } from './opened-payments.ts'
 class PaymentUrlError extends Error {
   readonly messageKey: 'noAddress' | 'wrongAddress'
 
-  constructor(words: PaymentUrlError['messageKey']) {
+  constructor(messageKey: PaymentUrlError['messageKey']) {
     super('There is no page to pay at.')
-    this.messageKey = words
+    this.messageKey = messageKey
   }
 }
 

@@ -5,10 +5,10 @@ import type { SaveQueue } from './answers/save-queue.ts'
 import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useAnswersThat } from './questionnaire/use-answers-that.ts'
 
-/** Without a referral the way ends here: why, and what to do. The place is there from the start, so that it is heard. */
+/** Notice that treatment requires a referral. The live region is rendered while empty, so that a change is announced. */
 export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="notReferred" isTold={isNotReferred} />
 
-/** Answers that the clinic wants to speak of; the way goes on. */
+/** Notice that the clinic wants to discuss some answers; does not block the questionnaire. */
 export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="attention" isTold={needsAttention} />
 
 function AnswerNotice({ queue, about, isTold }: { queue: SaveQueue; about: 'notReferred' | 'attention'; isTold: (answers: Answers) => boolean }) {

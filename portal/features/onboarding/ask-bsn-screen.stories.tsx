@@ -12,21 +12,21 @@ const meta = { title: 'Screens/Citizen number', component: AskBsnScreen, tags: [
 export default meta
 type Story = StoryObj<typeof meta>
 
-const asked = (...replies: StoryReply[]) => screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
-/** What is typed, and what it leads to. */
+const screen = (...replies: StoryReply[]) => screenStory({ at: destinations.askBsn.pattern, shows: /Wat is uw BSN/, replies })
+/** Types keys and waits for a text. */
 const typed = (keys: string, shows: RegExp, ...replies: StoryReply[]): Story => ({
-  ...asked(...replies),
+  ...screen(...replies),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox'), keys)
     await canvas.findAllByText(shows)
   },
 })
 
-export const Ready: Story = { ...asked(), parameters: inEveryMode }
+export const Ready: Story = { ...screen(), parameters: inEveryMode }
 export const Filled: Story = typed('999.990.019', /U kunt opslaan/)
 export const Invalid: Story = typed('999990018{Enter}', /Ongeldig BSN/)
 export const Saving: Story = typed('999990019{Enter}', /Bezig met opslaan/, neverAnswers(identification.setBSN))
 export const Failed: Story = typed('999990019{Enter}', /Onbekende fout/, refuses(identification.setBSN, 500))
 export const Offline: Story = screenStory({ at: destinations.askBsn.pattern, token: 'abc', shows: /geen internet/, prepare: (store) => store.set(isOfflineAtom, true) })
-/** The clinic knows another number already. */
+/** The clinic has another number on file. */
 export const KnownOtherwise: Story = typed('999990019{Enter}', /al een ander BSN/, refuses(identification.setBSN, status.preconditionFailed))

@@ -13,22 +13,22 @@ import { AskBsnScreen } from './ask-bsn-screen.tsx'
 
 const bsn = '999990019'
 const wrong = 'Ongeldig BSN. Kijk de cijfers nog eens na.'
-/** As around every screen of a patient. */
-function KeepsPatientInfo() {
+/** An active query, as the app has around every patient screen. */
+function PatientInfoObserver() {
   usePatientInfo()
   return null
 }
-const open = (...replies: StoryReply[]) => renderScreen(<><KeepsPatientInfo /><AskBsnScreen /></>, { at: destinations.askBsn.pattern, replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies] })
+const open = (...replies: StoryReply[]) => renderScreen(<><PatientInfoObserver /><AskBsnScreen /></>, { at: destinations.askBsn.pattern, replies: [answers(patient.getInfo, onboardingInfo(actionState.acceptNoBsn)), ...replies] })
 const field = () => page.getByLabelText('Burgerservicenummer (BSN)')
 const save = () => button('Opslaan')
-const fieldSays = (words: string) => expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
+const expectMessage = (words: string) => expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 
 describe('BSN-01', () => {
   test('on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
     const { clinic, store } = await open()
     await field().fill('999990018')
     await userEvent.keyboard('{Enter}')
-    await fieldSays(wrong)
+    await expectMessage(wrong)
     await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
     await expect.element(field()).toHaveFocus()
     await expect.element(field()).toHaveValue('999990018')
@@ -42,7 +42,7 @@ describe('BSN-01', () => {
     const { store } = await open()
     await field().click()
     await userEvent.keyboard('{Enter}')
-    await fieldSays(wrong)
+    await expectMessage(wrong)
     const [first] = store.get(noticesAtom)
     await userEvent.keyboard('{Enter}')
     expect(store.get(noticesAtom)).toMatchObject([{ text: wrong }])
@@ -53,7 +53,7 @@ describe('BSN-01', () => {
     const { store } = await open()
     await field().fill('1234')
     await userEvent.tab()
-    await fieldSays(wrong)
+    await expectMessage(wrong)
     await field().click()
     await userEvent.tab()
     expect(store.get(noticesAtom)).toHaveLength(1)
@@ -64,9 +64,9 @@ describe('BSN-01', () => {
     await field().click()
     await userEvent.tab()
     await field().fill('1234')
-    const inFront = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
     field().element().blur()
-    inFront.mockRestore()
+    hasFocus.mockRestore()
     expect(store.get(noticesAtom)).toEqual([])
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
   })
@@ -128,7 +128,7 @@ describe('BSN-02', () => {
 })
 
 describe('whatever goes wrong', () => {
-  const worksNext = async ({ clinic }: Awaited<ReturnType<typeof open>>, press: string) => {
+  const expectRetryWorks = async ({ clinic }: Awaited<ReturnType<typeof open>>, press: string) => {
     await expect.element(field()).toHaveValue(bsn)
     clinic.setReplies(answers(identification.setBSN, {}))
     await button(press).click()
@@ -143,10 +143,10 @@ describe('whatever goes wrong', () => {
     const opened = await open(refuses(identification.setBSN, status))
     await field().fill(bsn)
     await save().click()
-    await fieldSays(words)
+    await expectMessage(words)
     await expect.element(field()).toHaveFocus()
     expect(opened.store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
-    await worksNext(opened, 'Opslaan')
+    await expectRetryWorks(opened, 'Opslaan')
   })
 
   test.each([
@@ -157,21 +157,21 @@ describe('whatever goes wrong', () => {
     await field().fill(bsn)
     await save().click()
     await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
-    await worksNext(opened, 'Opnieuw proberen')
+    await expectRetryWorks(opened, 'Opnieuw proberen')
   })
 
   test.each([
     ['good answer', (answer: StoryReply) => answer, 'success', 'Uw BSN is opgeslagen.'],
     ['refusal', () => refuses(identification.setBSN, 412), 'error', 'Uw BSN is niet opgeslagen. Vul het opnieuw in.'],
     ['lost one', () => losesConnection(identification.setBSN), 'error', 'Wij weten niet zeker of uw BSN is opgeslagen. Kijk in uw overzicht.'],
-  ] as const)('a %s that comes after the screen was left is told without the number', async (_name, becomes, tone, words) => {
-    const told = Promise.withResolvers<undefined>()
-    const { reply } = becomes(answers(identification.setBSN, {}))
-    const { store } = await open({ endpoint: identification.setBSN, reply: (request) => told.promise.then(() => reply(request)) })
+  ] as const)('a %s that comes after the screen was left is told without the number', async (_name, toReply, tone, words) => {
+    const gate = Promise.withResolvers<undefined>()
+    const { reply } = toReply(answers(identification.setBSN, {}))
+    const { store } = await open({ endpoint: identification.setBSN, reply: (request) => gate.promise.then(() => reply(request)) })
     await field().fill(bsn)
     await save().click()
     cleanup()
-    told.resolve(undefined)
+    gate.resolve(undefined)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone, text: words }])
   })
 })

@@ -7,7 +7,7 @@ import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { useBsn } from './use-bsn.ts'
 
-/** Asks for the citizen number. */
+/** Form for the citizen service number (BSN). */
 export function AskBsnScreen() {
   const { t } = useTranslation('bsn')
   const { field, typed, error, value, saving, judge, change } = useBsn()
@@ -32,7 +32,7 @@ export function AskBsnScreen() {
           inputMode="numeric" autoComplete="off" autoCorrect="off" spellCheck={false} required
           onValueChange={change}
           onKeyDown={(event) => { if (event.key === 'Enter' && !event.repeat) judge(true) }}
-          // Who looks the number up in another window has not left the field.
+          // Switching windows to look up the number is not leaving the field.
           onBlur={() => { if (typed.trim() !== '' && document.hasFocus()) judge(false) }}
         />
       </TaskForm>

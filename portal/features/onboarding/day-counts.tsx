@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { countedDays, dayKinds, dayTotal, dayTotalProblem, isBlank, type DayKind, type DayValues } from './rules/day-count.ts'
 import { DaySwatch } from './day-sign.tsx'
 
-/** One of the three questions, in the clinic's words. */
+/** One of the three questions, as the clinic words it. */
 interface DayQuestion {
-  /** The input's id: a link of the error summary leads there. */
+  /** Id of the input; links in the error summary point to it. */
   id: string
   label: string
   hint?: ReactNode
@@ -17,15 +17,15 @@ export interface DayCountsProps {
   questions: Readonly<Record<DayKind, DayQuestion>>
   values: DayValues
   errors: Readonly<Partial<Record<DayKind, string | undefined>>>
-  /** They say something else than the calendar. */
+  /** The values differ from the calendar. */
   isByHand: boolean
-  /** The heading takes focus when what had it is gone. */
+  /** For moving focus to the heading when the focused button unmounts. */
   headingRef: Ref<HTMLHeadingElement>
   onValueChange: (kind: DayKind, text: string) => void
   onValueDone: (kind: DayKind, text: string) => void
 }
 
-/** The three counts, with what they add up to. One error about all three stands there once. */
+/** The three count fields with their total. An error about all three is shown once. */
 export function DayCounts({ questions, values, errors, isByHand, headingRef, onValueChange, onValueDone }: DayCountsProps) {
   const { t } = useTranslation('days')
   const id = useId()
@@ -53,13 +53,13 @@ export function DayCounts({ questions, values, errors, isByHand, headingRef, onV
           </div>
         ))}
       </FieldGroup>
-      {/* Below what is typed in, so that nothing moves under the fingers. */}
+      {/* Below the fields, so that they do not move while typing. */}
       <output className="block max-w-measure empty:sr-only">{isByHand && t('byHand')}</output>
     </section>
   )
 }
 
-/** What the three add up to, in words; nothing as long as nothing is filled in. */
+/** The total as a sentence; '' while all fields are empty. */
 function useTotalText(values: DayValues): string {
   const { t } = useTranslation('days')
   if (isBlank(values)) return ''

@@ -5,44 +5,44 @@ import { placeAfter, weeksOf, type DayMark } from './rules/day-count.ts'
 import { DaySign, dayLook } from './day-sign.tsx'
 
 interface DayGridProps {
-  /** The days, oldest first. */
+  /** Oldest first. */
   days: readonly DayKey[]
-  /** What each of them is marked as. */
+  /** Marks by index of the day. */
   marks: readonly DayMark[]
-  /** A tap, or the space bar, on the day at this place. */
-  onTap: (place: number) => void
+  /** Called with the index of a day on click, Enter or space. */
+  onTap: (dayIndex: number) => void
 }
 
-// The one table role of its kind: its cells are gridcells by themselves.
+// Cells of a table with role grid are gridcells implicitly.
 const gridRole = { role: 'grid' }
 
 /**
- * The days as the date grid of the ARIA authoring practices: one tab stop, arrows inside. A day's name holds its
- * mark, and a change is told by the new name of the day that has focus: no live region says it a second time.
+ * Date grid by the ARIA authoring practices: one tab stop, arrow keys inside. A day's accessible name contains its mark,
+ * so a change is announced by the focused button itself, without a live region.
  */
 export function DayGrid({ days, marks, onTap }: DayGridProps) {
   const { t } = useTranslation('days')
   const id = useId()
   const grid = useRef<HTMLTableElement>(null)
-  const [gone, setGone] = useState<number | null>(null)
+  const [focusedDay, setFocusedDay] = useState<number | null>(null)
   const firstEmpty = marks.indexOf(null)
-  const stop = gone ?? (firstEmpty === -1 ? days.length - 1 : firstEmpty)
-  const press = (event: KeyboardEvent, place: number) => {
-    // A key that is held down would run through the marks.
+  const tabStop = focusedDay ?? (firstEmpty === -1 ? days.length - 1 : firstEmpty)
+  const onKeyDown = (event: KeyboardEvent, dayIndex: number) => {
+    // Key repeat would cycle through the marks.
     if (event.repeat && event.key === 'Enter') event.preventDefault()
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = placeAfter(event.key, place, days)
+    const next = placeAfter(event.key, dayIndex, days)
     if (next === undefined) return
     event.preventDefault()
     grid.current?.querySelectorAll('button')[next]?.focus()
   }
-  const date = (place: number) => noonOf(days[place] ?? '')
+  const date = (dayIndex: number) => noonOf(days[dayIndex] ?? '')
   return (
-    // To the edge of a phone: seven columns of 44 px are all that 320 px holds.
+    // Full width on phones: seven columns of 44 px just fit in 320 px.
     <section aria-labelledby={id} className="-mx-5 flex flex-col gap-2 border-y border-divider bg-surface px-1 py-4 wide:mx-0 wide:rounded-lg wide:border wide:px-3">
       <h2 id={id} className="px-4 text-body">{t('period', { from: dayMonthText(date(0)), to: dayMonthText(date(days.length - 1)) })}</h2>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-x-0 border-spacing-y-1">
-        {/* Not heard: every day says its weekday itself. */}
+        {/* Hidden from screen readers: each day's name contains its weekday. */}
         <thead aria-hidden>
           <tr>
             {weekdayNames().map(({ short, long }) => (
@@ -55,23 +55,23 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
         </thead>
         <tbody>
           {weeksOf(days).map((week, index) => (
-            <tr key={week.find((place) => place !== null) ?? index}>
-              {week.map((place, column) => (
-                <td key={place ?? `${index} ${column}`} className="p-0" aria-current={place === days.length - 1 ? 'date' : undefined}>
-                  {place !== null && (
+            <tr key={week.find((dayIndex) => dayIndex !== null) ?? index}>
+              {week.map((dayIndex, column) => (
+                <td key={dayIndex ?? `${index} ${column}`} className="p-0" aria-current={dayIndex === days.length - 1 ? 'date' : undefined}>
+                  {dayIndex !== null && (
                     <button
                       type="button"
-                      data-state={marks[place] ?? 'empty'}
-                      tabIndex={place === stop ? 0 : -1}
-                      aria-label={t(`day.${marks[place] ?? 'empty'}`, { date: dayAndDateText(date(place)) })}
+                      data-state={marks[dayIndex] ?? 'empty'}
+                      tabIndex={dayIndex === tabStop ? 0 : -1}
+                      aria-label={t(`day.${marks[dayIndex] ?? 'empty'}`, { date: dayAndDateText(date(dayIndex)) })}
                       className="mx-auto flex w-full max-w-14 cursor-pointer touch-manipulation rounded-md px-px"
-                      onFocus={() => setGone(place)}
-                      onKeyDown={(event) => press(event, place)}
-                      onClick={() => onTap(place)}
+                      onFocus={() => setFocusedDay(dayIndex)}
+                      onKeyDown={(event) => onKeyDown(event, dayIndex)}
+                      onClick={() => onTap(dayIndex)}
                     >
-                      <span className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[place] ?? 'empty' })}`}>
-                        {Number(days[place]?.slice(6))}
-                        <DaySign mark={marks[place] ?? null} />
+                      <span className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[dayIndex] ?? 'empty' })}`}>
+                        {Number(days[dayIndex]?.slice(6))}
+                        <DaySign mark={marks[dayIndex] ?? null} />
                       </span>
                     </button>
                   )}

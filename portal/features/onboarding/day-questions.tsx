@@ -9,28 +9,28 @@ import type { AskedQuestion } from './questionnaire/asked.ts'
 import { SaveFailure } from './questionnaire/save-failure.tsx'
 import { DayCounter } from './day-counter.tsx'
 
-const keptDays = z.object({ today: z.string().check(z.regex(/^\d{8}$/)), marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)) })
+const storedDays = z.object({ today: z.string().check(z.regex(/^\d{8}$/)), marks: z.array(z.nullable(z.enum(dayKinds))).check(z.length(countedDays)) })
 
 interface DayQuestionsProps {
   questions: Readonly<Record<DayKind, AskedQuestion>>
-  /** Where this device keeps the days that were tapped: the clinic gets the counts alone. */
+  /** Name of the draft with the marks: the clinic receives the counts only. */
   draft: string
 }
 
-/** The three day counts, with the calendar that counts them. */
+/** The three day counts, with the calendar that computes them. */
 export function DayQuestions({ questions, draft }: DayQuestionsProps) {
   const { now } = useClock()
   const [today] = useState(() => dayKey(now()))
   const { marks, keep } = useMarks(draft, today)
   const fields = { migraine: useAnswering(questions.migraine), headache: useAnswering(questions.headache), none: useAnswering(questions.none) }
   const values = { migraine: useGivenAnswer(questions.migraine), headache: useGivenAnswer(questions.headache), none: useGivenAnswer(questions.none) }
-  const each = <Value,>(valueOf: (kind: DayKind) => Value) => ({ migraine: valueOf('migraine'), headache: valueOf('headache'), none: valueOf('none') })
+  const byKind = <Value,>(valueOf: (kind: DayKind) => Value) => ({ migraine: valueOf('migraine'), headache: valueOf('headache'), none: valueOf('none') })
   return (
     <>
       <DayCounter
         today={today} marks={marks} onMarksChange={keep}
-        questions={each((kind) => ({ id: controlIdOf(questions[kind]), label: questions[kind].label }))}
-        values={values} errors={each((kind) => fields[kind].error)}
+        questions={byKind((kind) => ({ id: controlIdOf(questions[kind]), label: questions[kind].label }))}
+        values={values} errors={byKind((kind) => fields[kind].error)}
         onValueChange={(kind, typed) => fields[kind].type(typed)} onValueDone={(kind) => fields[kind].leave()}
       />
       {dayKinds.map((kind) => <SaveFailure key={kind} question={questions[kind]} />)}
@@ -38,10 +38,10 @@ export function DayQuestions({ questions, draft }: DayQuestionsProps) {
   )
 }
 
-/** The tapped days, on the device: each keeps its date, also tomorrow. */
+/** The marks, stored as a draft with the date of the calendar, so that they keep their dates on later days. */
 function useMarks(draft: string, today: string) {
   const { text, change } = useDraft(draft)
-  const { data } = keptDays.safeParse(parsed(text))
+  const { data } = storedDays.safeParse(parsed(text))
   return { marks: marksOn(today, data), keep: (marks: readonly DayMark[]) => change(JSON.stringify({ today, marks })) }
 }
 

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import type { DayMark } from './rules/day-count.ts'
 
-/** How a day looks. No filled primary: 28 of those would be a pattern that hurts. An empty day is an empty field. */
+/** Styles of a day. No filled primary colour: 28 of those form a high-contrast pattern. An empty day looks like an input. */
 export const dayLook = cva('rounded-md border-1.5', {
   variants: {
     mark: {
@@ -13,7 +13,7 @@ export const dayLook = cva('rounded-md border-1.5', {
   },
 })
 
-/** A full dot, a half one, a dash or nothing: told apart without any colour, also where the system forces its own. */
+/** Full dot, half dot, dash or nothing: distinguishable without colour, also in forced-colors mode. */
 export function DaySign({ mark }: { mark: DayMark }) {
   return (
     <span className={`flex ${mark === 'none' ? 'text-muted' : 'text-primary'}`}>
@@ -26,7 +26,7 @@ export function DaySign({ mark }: { mark: DayMark }) {
   )
 }
 
-/** The sign as a small day, beside words. */
+/** A day's sign and style in small, for the legend and the fields. */
 export function DaySwatch({ mark }: { mark: Exclude<DayMark, null> }) {
   return <span className={`flex size-7 shrink-0 items-center justify-center ${dayLook({ mark })}`}><DaySign mark={mark} /></span>
 }

@@ -10,7 +10,7 @@ import { useFinish } from './questionnaire/use-finish.ts'
 import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
-/** The last page: thanks, every answer once more, and the button that sends them. */
+/** Last step: thanks, all answers, and the submit button. */
 export function EndStep({ opened, end: { progress, list, findRefused, finish }, note }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd; note: ReactNode }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   const call = useApiClient()

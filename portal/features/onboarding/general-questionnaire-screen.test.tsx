@@ -46,7 +46,7 @@ describe('the way', () => {
     await inGroup('Wilt u de app van de apotheek gebruiken?', answer).click()
     await next().click()
     await expect.element(heading(`Stap 4 van 8: ${title}`)).toBeVisible()
-    // Bars, heading and footer all show where the patient is; a screen reader says it once.
+    // The step is visible in three places; a screen reader announces it once.
     expect((await readPage()).filter((words) => words.includes('Stap 4 van 8'))).toEqual([`heading, Stap 4 van 8: ${title}, level 1`])
   })
 
@@ -241,7 +241,7 @@ describe('what is wrong', () => {
     await expect.element(page.getByRole('status').filter({ hasText: 'U heeft een verwijzing nodig' })).toBeVisible()
     await expect.element(next()).toHaveAttribute('aria-disabled', 'true')
     await expect.element(next()).toHaveAccessibleDescription('Zonder verwijzing kunt u niet verder.')
-    // GEN-01: where the patient is stays beside the reason.
+    // GEN-01: the step number stays visible beside the reason.
     await expect.element(footer(5)).toBeVisible()
     next().element().focus()
     await userEvent.keyboard('{Enter}')
@@ -265,7 +265,7 @@ describe('what is wrong', () => {
     await field('Hoe dan?').fill(' een poster ')
     await next().click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
-    // Without its words it was no answer: nothing was sent before.
+    // An answer 'other' without text is incomplete and not sent.
     expect(new Set(answersSent(clinic).map(([, answer]) => answer))).toEqual(new Set(['[{"value":"OTHER","text":"een poster"}]']))
   })
 })

@@ -7,18 +7,18 @@ import { Opened } from './questionnaire/opened.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { GeneralQuestionnaire } from './general-questionnaire.tsx'
 
-/** Who the patient is, where they live, who refers them: the first questionnaire of onboarding. */
+/** First questionnaire of onboarding: personal data, address, pharmacy, referral and screening. */
 export const GeneralQuestionnaireScreen = () => (
   <OpenAction itemKey="onboardGeneralQstrInfo">
-    {({ onboardGeneralQstrInfo }) => <Started knownId={onboardGeneralQstrInfo.questionnaire_id} />}
+    {({ onboardGeneralQstrInfo }) => <StartedQuestionnaire knownId={onboardGeneralQstrInfo.questionnaire_id} />}
   </OpenAction>
 )
 
-function Started({ knownId }: { knownId: number | null }) {
+function StartedQuestionnaire({ knownId }: { knownId: number | null }) {
   const { t } = useTranslation('general')
   const call = useApiClient()
-  const { questionnaire_id: toldId } = useNavigationState('generalQuestionnaire')
-  const query = useOpenedQuestionnaire('general', knownId ?? toldId ?? null, async () => {
+  const { questionnaire_id: stateId } = useNavigationState('generalQuestionnaire')
+  const query = useOpenedQuestionnaire('general', knownId ?? stateId ?? null, async () => {
     const { id } = await call(questionnaires.startOnboardGeneral)
     if (id === null || id === undefined) throw new Error('Geen ID ontvangen van startOnboardGeneral')
     return id

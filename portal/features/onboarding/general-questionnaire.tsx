@@ -7,20 +7,20 @@ import { AttentionNotice, NotReferredNotice } from './answer-notices.tsx'
 import { TermsStep } from './terms-step.tsx'
 import { useGeneralPages } from './use-general-pages.ts'
 
-const introduced = ['medappintro', 'pharmacy'] as const
+const pagesWithIntro = ['medappintro', 'pharmacy'] as const
 
-/** The eight steps, and what some of them say beside their questions. */
+/** The general questionnaire in eight steps, with the texts beside its questions. */
 export function GeneralQuestionnaire({ opened }: { opened: OpenedQuestionnaire }) {
   const { t } = useTranslation('general')
   const { queue } = opened
   const pages = useGeneralPages(queue)
-  const follow = () => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }
-  // What the clinic has can lack what follows from it.
+  const saveImplied = () => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }
+  // Answers loaded from the clinic may lack the ones that follow from them.
   useEffect(() => { for (const [id, answer] of followingAnswers(queue.values())) queue.save(id, answer) }, [queue])
   return (
-    <Questionnaire task={t('title')} pages={pages} queue={queue} onChanged={follow} renderEnd={(end) => <TermsStep {...{ opened, end }} />}>
+    <Questionnaire task={t('title')} pages={pages} queue={queue} onChanged={saveImplied} renderEnd={(end) => <TermsStep {...{ opened, end }} />}>
       {({ id }, fields) => {
-        const intro = introduced.find((one) => one === id)
+        const intro = pagesWithIntro.find((one) => one === id)
         return (
           <>
             {intro && <p>{t(`intro.${intro}`)}</p>}

@@ -28,5 +28,5 @@ const pressed = (shows: RegExp, reply: StoryReply): Story => ({
 })
 export const Starting: Story = pressed(/De website opent/, neverAnswers(identification.startIdentification))
 export const Failed: Story = pressed(/Onbekende fout/, refuses(identification.startIdentification, 500))
-/** The clinic names a site that the build does not list. */
+/** The URL's origin is not in the build's list. */
 export const UnknownSite: Story = pressed(/kennen de website/, answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }))

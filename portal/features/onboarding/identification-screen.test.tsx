@@ -26,7 +26,7 @@ async function open(state: object, ...replies: StoryReply[]) {
   return { ...rendered, leaveFor }
 }
 
-/** Ticked and started. */
+/** Opens the screen, ticks the box and presses start. */
 async function begin(state: object, ...replies: StoryReply[]) {
   const opened = await open(state, ...replies)
   await tick().click()

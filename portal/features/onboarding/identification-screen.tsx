@@ -9,7 +9,7 @@ import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { OpenAction } from './open-action.tsx'
 import { useVerification } from './use-verification.ts'
 
-/** Proving who the patient is: what it takes, and the way to the site that does it. */
+/** Identification: what is needed, and the redirect to the verification site. */
 export function IdentificationScreen() {
   return <OpenAction itemKey="identificationInfo">{() => <Identification />}</OpenAction>
 }
@@ -45,7 +45,7 @@ function Identification() {
   )
 }
 
-/** One of the two steps: its number, its name and what belongs to it. */
+/** One of the two steps: number, title and list. */
 function Part({ step, title, lines }: { step: number; title: string; lines: readonly string[] }) {
   const { t } = useTranslation('identification')
   return (

@@ -17,7 +17,7 @@ const at = destinations.medicalQuestionnaire.pattern
 const dashboard = destinations.dashboard.pattern
 const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
 
-/** An intake that asks for the weight first, with or without a word on its limits. */
+/** An intake with the weight as its first question; `note` states its limits. */
 const weighing = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
   questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', ...(note !== undefined && { note }) }] },
 })

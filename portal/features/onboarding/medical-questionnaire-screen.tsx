@@ -11,21 +11,21 @@ import { Frame, Opened } from './questionnaire/opened.tsx'
 import { useOpenedQuestionnaire } from './questionnaire/use-opened-questionnaire.ts'
 import { MedicalQuestionnaire } from './medical-questionnaire.tsx'
 
-/** The intake for migraine or for cluster headache: what the doctor reads before the first consult. */
+/** Intake questionnaire for migraine or cluster headache. */
 export function MedicalQuestionnaireScreen() {
-  const told = useNavigationState('medicalQuestionnaire')
+  const navigationState = useNavigationState('medicalQuestionnaire')
   return (
     <OpenAction itemKey="onboardMedicalQstrInfo">
       {({ onboardMedicalQstrInfo: { type, questionnaire_id: id } }) => {
-        const known = type ?? told.type
-        return isIntakeType(known) ? <Started type={known} knownId={id ?? told.questionnaire_id ?? null} /> : <Unknown isNamed={Boolean(known)} />
+        const knownType = type ?? navigationState.type
+        return isIntakeType(knownType) ? <StartedQuestionnaire type={knownType} knownId={id ?? navigationState.questionnaire_id ?? null} /> : <UnknownType isNamed={Boolean(knownType)} />
       }}
     </OpenAction>
   )
 }
 
-/** Which questions these are is not known, or not to us. */
-function Unknown({ isNamed }: { isNamed: boolean }) {
+/** The intake's type is missing, or unknown to this version. */
+function UnknownType({ isNamed }: { isNamed: boolean }) {
   const { t } = useTranslation(['medical', 'questionnaire'])
   return (
     <Frame task={t('title')}>
@@ -36,7 +36,7 @@ function Unknown({ isNamed }: { isNamed: boolean }) {
   )
 }
 
-function Started({ type, knownId }: { type: IntakeType; knownId: number | null }) {
+function StartedQuestionnaire({ type, knownId }: { type: IntakeType; knownId: number | null }) {
   const { t } = useTranslation('medical')
   const call = useApiClient()
   const query = useOpenedQuestionnaire('medical', knownId, async () => {

@@ -12,11 +12,11 @@ const points = ['time', 'stop', 'guess', 'ready'] as const
 
 const questionFields = ['questionnaire.questions_answers', 'questionnaire.questions_answers.answers']
 
-/** The start, the clinic's own questions page by page, and the end. */
+/** The medical questionnaire: start, the clinic's questions page by page, and end. */
 export function MedicalQuestionnaire({ type, opened }: { type: IntakeType; opened: OpenedQuestionnaire }) {
   const { t } = useTranslation('medical')
   const pages = useMedicalPages(type, opened.asked)
-  // At the end as well: nobody confirms answers of which some were never asked without being told.
+  // Shown at the end too: whoever confirms must know that some questions were left out.
   const note = (!canAskAll(type, opened.asked) || isIncomplete(opened, questionFields)) && <IncompleteText />
   return (
     <Questionnaire task={t('title')} pages={pages} queue={opened.queue} renderEnd={(end) => <EndStep {...{ opened, end, note }} />}>

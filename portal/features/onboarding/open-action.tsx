@@ -14,24 +14,24 @@ interface OpenActionProps {
   children: (info: PatientInfo) => ReactNode
 }
 
-const notYet = (key: WaitingKey) => `item.${key}.notYet` as const
+const notYetKey = (key: WaitingKey) => `item.${key}.notYet` as const
 
-/** The screen of an item that can be done now. From any other the way leads to the dashboard, which says how it stands. */
+/** Renders the screen of an item that can be done now. Otherwise redirects to the dashboard, with the reason if it is blocked. */
 export function OpenAction({ itemKey, children }: OpenActionProps) {
   const { t } = useTranslation('dashboard')
   const query = usePatientInfo()
   const access = query.data && actionAccess(itemKey, query.data)
   if (query.data && access === 'available') return children(query.data)
-  if (access) return <ToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYet(itemKey)) : undefined} />
+  if (access) return <RedirectToDashboard message={access === 'blocked' && isWaiting(itemKey) ? t(notYetKey(itemKey)) : undefined} />
   const title = t(`item.${itemKey}.label`)
   const toDashboard = { href: addressOf('dashboard') }
   return <Screen title={title} header={<TaskBar title={title} back={toDashboard} close={toDashboard} />}><Loaded query={query}>{() => null}</Loaded></Screen>
 }
 
-/** Of what is done nothing needs to be said. */
-function ToDashboard({ message }: { message: string | undefined }) {
+/** Redirects without a message for an item that is done. */
+function RedirectToDashboard({ message }: { message: string | undefined }) {
   useEffect(() => {
-    // Whoever has just done it is there already, with a message of its own.
+    // After finishing an item the dashboard is open already, with its own message.
     if (location.pathname !== addressOf('dashboard')) goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
   }, [message])
   return null

@@ -64,7 +64,7 @@ test('MED-08 MED-13 an answer that is refused at the end leads to its question, 
   await button('Bevestigen').click()
   await expect.element(inMain('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).toBeVisible()
   expect(page.getByText(/Druk nog eens/).elements()).toEqual([])
-  // The list of answers has such a way too, below.
+  // The list of answers below has a button of the same name.
   const way = button(/^Wijzig: .*weegt u/).first()
   await expect.element(way).toHaveTextContent('Wijzig: Hoeveel weegt u, in kilo’s?')
   await way.click()

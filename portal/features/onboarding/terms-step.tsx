@@ -12,7 +12,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 const documents = ['terms', 'privacy', 'finance'] as const
 
-/** Step 8: every answer once more, and the terms. */
+/** Step 8: all answers, and agreement with the terms. */
 export function TermsStep({ opened, end: { progress, list, findRefused, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
   const call = useApiClient()

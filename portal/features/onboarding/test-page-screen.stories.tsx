@@ -11,5 +11,5 @@ type Story = StoryObj<typeof meta>
 const testPage = (shows: RegExp, sessionId: string): Story => screenStory({ at: destinations.test.pattern, query: { sessionId }, shows })
 
 export const Ready: Story = testPage(/Kies wat de controle/, '3f8e')
-/** The address names no verification. */
+/** The URL has no session id. */
 export const WithoutSession: Story = testPage(/Er staat geen controle/, '')

@@ -10,13 +10,13 @@ import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 
-/** For trying out: says in place of the verification site what it found. Builds for patients do not have it. */
+/** Development only: plays the verification site and posts its decision. Left out of production builds. */
 export function TestPageScreen() {
   const { t } = useTranslation('test-page')
   const call = useApiClient()
   const sessionId = new URLSearchParams(useSearch()).get('sessionId')
   const posting = useSubmit(async (decision: 'approved' | 'declined', session: string) => {
-    // Whatever comes of it, the way leads on: the dashboard shows what the clinic made of it.
+    // Errors are ignored: the dashboard shows the result.
     await call(decisions.decisionHook, { body: { sessionId: session, decision } }).catch(() => {})
   }, { onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }), errorMessage: () => '' })
   const toDashboard = { href: addressOf('dashboard') }

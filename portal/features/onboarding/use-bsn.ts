@@ -11,7 +11,7 @@ import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
-/** The citizen number while it is typed, and saving it. It lives in this screen's memory and nowhere else: no draft, no name for the browser to keep it by. */
+/** State of the BSN form. Kept in memory only: no draft, and no field name for autofill. */
 export function useBsn() {
   const { t } = useTranslation(['bsn', 'common'])
   const call = useApiClient()
@@ -21,12 +21,12 @@ export function useBsn() {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const judged = bsnRule(typed)
-  const value = 'value' in judged ? judged.value : null
+  const result = bsnRule(typed)
+  const value = 'value' in result ? result.value : null
 
   const saving = useSubmit(async (bsn: string) => {
     await call(identification.setBSN, { body: { bsn } })
-    // The dashboard would still say that it is missing.
+    // Otherwise the dashboard would still report it as missing.
     await refresh()
   }, {
     onDone: () => goTo('dashboard', { replace: true, state: { message: t('done') } }),
@@ -44,9 +44,9 @@ export function useBsn() {
     },
   })
 
-  /** Says what is wrong with it, once; when asked by a key, each time. */
-  const judge = (isAsked: boolean) => {
-    if (value !== null || (error && !isAsked)) return
+  /** Shows the error once; on Enter each time. */
+  const judge = (isByKey: boolean) => {
+    if (value !== null || (error && !isByKey)) return
     const text = t('common:err_bsn')
     setError(text)
     notify({ tone: 'error', text, duration: duration.long })

@@ -5,8 +5,8 @@ import type { SaveQueue } from './answers/save-queue.ts'
 import type { AskedPage, AskedQuestion } from './questionnaire/asked.ts'
 import { useAnswer } from './questionnaire/use-save-queue.ts'
 
-/** What the browser may know of a field: it can fill in what the patient told it before. */
-const fields: Readonly<Record<string, AskedQuestion['field']>> = {
+/** Field attributes per question, for autofill and phone keyboards. */
+const fieldAttributes: Readonly<Record<string, AskedQuestion['field']>> = {
   [q.initials]: { autoCapitalize: 'characters', spellCheck: false },
   [q.firstName]: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
   [q.lastName]: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
@@ -18,16 +18,16 @@ const fields: Readonly<Record<string, AskedQuestion['field']>> = {
   [q.pharmacyEmail]: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
 }
 
-/** As long as the clinic keeps it. */
-const mostLetters = 200
+/** Maximum length at the clinic. */
+const maxLength = 200
 
-const noted = [q.gender, q.nationalExchange, q.pharmacyEmail, q.referredForMigraine, q.paralysis, q.bloodThinners, q.discovery] as const
-const noteKeyOf = (id: string) => noted.find((one) => one === id)
+const questionsWithNote = [q.gender, q.nationalExchange, q.pharmacyEmail, q.referredForMigraine, q.paralysis, q.bloodThinners, q.discovery] as const
+const noteKeyOf = (id: string) => questionsWithNote.find((one) => one === id)
 
-/** The general questionnaire in words, as the answers so far lead through it. */
+/** Pages of the general questionnaire with their texts, depending on the answers so far. */
 export function useGeneralPages(queue: SaveQueue): AskedPage[] {
   const { t } = useTranslation('general')
-  // These change the way; with any other answer it stays what it is.
+  // Subscribes to the answers on which the pages depend, and to no others.
   useAnswer(queue, q.medicationApp)
   useAnswer(queue, q.referredForMigraine)
   useAnswer(queue, q.referredForCluster)
@@ -36,20 +36,20 @@ export function useGeneralPages(queue: SaveQueue): AskedPage[] {
     [q.country]: Object.values(country).map((value) => ({ value, label: t(`choice.country.${value}`) })),
     [q.discovery]: discoverySource.map((value) => ({ value, label: t(`choice.discovery.${value}`) })),
   }
-  const asked = (question: GeneralQuestion): AskedQuestion => {
+  const toAskedQuestion = (question: GeneralQuestion): AskedQuestion => {
     const note = noteKeyOf(question.id)
-    const field = fields[question.id]
+    const field = fieldAttributes[question.id]
     return {
       ...question,
       label: t(`question.${question.id}`),
       ...(note && { note: t(`note.${note}`) }),
-      ...(field && { field: { maxLength: mostLetters, ...field } }),
+      ...(field && { field: { maxLength, ...field } }),
       ...(choices[question.id] && { choices: choices[question.id] ?? [] }),
     }
   }
   const answers = queue.values()
   return generalPages(answers).map(({ id, questions, ...rest }) => ({
-    ...rest, id, title: t(`page.${id}`), questions: questions.map(asked),
+    ...rest, id, title: t(`page.${id}`), questions: questions.map(toAskedQuestion),
     ...(id === 'referral' && isNotReferred(answers) && { closed: t('notReferred.closed') }),
   }))
 }

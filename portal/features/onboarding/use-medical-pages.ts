@@ -4,7 +4,7 @@ import { dayCounts, dayValues, medicalPages, type IntakeType } from './rules/med
 import { dayTotalProblem } from './rules/day-count.ts'
 import type { AskedPage } from './questionnaire/asked.ts'
 
-/** A medical intake in words: the clinic's own, under headings of ours. */
+/** Pages of a medical intake: the clinic's questions, with the portal's headings. */
 export function useMedicalPages(type: IntakeType, asked: readonly QuestionAnswer[]): AskedPage[] {
   const { t } = useTranslation('medical')
   return medicalPages(type, asked).map((page): AskedPage => ({

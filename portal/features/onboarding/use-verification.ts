@@ -14,39 +14,39 @@ import { useRefreshPatientInfo } from '../../session/use-patient-info.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
-/** There is no address to go to, or none that is trusted. */
-class NowhereToGo extends Error {
-  readonly words: 'noAddress' | 'wrongAddress'
+/** The clinic gave no URL, or one outside the trusted origins. */
+class VerificationUrlError extends Error {
+  readonly messageKey: 'noAddress' | 'wrongAddress'
 
-  constructor(words: NowhereToGo['words']) {
+  constructor(messageKey: VerificationUrlError['messageKey']) {
     super('There is nowhere to go.')
-    this.words = words
+    this.messageKey = messageKey
   }
 }
 
-/** Begins a verification, and leaves for the site that does it. */
+/** Starts a verification and redirects to its site. */
 export function useVerification() {
   const { t } = useTranslation('identification')
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
   const { verificationOrigins } = useSettings()
   const { leaveFor } = useAtomValue(externalRedirectAtom)
-  const given = useNavigationState('identification')
+  const navigationState = useNavigationState('identification')
   const errorMessage = useErrorMessage({ inputLogicError: 'identification:noAddress' })
-  const leaving = useLeaving()
+  const redirecting = useRedirecting()
 
   const begin = async () => {
     const redirectUrl = location.origin + addressOf('dashboard')
     try {
       const { identificationUrl } = await call(identification.startIdentification, { body: { redirectUrl } })
-      const named = identificationUrl || given.identificationUrl
-      if (!named) throw new NowhereToGo('noAddress')
-      const address = trustedAddress(named, verificationOrigins)
-      if (address === null) throw new NowhereToGo('wrongAddress')
+      const url = identificationUrl || navigationState.identificationUrl
+      if (!url) throw new VerificationUrlError('noAddress')
+      const address = trustedAddress(url, verificationOrigins)
+      if (address === null) throw new VerificationUrlError('wrongAddress')
       return address
     } catch (error) {
       if (!hasStatus(error, 'preconditionFailed')) throw error
-      // The clinic knows already who this is; what is known here is old.
+      // Identified already: the cached patient info is outdated.
       void refresh()
       return null
     }
@@ -54,25 +54,25 @@ export function useVerification() {
   const { busy, ...rest } = useSubmit(begin, {
     onDone: (address) => {
       if (address === null) return goTo('dashboard', { replace: true, state: { message: t('known'), messageTone: 'info' } })
-      leaving.begin()
+      redirecting.begin()
       leaveFor(address)
     },
-    errorMessage: (error) => (error instanceof NowhereToGo ? t(error.words) : errorMessage(error)),
+    errorMessage: (error) => (error instanceof VerificationUrlError ? t(error.messageKey) : errorMessage(error)),
   })
-  return { ...rest, busy: busy || leaving.isUnderWay }
+  return { ...rest, busy: busy || redirecting.isUnderWay }
 }
 
-/** Until the other site is there. Who comes back, or waits in vain, can begin anew. */
-function useLeaving() {
+/** Busy state until the other site opens. Reset when the patient comes back, or after a timeout. */
+function useRedirecting() {
   const [isUnderWay, setIsUnderWay] = useState(false)
   useEffect(() => {
     if (!isUnderWay) return undefined
-    const stay = () => setIsUnderWay(false)
-    const timer = setTimeout(stay, answerTimeout)
-    addEventListener('pageshow', stay)
+    const reset = () => setIsUnderWay(false)
+    const timer = setTimeout(reset, answerTimeout)
+    addEventListener('pageshow', reset)
     return () => {
       clearTimeout(timer)
-      removeEventListener('pageshow', stay)
+      removeEventListener('pageshow', reset)
     }
   }, [isUnderWay])
   return { isUnderWay, begin: () => setIsUnderWay(true) }

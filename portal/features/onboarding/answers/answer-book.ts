@@ -3,15 +3,15 @@ import { countIn, laterOf, mergedQuestion, readSyncMessage, stampOf, inFlight, t
 const untouched: KeptQuestion = { edit: { stamp: '', value: null, isFinished: true }, delivery: { version: 0, acknowledged: null, lostAt: null } }
 
 export interface AnswerBookOptions {
-  /** The answers as just loaded from the clinic. */
+  /** Answers as just loaded from the clinic, by question id. */
   clinic: ReadonlyMap<string, string>
-  /** Names this tab among others, for edits of the same moment. */
+  /** Id of this tab; breaks ties between edits of the same moment. */
   tab: string
-  /** In ms. */
+  /** Device time in ms. */
   now: () => number
 }
 
-/** A request on its way, and how its question stood before. */
+/** A request in flight, and the state of its question before it. */
 export interface Sent {
   id: string
   stamp: string
@@ -24,15 +24,15 @@ export const isWaiting = ({ edit, delivery }: KeptQuestion): boolean => edit.val
 export const isInDoubt = ({ delivery }: KeptQuestion): boolean => delivery.lostAt !== null
 export const isOutstanding = ({ edit }: KeptQuestion): boolean => edit.value !== null && edit.isFinished
 
-/** What this tab knows of a questionnaire: the clinic's answers, and over them what is not acknowledged yet. */
+/** A tab's view of one questionnaire: the clinic's answers, overlaid with edits that are not acknowledged yet. */
 export class AnswerBook {
   readonly #options: AnswerBookOptions
   readonly #clinic: Map<string, string>
-  /** The delivery as of which the clinic's answer is known; another tab may have gone further since. */
-  readonly #learned = new Map<string, number>()
+  /** Per question, the delivery version for which `#clinic` is current; another tab may have sent since. */
+  readonly #knownVersions = new Map<string, number>()
   readonly #questions = new Map<string, KeptQuestion>()
   #values: ReadonlyMap<string, string> = new Map()
-  /** Nothing changed since: each field asks at each letter. */
+  /** `#values` is up to date: fields read it at every keystroke. */
   #isCurrent = false
   #count = 0
   savedAt: number | null = null
@@ -44,13 +44,13 @@ export class AnswerBook {
 
   of = (id: string): KeptQuestion => this.#questions.get(id) ?? untouched
 
-  /** The questions of which this is so, in the order of their edits. */
-  where(isSo: (question: KeptQuestion, id: string) => boolean): string[] {
-    const found = [...this.#questions].filter(([id, question]) => isSo(question, id))
+  /** Ids of the questions that match, in order of their edits. */
+  where(predicate: (question: KeptQuestion, id: string) => boolean): string[] {
+    const found = [...this.#questions].filter(([id, question]) => predicate(question, id))
     return found.toSorted(([, one], [, other]) => (one.edit.stamp < other.edit.stamp ? -1 : 1)).map(([id]) => id)
   }
 
-  /** The questions whose answer the clinic does not have for certain, in no order. */
+  /** Ids of the questions whose answer is not certainly at the clinic, unordered. */
   open(): string[] {
     return [...this.#questions].flatMap(([id, { edit }]) => (edit.value === null ? [] : [id]))
   }
@@ -70,7 +70,7 @@ export class AnswerBook {
     this.#questions.set(id, question)
   }
 
-  /** A new edit; later than all that this tab knows of, whatever the device's clock says. */
+  /** Records an edit with a stamp later than any known one, even if the device's clock was set back. */
   edit(id: string, value: string | null, isFinished: boolean): void {
     this.#count = Math.max(this.#options.now(), this.#count + 1)
     this.#put(id, { ...this.of(id), edit: { stamp: stampOf(this.#count, this.#options.tab), value, isFinished } })
@@ -81,57 +81,57 @@ export class AnswerBook {
     if (question.edit.value !== null) this.#put(id, { ...question, edit: { ...question.edit, isFinished: true } })
   }
 
-  /** Whether nothing waits, and the patient sees this answer already. */
+  /** True when no edit is pending and this is the current answer. */
   isSettledAs = (id: string, value: string): boolean => this.of(id).edit.value === null && this.#hasAnswer(id, value)
 
-  /** Whether the clinic has what is to be sent. No answer and an empty one are the same to it. */
+  /** True when the clinic is known to have the edit. A missing and an empty answer are equal. */
   hasAlready(id: string): boolean {
     const { edit, delivery } = this.of(id)
-    return edit.value !== null && delivery.lostAt === null && this.#isKnown(id) && this.#hasAnswer(id, edit.value)
+    return edit.value !== null && delivery.lostAt === null && this.#isCurrentAtClinic(id) && this.#hasAnswer(id, edit.value)
   }
 
   #hasAnswer = (id: string, value: string): boolean => (this.#clinic.get(id) ?? '') === value
-  #isKnown = (id: string): boolean => (this.#learned.get(id) ?? 0) === this.of(id).delivery.version
+  #isCurrentAtClinic = (id: string): boolean => (this.#knownVersions.get(id) ?? 0) === this.of(id).delivery.version
 
   #deliver(id: string, change: Partial<Omit<Delivery, 'version'>>): void {
     const { edit, delivery } = this.of(id)
     this.#put(id, { edit, delivery: { ...delivery, ...change, version: delivery.version + 1 } })
   }
 
-  /** It need not be sent. */
+  /** Marks an edit that the clinic already has as acknowledged. */
   skip(id: string): void {
     this.#deliver(id, { acknowledged: this.of(id).edit.stamp })
-    this.#learn(id, this.#clinic.get(id) ?? null)
-    this.#letGo(id)
+    this.#setClinicAnswer(id, this.#clinic.get(id) ?? null)
+    this.#dropConfirmed(id)
   }
 
-  /** A request goes out. Written down first: if this page ends now, another must know that it may land. */
+  /** Starts a request. Recorded as in flight first: if this page ends, other tabs must know that it may still be applied. */
   sendOut(id: string): Sent {
     const { edit: { stamp, value }, delivery: { lostAt } } = this.of(id)
-    const wasKnown = this.#isKnown(id)
+    const wasKnown = this.#isCurrentAtClinic(id)
     this.#deliver(id, { lostAt: inFlight })
     return { id, stamp, value: value ?? '', lostAt, wasKnown }
   }
 
-  /** An earlier request that was given up can land all the same. */
+  /** The clinic accepted the request. An earlier lost one stays in doubt: it may still be applied. */
   acknowledge({ id, stamp, value, lostAt }: Sent): void {
     this.#deliver(id, { acknowledged: stamp, lostAt })
-    this.#learn(id, value)
-    this.#letGo(id)
+    this.#setClinicAnswer(id, value)
+    this.#dropConfirmed(id)
   }
 
-  /** The clinic did not take it: all is as it was before. */
+  /** The clinic rejected the request: restores the state before it. */
   refuse({ id, lostAt, wasKnown }: Sent): void {
     this.#deliver(id, { lostAt })
-    if (wasKnown) this.#learn(id, this.#clinic.get(id) ?? null)
+    if (wasKnown) this.#setClinicAnswer(id, this.#clinic.get(id) ?? null)
   }
 
-  /** From now on nobody waits for an answer, though the request may still land. */
+  /** Stops waiting for an answer. The request may still be applied. */
   giveUp(id: string): void {
     this.#deliver(id, { lostAt: this.#options.now() })
   }
 
-  /** The clinic's answers as they were read back, when no request for these questions could land any more. */
+  /** Takes over the clinic's answers as read back, once no request for the `settled` questions can be applied any more. */
   takeBack(read: ReadonlyMap<string, string>, settled: readonly string[]): void {
     for (const id of settled) {
       const { edit } = this.of(id)
@@ -139,51 +139,51 @@ export class AnswerBook {
       this.#deliver(id, { lostAt: null, acknowledged: isThere ? edit.stamp : null })
     }
     for (const id of new Set([...this.#clinic.keys(), ...read.keys(), ...settled])) {
-      this.#learn(id, read.get(id) ?? null)
-      this.#letGo(id)
+      this.#setClinicAnswer(id, read.get(id) ?? null)
+      this.#dropConfirmed(id)
     }
   }
 
-  #learn(id: string, answer: string | null): void {
+  #setClinicAnswer(id: string, answer: string | null): void {
     this.#isCurrent = false
     if (answer === null) this.#clinic.delete(id)
     else this.#clinic.set(id, answer)
-    this.#learned.set(id, this.of(id).delivery.version)
+    this.#knownVersions.set(id, this.of(id).delivery.version)
   }
 
-  /** Nothing of an answer stays on the device once it is certain that the clinic has it. */
-  #letGo(id: string): void {
+  /** Removes the value once the clinic certainly has it: the device keeps the stamp only. */
+  #dropConfirmed(id: string): void {
     const { edit, delivery } = this.of(id)
     if (edit.value !== null && delivery.acknowledged === edit.stamp && delivery.lostAt === null) this.#put(id, { delivery, edit: { ...edit, value: null } })
   }
 
   kept = (): KeptAnswers => ({ questions: Object.fromEntries(this.#questions), savedAt: this.savedAt })
 
-  /** Brings in what the device keeps or another tab tells. */
+  /** Merges the state from the device or from another tab. */
   merge({ questions, savedAt }: KeptAnswers): void {
     this.savedAt = laterOf(this.savedAt, savedAt)
     for (const [id, other] of Object.entries(questions)) {
       this.#count = Math.max(this.#count, countIn(other.edit.stamp))
       this.#put(id, mergedQuestion(this.of(id), other))
-      this.#letGo(id)
+      this.#dropConfirmed(id)
     }
   }
 
-  /** What the other tabs should know of these questions; of all unless given. */
+  /** Message with the state of these questions for the other tabs; all questions by default. */
   syncMessage(ids: readonly string[] = [...this.#questions.keys()], asks = false): SyncMessage {
-    const learned = ids.filter(this.#isKnown).map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
+    const learned = ids.filter(this.#isCurrentAtClinic).map((id) => [id, { version: this.of(id).delivery.version, answer: this.#clinic.get(id) ?? null }])
     return { kept: { questions: Object.fromEntries(ids.map((id) => [id, this.of(id)])), savedAt: this.savedAt }, learned: Object.fromEntries(learned), asks }
   }
 
-  /** Says whether the message can be read, and whether it asks for an answer. */
+  /** Merges a message. Tells whether it was readable, and whether it asks for a reply. */
   receive(message: unknown): 'unreadable' | 'heard' | 'asked' {
-    const told = readSyncMessage(message)
-    if (!told) return 'unreadable'
-    this.merge(told.kept)
-    for (const [id, { version, answer }] of Object.entries(told.learned)) {
-      // A message can be overtaken by what this tab has learned itself.
-      if (version === this.of(id).delivery.version) this.#learn(id, answer)
+    const parsed = readSyncMessage(message)
+    if (!parsed) return 'unreadable'
+    this.merge(parsed.kept)
+    for (const [id, { version, answer }] of Object.entries(parsed.learned)) {
+      // Skips messages that are older than what this tab knows.
+      if (version === this.of(id).delivery.version) this.#setClinicAnswer(id, answer)
     }
-    return told.asks ? 'asked' : 'heard'
+    return parsed.asks ? 'asked' : 'heard'
   }
 }

@@ -2,53 +2,53 @@ import type { AnswerBook } from './answer-book.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { SaveQueueDeps } from './save-queue-deps.ts'
 
-/** Brings a tab's answers, the device's copy of them and the other tabs up to date with each other. */
+/** Keeps a tab's answers, the copy on the device and the other tabs in sync. */
 export class AnswerSync {
   readonly #book: AnswerBook
-  readonly #around: Pick<SaveQueueDeps, 'mirror' | 'tabs' | 'soon'>
+  readonly #deps: Pick<SaveQueueDeps, 'mirror' | 'tabs' | 'soon'>
   readonly #changed: () => void
   readonly #stop: () => void
-  readonly #unkept = new Set<string>()
+  readonly #pending = new Set<string>()
   #isKeepDue = false
   #isClosed = false
 
-  constructor(book: AnswerBook, around: Pick<SaveQueueDeps, 'mirror' | 'tabs' | 'soon'>, changed: () => void) {
+  constructor(book: AnswerBook, deps: Pick<SaveQueueDeps, 'mirror' | 'tabs' | 'soon'>, changed: () => void) {
     this.#book = book
-    this.#around = around
+    this.#deps = deps
     this.#changed = changed
-    this.#stop = around.tabs.listen((message) => this.#receive(message))
+    this.#stop = deps.tabs.listen((message) => this.#receive(message))
   }
 
-  /** Takes up what the device keeps, and asks other tabs what they learned since the answers were loaded. */
+  /** Merges the device's copy, and asks other tabs what they learned since these answers were loaded. */
   async open(): Promise<void> {
     await this.share()
-    if (!this.#isClosed) this.#around.tabs.broadcast(this.#book.syncMessage([], true))
+    if (!this.#isClosed) this.#deps.tabs.broadcast(this.#book.syncMessage([], true))
   }
 
-  /** The other tabs, of these questions or of all. */
+  /** Sends the state of these questions, or of all, to the other tabs. */
   broadcast(ids?: readonly string[]): void {
-    if (!this.#isClosed) this.#around.tabs.broadcast(this.#book.syncMessage(ids))
+    if (!this.#isClosed) this.#deps.tabs.broadcast(this.#book.syncMessage(ids))
   }
 
-  /** On the device and in the other tabs, once the patient sees it: a letter waits for neither. */
+  /** Stores and broadcasts these questions after the next paint, so that typing waits for neither. */
   keep(ids: readonly string[]): void {
-    if (this.#unkept.size === 0) this.#around.soon(() => this.#keepNow())
-    for (const id of ids) this.#unkept.add(id)
+    if (this.#pending.size === 0) this.#deps.soon(() => this.#keepNow())
+    for (const id of ids) this.#pending.add(id)
   }
 
-  /** In the same go as the two are brought up to date, makes a change. Where the device fails, memory must do. */
+  /** Runs `change` in one transaction with the merge of the device's copy. If the device fails, it runs in memory only. */
   async share<T = void>(change?: () => T): Promise<T | undefined> {
-    let made: { result: T | undefined } | undefined
+    let applied: { result: T | undefined } | undefined
     const update = (kept: KeptAnswers | undefined) => {
       if (kept) this.#book.merge(kept)
-      made ??= { result: change?.() }
+      applied ??= { result: change?.() }
       return this.#book.kept()
     }
-    await this.#around.mirror.update(update).catch(() => {})
-    return made ? made.result : change?.()
+    await this.#deps.mirror.update(update).catch(() => {})
+    return applied ? applied.result : change?.()
   }
 
-  /** What waits goes to the device still; the other tabs are told nothing more. */
+  /** Stores what is pending. No more messages to other tabs. */
   close(): void {
     this.#isClosed = true
     this.#keepNow()
@@ -56,16 +56,16 @@ export class AnswerSync {
   }
 
   #receive(message: unknown): void {
-    const heard = this.#book.receive(message)
-    if (heard === 'asked') this.broadcast()
-    if (heard !== 'unreadable') this.#changed()
+    const received = this.#book.receive(message)
+    if (received === 'asked') this.broadcast()
+    if (received !== 'unreadable') this.#changed()
   }
 
-  /** What comes while the device is still busy goes along. */
+  /** Writes are coalesced: edits made during a write are part of it. */
   #keepNow(): void {
-    if (this.#unkept.size === 0) return
-    this.broadcast([...this.#unkept])
-    this.#unkept.clear()
+    if (this.#pending.size === 0) return
+    this.broadcast([...this.#pending])
+    this.#pending.clear()
     if (this.#isKeepDue) return
     this.#isKeepDue = true
     void this.share(() => { this.#isKeepDue = false }).then(() => this.#changed())

@@ -12,10 +12,10 @@ import { forgetAnswersAtom, openAnswersAtom, savedAtAtom } from './answers.ts'
 const emma = 'emma@voorbeeld.nl'
 const nothing = new Map<string, string>()
 
-/** How the pretended clinic answers, which each test says, and what it got. */
-const fresh = () => ({ answer: (): Promise<number> => Promise.resolve(200), answers: new Map<string, string>(), sent: [] as string[], waiting: 0, mostAtOnce: 0 })
-let clinic = fresh()
-const isGone = () => Promise.reject(new ConnectionLost())
+/** The fake clinic's state: each test sets how it answers. */
+const newClinic = () => ({ answer: (): Promise<number> => Promise.resolve(200), answers: new Map<string, string>(), sent: [] as string[], waiting: 0, mostAtOnce: 0 })
+let clinic = newClinic()
+const losesTheConnection = () => Promise.reject(new ConnectionLost())
 
 async function transport({ endpoint, body = '', headers, signal }: ClinicRequest) {
   signal.throwIfAborted()
@@ -36,7 +36,7 @@ async function transport({ endpoint, body = '', headers, signal }: ClinicRequest
   }
 }
 
-/** The portal in a tab. */
+/** One tab with its own store. */
 function openTab() {
   const store = createStore()
   store.set(apiClientAtom, createClient({ baseAddress: 'https://clinic.invalid', getToken: () => store.get(tokenAtom), onUnauthorized: () => store.set(signOutAtom, 'expired'), transport }))
@@ -46,27 +46,27 @@ function openTab() {
 async function signedIn(token: string, email = emma) {
   await claimDrafts({ email, token })
   const tab = openTab()
-  // Whatever another tab of this file had, its session is over: as if its page were gone.
+  // Signing in ends the previous test's session, as closing its page would.
   tab.store.set(signInAtom, token)
   onTestFinished(() => tab.store.set(signOutAtom, 'loggedOff'))
   return tab
 }
 
-/** What the device keeps of the answers; to be asked in the session. */
-const kept = async (token: string) => JSON.stringify(await draftsOf(token).read('answers 7') ?? null)
+/** The stored draft of the answers, as JSON; needs a session. */
+const storedAnswers = async (token: string) => JSON.stringify(await draftsOf(token).read('answers 7') ?? null)
 
 beforeEach(async () => {
-  clinic = fresh()
+  clinic = newClinic()
   document.cookie = 'token=; Path=/; Max-Age=0'
   sessionStorage.clear()
-  // What the test before still writes is under the same token, as it never is outside these tests.
+  // Wait for the previous test's writes: the tests share tokens, which real sessions do not.
   await vi.waitUntil(async () => !Object.values(await navigator.locks.query()).flat().some(({ name }: LockInfo) => name === 'answers 7 device'))
   await wipeDrafts()
 })
 
 describe('GEN-17 what is not at the clinic', () => {
   test('is there again after a reload, typed or finished, and goes on by itself', async () => {
-    clinic.answer = isGone
+    clinic.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
     queue.type('street', 'Brink')
@@ -85,9 +85,9 @@ describe('GEN-17 what is not at the clinic', () => {
     const queue = await (await signedIn('one')).open()
     queue.type('street', 'Brink')
     await draftsKept()
-    expect(await kept('one')).not.toContain('Brink')
+    expect(await storedAnswers('one')).not.toContain('Brink')
     document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => kept('one')).toContain('Brink')
+    await expect.poll(() => storedAnswers('one')).toContain('Brink')
   })
 
   test('SES-06 is kept although the session ends before its frame', async () => {
@@ -96,7 +96,7 @@ describe('GEN-17 what is not at the clinic', () => {
     const queue = await open()
     queue.type('street', 'Brink')
     store.set(signOutAtom, 'expired')
-    await expect.poll(() => kept('one')).toContain('Brink')
+    await expect.poll(() => storedAnswers('one')).toContain('Brink')
     const again = await (await signedIn('two')).open()
     expect(again.values().get('street')).toBe('Brink')
   })
@@ -107,7 +107,7 @@ describe('GEN-17 what is not at the clinic', () => {
     const queue = await open()
     queue.save('city', 'Deventer')
     await expect.poll(() => store.get(tokenAtom)).toBeNull()
-    await expect.poll(() => kept('one')).toContain('"lostAt":null')
+    await expect.poll(() => storedAnswers('one')).toContain('"lostAt":null')
     clinic.answer = () => Promise.resolve(200)
     const again = await (await signedIn('two')).open()
     expect(again.values().get('city')).toBe('Deventer')
@@ -116,7 +116,7 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 
   test('SES-06 is nothing that another patient finds or sends', async () => {
-    clinic.answer = isGone
+    clinic.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
     await expect.poll(() => queue.state()).toBe('failed')
@@ -158,7 +158,7 @@ describe('GEN-17 what is not at the clinic', () => {
   })
 
   test('SES-03 is gone after a log-off', async () => {
-    clinic.answer = isGone
+    clinic.answer = losesTheConnection
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')
@@ -174,16 +174,16 @@ describe('GEN-17 what is at the clinic', () => {
   test('is no longer on the device, which knows only when; nor that once the questionnaire is finished', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
-    expect(await kept('one')).toBe('null')
+    expect(await storedAnswers('one')).toBe('null')
     queue.type('city', 'Deventer')
-    await expect.poll(() => kept('one')).toContain('Deventer')
+    await expect.poll(() => storedAnswers('one')).toContain('Deventer')
     queue.save('city', 'Deventer')
     expect(await queue.flush()).toBe(true)
-    await expect.poll(() => kept('one')).not.toContain('Deventer')
+    await expect.poll(() => storedAnswers('one')).not.toContain('Deventer')
     expect(await store.get(savedAtAtom)(7)).toBe(queue.savedAt())
     expect(queue.savedAt()).not.toBeNull()
     await store.set(forgetAnswersAtom, 7)
-    expect([await kept('one'), await store.get(savedAtAtom)(7)]).toEqual(['null', null])
+    expect([await storedAnswers('one'), await store.get(savedAtAtom)(7)]).toEqual(['null', null])
     expect(await open()).not.toBe(queue)
   })
 
@@ -264,7 +264,7 @@ test.each([
 })
 
 test('GEN-04 a connection that comes back is used at once', async () => {
-  clinic.answer = isGone
+  clinic.answer = losesTheConnection
   const queue = await (await signedIn('one')).open()
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')
@@ -279,11 +279,11 @@ test('nobody opens answers without a session', async () => {
 })
 
 test('a mistake in our own code is told, and costs no answer', async () => {
-  const told = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
+  const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {})
   clinic.answer = () => Promise.reject(new TypeError('a mistake'))
   const queue = await (await signedIn('one')).open()
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(reported).toHaveBeenCalledTimes(1)
   expect(queue.values().get('city')).toBe('Deventer')
 })

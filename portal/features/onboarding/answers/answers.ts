@@ -12,15 +12,15 @@ import { nothingKept, readKept } from './kept-answers.ts'
 import { openSaveQueue, type SaveQueue } from './save-queue.ts'
 import type { Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 
-/** How long a tab waits for its turn, in ms: to send, longer than an answer may take; at the device, no longer than typing can. */
-const patience = { sending: 30_000, device: 5000 } as const
+/** Lock timeouts in ms. Sending: longer than a request may take. Device: short, as typing depends on it. */
+const lockTimeouts = { sending: 30_000, device: 5000 } as const
 
 const draftOf = (questionnaireId: number) => `answers ${questionnaireId}`
 
-/** One tab of this browser at a time, where it can see to that. */
-async function inTurn(what: keyof typeof patience, questionnaireId: number, work: () => Promise<void>): Promise<void> {
+/** Runs `work` in one tab of the browser at a time, where the Web Locks API exists. */
+async function withLock(what: keyof typeof lockTimeouts, questionnaireId: number, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as Partial<Navigator>
-  await (locks ? locks.request(`${draftOf(questionnaireId)} ${what}`, { signal: AbortSignal.timeout(patience[what]) }, work) : work())
+  await (locks ? locks.request(`${draftOf(questionnaireId)} ${what}`, { signal: AbortSignal.timeout(lockTimeouts[what]) }, work) : work())
 }
 
 async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ outcome: Outcome; result?: T }> {
@@ -29,7 +29,7 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
   } catch (error) {
     if (!(error instanceof ApiError)) {
       if (signal.aborted) return { outcome: 'lost' }
-      // A mistake in our own code must not go unseen, and costs no answer.
+      // A bug in the portal: reported, and the answer is kept.
       reportError(error)
       return { outcome: 'broken' }
     }
@@ -39,10 +39,10 @@ async function outcomeOf<T>(work: Promise<T>, signal: AbortSignal): Promise<{ ou
   }
 }
 
-type AtClinic = Pick<SaveQueueDeps, 'send' | 'readBack'>
+type ClinicCalls = Pick<SaveQueueDeps, 'send' | 'readBack'>
 
-/** The session's signal goes along: a call on its way to the next session's token is stopped. */
-const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtClinic => ({
+/** Calls of the queue. The session's signal aborts them at sign-out, also before the token is read. */
+const clinicCalls = (call: Call, questionnaireId: number, signal: AbortSignal): ClinicCalls => ({
   send: async (questionId, answer) => {
     const { outcome } = await outcomeOf(call(questionnaires.setQuestionAnswer, { body: { questionnaireId, questionId, answer }, signal }), signal)
     return typeof outcome === 'object' && hasStatus(outcome.error, 'inputLogicError') ? 'refused' : outcome
@@ -54,45 +54,45 @@ const atClinic = (call: Call, questionnaireId: number, signal: AbortSignal): AtC
   },
 })
 
-const onDevice = (drafts: Drafts, questionnaireId: number): SaveQueueDeps['mirror'] => {
+const deviceMirror = (drafts: Drafts, questionnaireId: number): SaveQueueDeps['mirror'] => {
   const name = draftOf(questionnaireId)
   return {
-    update: (change) => inTurn('device', questionnaireId, async () => {
+    update: (change) => withLock('device', questionnaireId, async () => {
       const before = readKept(await drafts.read(name))
       const after = change(before)
-      // A tab that only looks writes nothing.
+      // Unchanged: a tab that only reads does not write.
       if (JSON.stringify(after) !== JSON.stringify(before ?? nothingKept)) await drafts.write(name, after)
     }),
   }
 }
 
-function otherTabs(questionnaireId: number, signal: AbortSignal): SaveQueueDeps['tabs'] {
+function tabChannel(questionnaireId: number, signal: AbortSignal): SaveQueueDeps['tabs'] {
   const channel = new BroadcastChannel(draftOf(questionnaireId))
   signal.addEventListener('abort', () => channel.close())
   return {
     broadcast: (message) => channel.postMessage(message),
     listen: (listener) => {
-      const hear = ({ data }: MessageEvent<unknown>) => listener(data)
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      const onMessage = ({ data }: MessageEvent<unknown>) => listener(data)
+      channel.addEventListener('message', onMessage)
+      return () => channel.removeEventListener('message', onMessage)
     },
   }
 }
 
-/** After the next frame; who leaves the page sees none. */
+/** Runs after the next frame, or on a visibility change: a page that is left gets no frame. */
 function afterFrame(work: () => void): void {
-  const ending = new AbortController()
+  const controller = new AbortController()
   const once = () => {
-    if (ending.signal.aborted) return
-    ending.abort()
+    if (controller.signal.aborted) return
+    controller.abort()
     work()
   }
   if (document.hidden) setTimeout(once)
   else requestAnimationFrame(() => setTimeout(once))
-  document.addEventListener('visibilitychange', once, { signal: ending.signal })
+  document.addEventListener('visibilitychange', once, { signal: controller.signal })
 }
 
-const aroundThePage: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {
+const pageDeps: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {
   now: Date.now,
   soon: afterFrame,
   later: (work, delay) => {
@@ -105,18 +105,18 @@ const aroundThePage: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'no
   },
 }
 
-interface Open {
+interface OpenQueue {
   queue: Promise<SaveQueue>
   end: () => void
 }
-const openAtom = atom<ReadonlyMap<number, Open>>(new Map())
+const openQueuesAtom = atom<ReadonlyMap<number, OpenQueue>>(new Map())
 
-/** The queue of a questionnaire that was opened in this session, for who only looks. */
-export const openedQueueAtom = atom((get) => (questionnaireId: number): Promise<SaveQueue> | undefined => get(openAtom).get(questionnaireId)?.queue)
+/** The queue of a questionnaire that is open in this session; undefined if none. Does not open one. */
+export const openedQueueAtom = atom((get) => (questionnaireId: number): Promise<SaveQueue> | undefined => get(openQueuesAtom).get(questionnaireId)?.queue)
 
-const closeAtom = atom(null, (get, set, questionnaireId: number) => set(openAtom, new Map([...get(openAtom)].filter(([id]) => id !== questionnaireId))))
+const closeAtom = atom(null, (get, set, questionnaireId: number) => set(openQueuesAtom, new Map([...get(openQueuesAtom)].filter(([id]) => id !== questionnaireId))))
 
-/** While something is not saved, no new version loads the page anew. */
+/** Blocks reloading for a new version while answers are unsaved. */
 const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: AbortSignal) => {
   let release: (() => void) | undefined
   const follow = () => {
@@ -133,22 +133,22 @@ const holdWhileUnsavedAtom = atom(null, (_get, set, queue: SaveQueue, signal: Ab
 })
 
 /**
- * Opens the queue of a questionnaire in this session; the same one for whoever asks again until the session ends, also after its screen was left.
- * Resolves once the device's own copy was read. `clinic` are the answers as just loaded.
+ * Opens the queue of a questionnaire: one per session, which survives its screen. Resolves once the device's copy is read.
+ * `clinic`: answers as just loaded. Rejects without a session.
  */
 export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, clinic: ReadonlyMap<string, string>): Promise<SaveQueue> => {
-  const open = get(openAtom).get(questionnaireId)
+  const open = get(openQueuesAtom).get(questionnaireId)
   if (open) return open.queue
   const drafts = get(draftsAtom)
   if (!drafts) return Promise.reject(new Error('Nobody is signed in whose answers these could be.'))
   const ending = new AbortController()
   const { signal } = ending
   const queue = openSaveQueue({
-    clinic, signal, tab: crypto.randomUUID(), ...aroundThePage,
-    ...atClinic(get(apiClientAtom), questionnaireId, signal),
-    mirror: onDevice(drafts, questionnaireId),
-    lock: (work) => inTurn('sending', questionnaireId, work),
-    tabs: otherTabs(questionnaireId, signal),
+    clinic, signal, tab: crypto.randomUUID(), ...pageDeps,
+    ...clinicCalls(get(apiClientAtom), questionnaireId, signal),
+    mirror: deviceMirror(drafts, questionnaireId),
+    lock: (work) => withLock('sending', questionnaireId, work),
+    tabs: tabChannel(questionnaireId, signal),
     clock: () => get(clockAtom).now().getTime(),
   })
   void queue.then((opened) => set(holdWhileUnsavedAtom, opened, signal))
@@ -159,17 +159,17 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
     session.removeEventListener('abort', end)
     set(closeAtom, questionnaireId)
   })
-  set(openAtom, new Map(get(openAtom)).set(questionnaireId, { queue, end }))
+  set(openQueuesAtom, new Map(get(openQueuesAtom)).set(questionnaireId, { queue, end }))
   return queue
 })
 
-/** The questionnaire is finished: nothing of it is left on the device. */
+/** Ends the queue of a finished questionnaire and removes its draft from the device. */
 export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: number) => {
-  get(openAtom).get(questionnaireId)?.end()
+  get(openQueuesAtom).get(questionnaireId)?.end()
   const drafts = get(draftsAtom)
-  if (drafts) await inTurn('device', questionnaireId, () => drafts.remove(draftOf(questionnaireId)))
+  if (drafts) await withLock('device', questionnaireId, () => drafts.remove(draftOf(questionnaireId)))
 })
 
-/** When the clinic last acknowledged an answer, in ms, as far as this device knows. */
+/** Time of the last acknowledged answer in ms, as far as this device knows. */
 export const savedAtAtom = atom((get) => async (questionnaireId: number): Promise<number | null> =>
   readKept(await get(draftsAtom)?.read(draftOf(questionnaireId)))?.savedAt ?? null)

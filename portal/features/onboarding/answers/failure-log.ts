@@ -1,22 +1,22 @@
 import type { Barred } from './save-queue-deps.ts'
 
-/** In ms, after one failure, two in a row and so on. */
+/** Pauses in ms after consecutive failures: the first, the second, and so on. */
 const pauses = [2000, 4000, 8000, 16_000] as const
-const longest = 30_000
+const maxPause = 30_000
 
-/** How long the queue rests after so many failures in a row before this one, in ms. */
-export const pauseAfter = (failures: number): number => pauses[failures] ?? longest
+/** Pause in ms, given the number of consecutive failures before this one. */
+export const pauseAfter = (failures: number): number => pauses[failures] ?? maxPause
 
 export interface TriedEdit {
   id: string
   stamp: string
 }
 
-/** What went wrong with edits in this tab; another edit of the same question begins anew. */
+/** Failures of edits in this tab, by question and stamp: a new edit starts without failures. */
 export class FailureLog {
-  /** The edits whose last try failed, by question. */
+  /** Stamp of the edit whose last try failed, by question. */
   readonly #failed = new Map<string, string>()
-  /** Those of them that the clinic did not take: the same would fare no better by itself. `barred` where that is not about the answer. */
+  /** Of those, the edits that the clinic refused and that are not retried automatically. `barred`: refused for a reason other than the answer. */
   readonly #refused = new Map<string, { stamp: string; barred: Barred | null }>()
   readonly #serverErrors = new Map<string, number>()
 
@@ -24,7 +24,7 @@ export class FailureLog {
     for (const { id, stamp } of edits) this.#failed.set(id, stamp)
   }
 
-  /** It waits for another answer, or for somebody who asks. */
+  /** Not retried until the answer changes or the patient presses Next. */
   refuse(edits: readonly TriedEdit[], barred: Barred | null): void {
     this.fail(edits)
     for (const { id, stamp } of edits) this.#refused.set(id, { stamp, barred })
@@ -42,12 +42,12 @@ export class FailureLog {
     this.#refused.clear()
   }
 
-  /** It is tried again. */
+  /** Called when the edit is sent again. */
   forget(id: string): void {
     this.#failed.delete(id)
   }
 
-  /** The clinic itself failed at this answer: may be at this one only, so others go first from now on. */
+  /** Counts server errors per question: the answer may cause them, so other questions are sent first. */
   addServerError(id: string): void {
     this.#serverErrors.set(id, this.serverErrorsOf(id) + 1)
   }

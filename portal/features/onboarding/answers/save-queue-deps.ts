@@ -2,31 +2,31 @@ import type { ApiError } from '../../../api/error.ts'
 import type { AnswerBookOptions } from './answer-book.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
-/** The clinic took nothing, for a reason that no other answer would help against. */
+/** The clinic refused the request for a reason that another answer does not solve. */
 export interface Barred {
   error: ApiError
 }
 
-/** How a call to the clinic ended: `refused` is about the answer; `lost` and `broken` leave open whether it did the work, and `broken` may be about this one answer. */
+/** Result of a call: `refused` is about the answer; after `lost` and `broken` it may still be applied, and `broken` may be caused by this answer. */
 export type Outcome = 'acknowledged' | 'refused' | 'lost' | 'broken' | 'ended' | Barred
 
-/** All that a save queue needs from outside. */
+/** Everything that a save queue needs from its environment. */
 export interface SaveQueueDeps extends AnswerBookOptions {
   /** Aborted when the session ends. */
   signal: AbortSignal
   send: (questionId: string, value: string) => Promise<Outcome>
   readBack: () => Promise<ReadonlyMap<string, string> | Outcome>
-  /** The device's own copy: read, changed and written in one go, across tabs. */
+  /** The device's copy: atomic read-modify-write across tabs. */
   mirror: { update: (change: (kept: KeptAnswers | undefined) => KeptAnswers) => Promise<void> }
-  /** One tab of the browser at a time. */
+  /** Runs work in one tab at a time. */
   lock: (work: () => Promise<void>) => Promise<void>
-  /** The other tabs; a message is what can be cloned. */
+  /** Other tabs; messages are structured-cloneable. */
   tabs: { broadcast: (message: unknown) => void; listen: (listener: (message: unknown) => void) => () => void }
-  /** Does something once what just changed is seen, or can be no more. */
+  /** Runs after the change has been painted, or when the page can paint no more. */
   soon: (work: () => void) => void
-  /** Does something later; returns how to prevent it. */
+  /** Runs after `delay` ms; gives a function that cancels it. */
   later: (work: () => void, delay: number) => () => void
   followOnline: (listener: () => void) => () => void
-  /** The time that the patient is told, in ms. */
+  /** Time shown to the patient, in ms. */
   clock: () => number
 }

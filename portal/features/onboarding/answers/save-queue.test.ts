@@ -8,7 +8,7 @@ const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
 const lost: Fate = { outcome: 'lost', answers: 80, lands: 'never' }
 const broken: Fate = { outcome: 'broken', answers: 80, lands: 'never' }
 
-/** A browser in which so many pages of the questionnaire are open, and what the clinic has so far. */
+/** A fake browser with this number of pages open, and the answers at the clinic. */
 async function opened(pages = 1, atClinic: Record<string, string> = {}) {
   const time = new PretendedTime()
   const clinic = new PretendedClinic(time)

@@ -7,40 +7,40 @@ import type { Barred, Outcome, SaveQueueDeps } from './save-queue-deps.ts'
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'barred' | 'refused'
 
 export interface SaveQueue {
-  /** The answers as the patient gave them last: the clinic's with what is not acknowledged over them. The same object until one changes. */
+  /** Current answers by question id: the clinic's, overlaid with unacknowledged edits. The same Map until one changes. */
   values: () => ReadonlyMap<string, string>
-  /** Typed and not finished: kept on the device as soon as it is seen, not sent yet. */
+  /** Unfinished answer: stored on the device, not sent. */
   type: (questionId: string, value: string) => void
-  /** Finished: sent as soon as it can be, unless the clinic has it. */
+  /** Finished answer: sent as soon as possible, unless the clinic has it. */
   save: (questionId: string, value: string) => void
-  /** Of a question: `unsaved` is typed or waiting, `failed` that the last try failed, `refused` that the clinic cannot use it, `barred` that it takes none, and `barredBy` says why; it is still kept. */
+  /** State of a question: `unsaved` is typed or waiting, `failed` the last try failed, `refused` the clinic rejects the answer, `barred` it rejects any answer (see `barredBy`). The answer stays stored in each. */
   stateOf: (questionId: string) => SaveState
   barredBy: (questionId?: string) => Barred | null
-  /** Of the whole: refused before barred before failed before saving before unsaved before saved. */
+  /** State of the questionnaire: the worst of its questions, in the order refused, barred, failed, saving, unsaved, saved. */
   state: () => SaveState
-  /** When the clinic last acknowledged an answer, in ms; the device remembers. */
+  /** Time of the last acknowledged answer in ms; stored on the device. */
   savedAt: () => number | null
-  /** Sends everything that waits, failed ones again, and of `only` also what is typed. True when all of it is at the clinic. */
+  /** Sends everything that waits, including failed answers and unfinished ones of `only`. True when all of it is acknowledged. */
   flush: (only?: Iterable<string>) => Promise<boolean>
-  /** Nothing typed stays behind for this question: what the clinic has counts. */
+  /** Discards an unfinished answer: the clinic's counts. */
   revert: (questionId: string) => void
-  /** Calls back after every change; returns how to stop. */
+  /** Calls back after every change; gives the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
-  /** Sends nothing more. What waits stays on the device. */
+  /** Stops sending. Pending answers stay on the device. */
   close: () => void
 }
 
-/** By then a request that was given up has landed or never will, in ms. */
+/** Time in ms within which a request whose answer was lost may still be applied at the clinic. */
 export const lateArrivalMs = 5000
 
 type Step = { do: 'send'; sent: Sent } | { do: 'readBack'; due: readonly string[] } | { do: 'rest'; delay: number } | { do: 'nothing' }
 
 /**
- * Sends a questionnaire's answers one at a time, and keeps each on the device until it is certain that the clinic has it.
- * A request whose answer was lost may land after a newer one; so after such a loss the clinic is read back, and what differs is sent again.
+ * Sends answers one at a time, and stores each on the device until the clinic certainly has it. A request whose answer was
+ * lost may be applied after a newer one; therefore the clinic is read back after a loss, and differences are sent again.
  */
 class Queue implements SaveQueue {
-  readonly #around: SaveQueueDeps
+  readonly #deps: SaveQueueDeps
   readonly #book: AnswerBook
   readonly #sync: AnswerSync
   readonly #listeners = new Set<() => void>()
@@ -49,20 +49,20 @@ class Queue implements SaveQueue {
   readonly #flushes: ((isSaved: boolean) => void)[] = []
   #failures = 0
   #sending: Sent | null = null
-  #rest: { isPause: boolean; end: () => void } | null = null
+  #rest: { isBackoff: boolean; end: () => void } | null = null
   #isBusy = false
   #isClosed = false
 
-  constructor(around: SaveQueueDeps) {
-    this.#around = around
-    this.#book = new AnswerBook(around)
-    this.#sync = new AnswerSync(this.#book, around, () => this.#changed())
-    this.#stops = [around.followOnline(() => this.#hurry()), () => around.signal.removeEventListener('abort', this.close)]
-    around.signal.addEventListener('abort', this.close)
-    if (around.signal.aborted) this.close()
+  constructor(deps: SaveQueueDeps) {
+    this.#deps = deps
+    this.#book = new AnswerBook(deps)
+    this.#sync = new AnswerSync(this.#book, deps, () => this.#changed())
+    this.#stops = [deps.followOnline(() => this.#retryNow()), () => deps.signal.removeEventListener('abort', this.close)]
+    deps.signal.addEventListener('abort', this.close)
+    if (deps.signal.aborted) this.close()
   }
 
-  /** Resolves once what the device keeps was read. */
+  /** Resolves once the device's copy is read. */
   async open(): Promise<void> {
     await this.#sync.open()
     this.#changed()
@@ -80,8 +80,8 @@ class Queue implements SaveQueue {
     const question = this.#book.of(id)
     if (question.edit.value === null) return 'saved'
     if (this.#sending?.stamp === question.edit.stamp) return 'saving'
-    const setback = this.#failureLog.of(id, question.edit.stamp)
-    if (setback) return setback
+    const failure = this.#failureLog.of(id, question.edit.stamp)
+    if (failure) return failure
     return question.edit.isFinished && !isWaiting(question) ? 'saving' : 'unsaved'
   }
 
@@ -101,7 +101,7 @@ class Queue implements SaveQueue {
     this.#failureLog.tryRefusedAgain()
     const flushed = new Promise<boolean>((resolve) => { this.#flushes.push(resolve) })
     if (ids.length > 0) this.#sync.keep(ids)
-    this.#hurry()
+    this.#retryNow()
     return flushed
   }
 
@@ -117,7 +117,7 @@ class Queue implements SaveQueue {
   #edit(id: string, value: string | null, isFinished: boolean): void {
     const { edit } = this.#book.of(id)
     const isSame = edit.value !== null && edit.value === value
-    // The same once more is no edit: it would try again what was refused, or overtake a later one of another tab.
+    // Not an edit: a new stamp would retry a refused answer, or overrule a later one of another tab.
     if (isSame && (edit.isFinished || !isFinished)) return
     if (isSame) this.#book.finish(id)
     else this.#book.edit(id, value, isFinished)
@@ -127,14 +127,14 @@ class Queue implements SaveQueue {
 
   #changed(): void {
     for (const listener of this.#listeners) listener()
-    this.#go()
+    this.#runNext()
   }
 
-  /** In order; nothing that is not repeated by itself. */
-  #toDo = (isSo: (question: KeptQuestion) => boolean): string[] => this.#book.where((question, id) => isSo(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
+  /** Ids of matching questions in order of edit, without refused ones. */
+  #toDo = (predicate: (question: KeptQuestion) => boolean): string[] => this.#book.where((question, id) => predicate(question) && !this.#failureLog.isRefused(id, question.edit.stamp))
 
-  /** Somebody waits, or the connection is back: no pause any more. */
-  #hurry(): void {
+  /** Ends the pause: the patient waits, or the connection is back. */
+  #retryNow(): void {
     this.#failures = 0
     this.#endRest()
     this.#changed()
@@ -145,25 +145,25 @@ class Queue implements SaveQueue {
     this.#rest = null
   }
 
-  #restFor(delay: number, isPause: boolean): void {
+  #restFor(delay: number, isBackoff: boolean): void {
     if (this.#isClosed) return
-    const end = this.#around.later(() => {
+    const end = this.#deps.later(() => {
       this.#rest = null
-      this.#go()
+      this.#runNext()
     }, delay)
-    this.#rest = { isPause, end }
+    this.#rest = { isBackoff, end }
   }
 
-  /** Takes the next turn, if there is something to do and nothing against it. */
-  #go(): void {
+  /** Starts the next step, unless one is running or there is nothing to do. */
+  #runNext(): void {
     if (this.#isClosed) return this.#endFlushes(false)
     this.#answerFlushes()
     if (this.#isBusy) return
-    // While a lost request may still land, others go on.
-    if (this.#rest && !this.#rest.isPause && this.#toDo(isWaiting).length > 0) this.#endRest()
+    // Waiting for a read-back does not hold up other answers.
+    if (this.#rest && !this.#rest.isBackoff && this.#toDo(isWaiting).length > 0) this.#endRest()
     if (this.#rest || this.#toDo((question) => isWaiting(question) || isInDoubt(question)).length === 0) return
     this.#isBusy = true
-    void this.#around.lock(() => this.#turn()).catch(() => this.#fail([])).finally(() => {
+    void this.#deps.lock(() => this.#turn()).catch(() => this.#fail([])).finally(() => {
       this.#isBusy = false
       this.#changed()
     })
@@ -171,18 +171,18 @@ class Queue implements SaveQueue {
 
   async #turn(): Promise<void> {
     const step = await this.#sync.share(() => this.#nextStep())
-    // While the device was writing, the session can have ended.
+    // The session may have ended during the write.
     if (this.#isClosed) return
     if (step?.do === 'send') await this.#deliver(step.sent)
-    if (step?.do === 'readBack') await this.#compare(step.due)
+    if (step?.do === 'readBack') await this.#readBack(step.due)
     if (step?.do === 'rest') this.#restFor(step.delay, false)
   }
 
-  /** To be asked with the device's copy at hand: another tab may have done the work, or have a newer answer. */
+  /** Runs with the device's copy merged: another tab may have done the work or have a newer answer. */
   #nextStep(): Step {
     if (this.#isClosed) return { do: 'nothing' }
-    const now = this.#around.now()
-    // This tab has the lock, so whoever waited for an answer is gone.
+    const now = this.#deps.now()
+    // This tab holds the lock, so no other tab is waiting for an answer any more.
     for (const id of this.#book.where(({ delivery: { lostAt } }) => lostAt === inFlight || (lostAt ?? 0) > now)) this.#book.giveUp(id)
     const atClinic = this.#toDo(isWaiting).filter((id) => this.#book.hasAlready(id))
     for (const id of atClinic) this.#book.skip(id)
@@ -199,17 +199,17 @@ class Queue implements SaveQueue {
     this.#sending = sent
     this.#failureLog.forget(sent.id)
     this.#changed()
-    const outcome = await this.#around.send(sent.id, sent.value)
+    const outcome = await this.#deps.send(sent.id, sent.value)
     this.#sending = null
-    this.#take(outcome, sent)
+    this.#applyOutcome(outcome, sent)
     this.#sync.broadcast([sent.id])
     await this.#sync.share()
   }
 
-  #take(outcome: Outcome, sent: Sent): void {
+  #applyOutcome(outcome: Outcome, sent: Sent): void {
     if (outcome === 'acknowledged') {
       this.#book.acknowledge(sent)
-      this.#book.savedAt = this.#around.clock()
+      this.#book.savedAt = this.#deps.clock()
       this.#failureLog.forgetServerErrors(sent.id)
       this.#failures = 0
     } else if (outcome === 'lost' || outcome === 'broken') {
@@ -223,10 +223,10 @@ class Queue implements SaveQueue {
     }
   }
 
-  /** Nothing that was lost can land any more: what the clinic has now, it keeps. */
-  async #compare(due: readonly string[]): Promise<void> {
+  /** Reads the clinic's answers, once lost requests can no longer be applied. */
+  async #readBack(due: readonly string[]): Promise<void> {
     const tried = due.map((id) => ({ id, stamp: this.#book.of(id).edit.stamp }))
-    const read = await this.#around.readBack()
+    const read = await this.#deps.readBack()
     if (read === 'ended') return this.close()
     if (typeof read === 'string') return this.#fail(tried)
     if ('error' in read) return this.#failureLog.refuse(tried, read)
@@ -237,7 +237,7 @@ class Queue implements SaveQueue {
     await this.#sync.share()
   }
 
-  /** Goes on by itself, after a pause that grows. */
+  /** Retries after a pause that grows with consecutive failures. */
   #fail(edits: readonly TriedEdit[]): void {
     this.#failureLog.fail(edits)
     this.#restFor(pauseAfter(this.#failures), true)
@@ -254,9 +254,9 @@ class Queue implements SaveQueue {
   }
 }
 
-/** Resolves once what the device keeps was read. */
-export async function openSaveQueue(around: SaveQueueDeps): Promise<SaveQueue> {
-  const queue = new Queue(around)
+/** Opens a save queue. Resolves once the device's copy is read. */
+export async function openSaveQueue(deps: SaveQueueDeps): Promise<SaveQueue> {
+  const queue = new Queue(deps)
   await queue.open()
   return queue
 }

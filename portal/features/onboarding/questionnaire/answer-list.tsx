@@ -10,14 +10,14 @@ interface AnswerListProps {
   pages: readonly AskedPage[]
   places: readonly Place[]
   queue: SaveQueue
-  /** Told of the place to return to. */
+  /** Called with the place to return to. */
   onChange: (place: number) => void
 }
 
-/** Every answer, page by page, each with a way back to its question. */
+/** All answers by page, each with a button that opens its question. */
 export function AnswerList({ pages, places, queue, onChange }: AnswerListProps) {
   const { t } = useTranslation('questionnaire')
-  const wordsOf = useAnswerWords()
+  const textsOf = useAnswerWords()
   const answers = queue.values()
   const placeOf = (page: number, { id }: AskedQuestion) => places.findIndex((place) => place.page === page && place.questions.some((question) => question.id === id))
   return pages.map(({ id, title, questions }, page) => questions.length > 0 && (
@@ -27,7 +27,7 @@ export function AnswerList({ pages, places, queue, onChange }: AnswerListProps) 
         <SummaryList
           rows={questions.map((question) => ({
             term: question.label,
-            detail: wordsOf(question, answerTo(question, answers)).join('\n'),
+            detail: textsOf(question, answerTo(question, answers)).join('\n'),
             change: question.isDisabled ? undefined : { word: t('change.word'), label: t('change.of', { question: question.label }), onPress: () => onChange(placeOf(page, question)) },
           }))}
         />

@@ -2,30 +2,30 @@ import type { ComponentProps } from 'react'
 import type { Answers, Question } from '../rules/question.ts'
 import type { QuestionPage } from '../rules/questionnaire-pages.ts'
 
-/** What can be chosen, in words. */
+/** An option of a choice question. */
 interface Choice {
   value: string
   label: string
 }
 
-/** A question with its words. */
+/** A question with its texts. */
 export interface AskedQuestion extends Question {
   label: string
   note?: string | undefined
   choices?: readonly Choice[]
-  /** What the browser may know of a field that is typed in. */
+  /** Attributes of a text field. */
   field?: Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck' | 'type'>
 }
 
-/** A page with its heading. */
+/** A page with its texts. */
 export interface AskedPage extends QuestionPage<AskedQuestion> {
   title: string
-  /** Has something to read and nothing to answer. */
+  /** The page has text and no questions. */
   isEmptyOnPurpose?: boolean
-  /** The words on the way on, where they are its own. */
+  /** Label of the next button, if not the usual one. */
   next?: string
-  /** Why it leads nowhere now. */
+  /** Why the page cannot be left now. */
   closed?: string | undefined
-  /** What is wrong with its answers together, in words, and with which. */
+  /** Error about the answers of several questions together, with their ids; null if there is none. */
   faultIn?: (answers: Answers) => { ids: readonly string[]; words: string } | null
 }

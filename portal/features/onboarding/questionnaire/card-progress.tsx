@@ -12,11 +12,11 @@ import { answersIn } from './use-opened-questionnaire.ts'
 export interface CardProgressProps {
   questionnaireId: number
   kind: 'general' | 'medical'
-  /** Of a medical one. */
+  /** Type of a medical questionnaire; null for a general one. */
   type: string | null
 }
 
-/** How far a questionnaire is that was begun; nothing where that cannot be found out: the card does without. */
+/** Progress of a started questionnaire; renders nothing on failure. */
 export default function CardProgress({ questionnaireId, kind, type }: CardProgressProps) {
   const call = useApiClient()
   const savedAt = useAtomValue(savedAtAtom)
@@ -25,7 +25,7 @@ export default function CardProgress({ questionnaireId, kind, type }: CardProgre
     queryKey: ['questionnaire', 'progress', questionnaireId],
     queryFn: async ({ signal }) => {
       const { questionnaire: { questions_answers: asked } } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId }, signal })
-      // What is still on its way to the clinic counts as well.
+      // Answers that are still being sent count too.
       const answers = (await openedQueue(questionnaireId))?.values() ?? answersIn(asked)
       const pages: readonly QuestionPage[] = kind === 'general' ? generalPages(answers) : isIntakeType(type) ? medicalPages(type, asked) : []
       const places = placesIn(pages)

@@ -2,15 +2,15 @@ import { Explanation } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { termsIn } from '../rules/terms-in.ts'
 
-/** More than these are too many to hear each time one passes. */
-const fewEnough = 3
+/** Number of terms up to which the button names them; more are counted, to keep its label short for screen readers. */
+const maxNamed = 3
 
-/** What the medical words of a question mean, for who asks; nothing where a question has none. */
+/** Button that explains the medical terms in the texts; nothing without such terms. */
 export function ExplainedWords({ texts }: { texts: readonly string[] }) {
   const { t } = useTranslation('glossary')
-  // With a bar between them, no term begins in one text and ends in the next.
+  // A separator, so that no term matches across two texts.
   const terms = termsIn(texts.join(' | '), Object.values(t('terms', { returnObjects: true })))
   if (terms.length === 0) return null
-  const subject = terms.length > fewEnough ? t('several', { number: terms.length }) : terms.map(({ name }) => name).join(', ')
+  const subject = terms.length > maxNamed ? t('several', { number: terms.length }) : terms.map(({ name }) => name).join(', ')
   return <Explanation label={t('label')} subject={subject} facts={terms.map(({ name, meaning }) => ({ term: name, detail: meaning }))} />
 }

@@ -5,7 +5,7 @@ import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
 import type { Finishing } from './use-finish.ts'
 
-/** Why a questionnaire could not be sent. Where trying again would not help it leads on: to an answer that was refused, or to the overview if it was sent before. */
+/** Why the questionnaire could not be sent. Offers a retry, or where that cannot help: the refused answer, or the overview if it was sent before. */
 export function FinishFailure({ finishing: { failure, busy, isPast }, refused }: { finishing: Finishing; refused: RefusedQuestion | undefined }) {
   const { t } = useTranslation('questionnaire')
   if (!failure) return null

@@ -15,24 +15,24 @@ const dashboard = { href: addressOf('dashboard') }
 interface OpenedProps {
   task: string
   query: Loadable<OpenedQuestionnaire>
-  /** Words where it was started or finished before. */
+  /** Message for a questionnaire that was started or finished before. */
   past: string
   children: (opened: OpenedQuestionnaire) => ReactNode
 }
 
-/** The questionnaire once it is there. Until then, or where it cannot be: why, another try, and the way back. */
+/** Renders the questionnaire once loaded; until then loading, or an error with a retry and a link back. */
 export function Opened({ task, query, past, children }: OpenedProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const words = (error: unknown) => {
+  const errorMessage = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('errors.unableToLoadQuestionnaire')
     if (hasStatus(error, 'preconditionFailed')) return past
-    // The connection is the patient's to mend: then it is named first.
+    // A connection problem is named first, as the patient can solve it.
     return error.kind === 'status' ? t('errors.unableToLoadQuestionnaire') : `${t(`common:${messageFor(error)}`)} ${t('errors.unableToLoadQuestionnaire')}`
   }
   if (query.data) return children(query.data)
   return (
     <Frame task={task}>
-      <Loaded query={query} errorMessage={words} failed={LoadFailed}>
+      <Loaded query={query} errorMessage={errorMessage} failed={LoadFailed}>
         {() => null}
       </Loaded>
     </Frame>
@@ -57,7 +57,7 @@ function LoadFailed({ text, busy, onRetry }: LoadFailure) {
   )
 }
 
-/** A questionnaire's screen while it asks nothing. */
+/** Screen around the loading and error states of a questionnaire. */
 export function Frame({ task, children }: { task: string; children: ReactNode }) {
   return <Screen title={task} header={<TaskBar title={task} back={dashboard} close={dashboard} />}>{children}</Screen>
 }

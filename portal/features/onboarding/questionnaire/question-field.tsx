@@ -11,11 +11,11 @@ import { SaveFailure } from './save-failure.tsx'
 
 interface QuestionFieldProps {
   question: AskedQuestion
-  /** A heading right above asks it already. */
+  /** The heading above is the question. */
   isHeading?: boolean
 }
 
-/** One question, its field, whether its answer is safe, and what its words mean. */
+/** One question with its field, save failure and explanation of terms. */
 export function QuestionField({ question, isHeading = false }: QuestionFieldProps) {
   const { label, note, choices = [] } = question
   return (
@@ -27,7 +27,7 @@ export function QuestionField({ question, isHeading = false }: QuestionFieldProp
   )
 }
 
-/** A word to fill in, as on any form; what is really asked stands out more. */
+/** Form labels such as a name get the usual label size; questions a larger one. */
 const isShort = ({ type }: AskedQuestion) => ['text', 'email', 'country'].includes(type)
 
 interface ControlProps {
@@ -39,17 +39,17 @@ function Control({ question, size }: ControlProps) {
   switch (question.type) {
     case 'text':
     case 'email':
-    case 'int': return <LineField {...{ question, size }} />
-    case 'open': return <OpenField {...{ question, size }} />
+    case 'int': return <SingleLineField {...{ question, size }} />
+    case 'open': return <MultiLineField {...{ question, size }} />
     case 'bool':
-    case 'single_select': return <OneOutOf {...{ question, size }} />
+    case 'single_select': return <SingleChoiceField {...{ question, size }} />
     case 'country': return <CountryField {...{ question, size }} />
-    case 'multi_select': return <AnyOutOf {...{ question, size }} />
+    case 'multi_select': return <MultipleChoiceField {...{ question, size }} />
     case 'sources': return <SourcesField {...{ question, size }} />
   }
 }
 
-/** What every typed field is given. */
+/** Props shared by typed fields. */
 function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: AskedQuestion) {
   const { error, type, leave } = useAnswering(question)
   const text = useTypedAnswer<Box>(question)
@@ -58,14 +58,14 @@ function useTyped<Box extends HTMLInputElement | HTMLTextAreaElement>(question: 
     onValueChange: type,
     onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
       leave()
-      // What is kept is nothing that leaving the page would cost.
+      // A stored value does not count as unsaved input on leaving the page.
       box.defaultValue = box.value
     },
   }
 }
 
-/** A number is typed in a box of its own size; anything else takes the width. */
-function LineField({ question, size }: ControlProps) {
+/** Single-line field; narrow for numbers. */
+function SingleLineField({ question, size }: ControlProps) {
   const isNumber = question.type === 'int'
   return (
     <TextField
@@ -75,16 +75,16 @@ function LineField({ question, size }: ControlProps) {
   )
 }
 
-const OpenField = ({ question, size }: ControlProps) => <TextArea label={question.label} labelSize={size} {...useTyped<HTMLTextAreaElement>(question)} />
+const MultiLineField = ({ question, size }: ControlProps) => <TextArea label={question.label} labelSize={size} {...useTyped<HTMLTextAreaElement>(question)} />
 
-/** What a question of choice is given, whatever the kind of choice. */
+/** Props shared by choice fields. */
 function useChoice(question: AskedQuestion) {
   const answer = useGivenAnswer(question)
   const { error, choose } = useAnswering(question)
   return { answer, choose, shared: { id: controlIdOf(question), name: question.id, hint: question.note, error } }
 }
 
-function OneOutOf({ question, size }: ControlProps) {
+function SingleChoiceField({ question, size }: ControlProps) {
   const { t } = useTranslation('questionnaire')
   const { answer, choose, shared } = useChoice(question)
   const isBool = question.type === 'bool'
@@ -97,7 +97,7 @@ function OneOutOf({ question, size }: ControlProps) {
   )
 }
 
-function AnyOutOf({ question, size }: ControlProps) {
+function MultipleChoiceField({ question, size }: ControlProps) {
   const { answer, choose, shared } = useChoice(question)
   const options = (question.choices ?? []).map((option) => ({ ...option, disabled: question.isDisabled }))
   return <CheckboxGroup legend={question.label} legendSize={size} {...shared} value={chosenIn(answer)} onValueChange={(chosen) => choose(joined(chosen))} options={options} />
@@ -110,13 +110,13 @@ function CountryField({ question, size }: ControlProps) {
   return <SelectField label={label} labelSize={size} placeholder={t('choose')} {...shared} autoComplete="country" value={answer} onValueChange={choose} options={choices} />
 }
 
-/** Where the patient found the clinic; another way than the list has is told in words. */
+/** How the patient found the clinic: checkboxes, with a text field for another source. */
 function SourcesField({ question, size }: ControlProps) {
   const { t } = useTranslation('questionnaire')
   const answer = useGivenAnswer(question)
   const { error, type, leave, choose } = useAnswering(question)
   const sources = sourcesIn(answer)
-  // Another one than the list has is no answer before it says which: until then it stays on the device.
+  // Without text, 'other' is incomplete: stored on the device, not sent.
   const chooseSources = (next: Sources) => (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
   const otherId = `${controlIdOf(question)}-other`
   return (

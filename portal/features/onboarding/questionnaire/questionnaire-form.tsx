@@ -20,31 +20,31 @@ import { useUnsavedWords } from './use-unsaved-words.ts'
 import { useUntilSaved } from './use-save-queue.ts'
 import { useQuestionnaireWizard } from './use-questionnaire-wizard.ts'
 
-/** The last page: the list of answers, and the end of the way. */
+/** Data for the last page. */
 export interface QuestionnaireEnd {
   /** 'Stap 8 van 8'. */
   progress: string
   list: ReactNode
-  /** The first question whose answer the clinic cannot use, at this moment. */
+  /** The first question whose answer the clinic has refused, if any. */
   findRefused: () => RefusedQuestion | undefined
-  /** The questionnaire is sent: Back must not offer it again. */
+  /** Ends the wizard: Back does not return to it. */
   finish: () => void
 }
 
 interface QuestionnaireProps {
-  /** What the whole is called. */
+  /** Title of the questionnaire. */
   task: string
   pages: readonly AskedPage[]
   queue: SaveQueue
-  /** Told of every answer that was changed. */
+  /** Called after every changed answer. */
   onChanged?: () => void
-  /** Draws a page around the fields of its questions. */
+  /** Renders a page around its fields. */
   children: (page: AskedPage, fields: ReactNode) => ReactNode
-  /** Draws the last page: a WizardStep. */
+  /** Renders the last page; a WizardStep. */
   renderEnd: (end: QuestionnaireEnd) => ReactNode
 }
 
-/** Asks the questions of a questionnaire page by page, or one by one, and saves each answer as it is given. */
+/** Questionnaire as a wizard, by page or by question; saves each answer as it is given. */
 export function Questionnaire({ task, pages, queue, onChanged, children: draw, renderEnd }: QuestionnaireProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const oneByOne = useOneQuestion()
@@ -53,7 +53,7 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const page = pages[at]
   const place = places[index]
   if (!page || !place) return null
-  // Whether the page's other questions are asked now or not: nothing else changes under the patient's hands.
+  // Only the display is split: switching the view keeps the page and its answers.
   const isSplit = oneByOne && !page.isWhole && page.questions.length > 1
   const questions = isSplit ? place.questions : page.questions
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
@@ -78,12 +78,12 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
 interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<QuestionnaireEnd, 'findRefused'> {
   onChanged: QuestionnaireProps['onChanged'] | undefined
   page: AskedPage
-  /** Those of the page that are asked here. */
+  /** The questions of the page on this screen. */
   questions: readonly AskedQuestion[]
   progress: string
-  /** The question that the screen's heading asks. */
+  /** The question that is the screen's heading. */
   heading: AskedQuestion | undefined
-  /** Nothing of its page comes after. */
+  /** The last screen of its page. */
   isLast: boolean
   isResumed: boolean
   goOn: () => void
@@ -104,7 +104,7 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
   const closed = isLast ? page.closed : undefined
   const failure = useUntilSaved(queue, saving.failure)
   const refused = findRefused()
-  // A field that says why the clinic takes none says it for the page too.
+  // The barred field shows the reason already.
   const isSaidBelow = summary || questions.some(({ id }) => queue.stateOf(id) === 'barred')
   const submit = () => { if (closed === undefined && check()) saving.submit() }
   return (
@@ -128,12 +128,12 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
   )
 }
 
-/** What was typed and not left so far is an answer too, and what stood there from the start. */
+/** Saves all answers of the screen, including typed ones and initial values. Throws when one is not saved. */
 async function saveAll(questions: readonly AskedQuestion[], queue: SaveQueue): Promise<void> {
   const answers = queue.values()
   for (const question of questions) {
     const answer = normalised(question, answerTo(question, answers))
-    // Nothing said to a question that may stay open is no answer to save; one that was taken back is.
+    // An unanswered optional question is not saved; one that was cleared is.
     if (!question.isDisabled && (answer !== '' || answers.has(question.id))) queue.save(question.id, answer)
   }
   if (!(await queue.flush())) throw new Error('Not every answer is saved.')

@@ -6,7 +6,7 @@ import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { useSaveState } from './use-save-queue.ts'
 import { useQueue } from './answering.ts'
 
-/** Below a field whose answer could not be saved: that it is still here, and a way to try again; or why the clinic takes none. An answer that was refused is an error of its field. */
+/** Below a field whose answer is not saved: a retry, or why the clinic refuses any answer. A refused answer is shown as the field's error instead. */
 export function SaveFailure({ question }: { question: Question & { label: string } }) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const queue = useQueue()

@@ -4,7 +4,7 @@ import { chosenIn } from '../rules/question.ts'
 import { sourcesIn } from '../rules/discovery-sources.ts'
 import type { AskedQuestion } from './asked.ts'
 
-/** An answer as the patient gave it, a line for each thing chosen. */
+/** Texts of an answer, one per chosen option. */
 export function useAnswerWords(): (question: AskedQuestion, answer: string) => string[] {
   const { t } = useTranslation('questionnaire')
   return ({ type, choices = [] }, answer) => {

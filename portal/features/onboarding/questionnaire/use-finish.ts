@@ -13,26 +13,26 @@ import { useFreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
 import { useUnsavedWords } from './use-unsaved-words.ts'
 
-/** Answers that are typed and could not be saved. */
-class Unsaved extends Error {}
+/** Some answers could not be saved. */
+class UnsavedAnswers extends Error {}
 
 interface FinishOptions {
   opened: OpenedQuestionnaire
-  /** The call. */
+  /** The call that finalizes the questionnaire. */
   send: () => Promise<unknown>
   isDone: (info: PatientInfo) => boolean
-  /** This run of the wizard is over. */
+  /** Ends the wizard run. */
   finish: () => void
   message: string
-  /** Words where it was started or finished before. */
+  /** Message for a questionnaire that was started or finished before. */
   past: string
-  /** What the questionnaire is called in a sentence. */
+  /** Name of the questionnaire within a sentence. */
   name: string
 }
 
 export type Finishing = ReturnType<typeof useFinish>
 
-/** Sends a questionnaire once all its answers are at the clinic; then it is over, and nothing of it stays on the device. `isPast`: it was sent before. */
+/** Finalizes a questionnaire after all answers are saved, and removes its data from the device. `isPast`: it was sent before. */
 export function useFinish({ opened: { id, queue }, send, isDone, finish, message, past, name }: FinishOptions) {
   const { t } = useTranslation('questionnaire')
   const unsavedWords = useUnsavedWords(queue)
@@ -43,7 +43,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
   const [isPast, setIsPast] = useState(false)
   const sending = useVerifiedMutation<undefined>({
     send: async () => {
-      if (!(await queue.flush())) throw new Unsaved()
+      if (!(await queue.flush())) throw new UnsavedAnswers()
       return send()
     },
     wasApplied: async () => isDone(await freshInfo()),
@@ -57,7 +57,7 @@ export function useFinish({ opened: { id, queue }, send, isDone, finish, message
       const isRepeated = hasStatus(error, 'preconditionFailed')
       setIsPast(isRepeated)
       if (isRepeated) return past
-      return error instanceof Unsaved ? unsavedWords() : errorMessage(error)
+      return error instanceof UnsavedAnswers ? unsavedWords() : errorMessage(error)
     },
     afterLeaving: { done: () => message, failed: () => t('late.failed', { name }), unknown: () => t('late.unknown', { name }) },
   })

@@ -9,27 +9,27 @@ import { useApiClient } from '../../../platform/api-client.ts'
 import { useRefreshPatientInfo } from '../../../session/use-patient-info.ts'
 import type { Loadable } from '../../../ui/load-states/loaded.tsx'
 
-/** A questionnaire as it stands at the clinic, and where its answers go. */
+/** A loaded questionnaire with its save queue. */
 export interface OpenedQuestionnaire {
   id: number
   asked: readonly QuestionAnswer[]
   queue: SaveQueue
-  /** The clinic sent a question that cannot be read. */
+  /** Paths of the questions that could not be parsed. */
   incomplete?: readonly string[]
 }
 
-/** The answers among the questions. */
+/** Answers by question id, without unanswered questions. */
 export const answersIn = (asked: readonly QuestionAnswer[]): Answers => new Map(asked.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
 
 /**
- * Opens a questionnaire: one that has no id yet is started first, once: questions that do not come are asked for again
- * without another start. `start` throws where the answer has no id.
+ * Loads a questionnaire and opens its save queue. Without an id it is started first, once: retrying a failed load does not
+ * start another. `start` gives the id, and throws when the answer has none.
  */
 export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: number | null, start: () => Promise<number>): Loadable<OpenedQuestionnaire> {
   const call = useApiClient()
   const refresh = useRefreshPatientInfo()
   const openAnswers = useSetAtom(openAnswersAtom)
-  // The mutation forgets it as soon as it is tried again, and the notice with it.
+  // Kept here as well: the mutation drops its error at a retry, and the notice would disappear.
   const [startError, setStartError] = useState<Error | null>(null)
   const { mutate, isPending, data: startedId } = useMutation({
     mutationFn: start,
@@ -49,7 +49,7 @@ export function useOpenedQuestionnaire(kind: 'general' | 'medical', knownId: num
       const { questionnaire: { questions_answers: asked }, incomplete = [] } = await call(questionnaires.getQuestionnaire, { body: { questionnaireId: id } })
       return { id, asked, queue: await openAnswers(id, answersIn(asked)), incomplete }
     },
-    // What is answered meanwhile is in the queue; each opening asks the clinic once.
+    // Answers given meanwhile are in the queue, so one request per opening is enough.
     staleTime: Infinity, gcTime: 0, refetchOnReconnect: false,
   })
   return { data, error: startError ?? error, isFetching: isPending || isFetching, refetch: isNew ? mutate : refetch }

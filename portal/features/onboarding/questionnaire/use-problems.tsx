@@ -11,22 +11,22 @@ import type { AskedPage, AskedQuestion } from './asked.ts'
 
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
 
-/** A question and what is wrong with its answer; after a mere name it goes on in the same sentence. */
+/** Question and error in one sentence; after a plain label the error continues it. */
 const sentence = (label: string, words: string) => (label.endsWith('?') ? `${label} ${words}` : `${label}: ${words.charAt(0).toLocaleLowerCase('nl')}${words.slice(1)}`)
 
 const none: ReadonlyMap<string, string> = new Map()
 
-/** Judges the answers of a screen when it is left, and a typed one when its field is: what is wrong stands at its field, in a list above, and in a toast. */
+/** Validates the answers of a screen on Next, and typed ones on blur. Errors are shown at the fields, in a summary and in a toast. */
 export function useProblems(page: AskedPage, questions: readonly AskedQuestion[], queue: SaveQueue) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const notify = useSetAtom(notifyAtom)
   const [problems, setProblems] = useState(none)
-  // The list takes focus at each try, and goes once nothing on it is left.
+  // Key of the summary, which takes focus at each try.
   const [tries, setTries] = useState(0)
   const [isFault, setIsFault] = useState(false)
   const words = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
   const refusedWords = useRefusedWords()
-  const tell = (text: string) => notify({ tone: 'error', text, duration: duration.long })
+  const showToast = (text: string) => notify({ tone: 'error', text, duration: duration.long })
 
   function check(): boolean {
     const found = problemsIn(questions, queue.values())
@@ -34,17 +34,17 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
     setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(found.map(({ question, problem }) => [question.id, words(problem)])))
     setTries((count) => count + 1)
     setIsFault(fault !== null)
-    if (fault) tell(fault.words)
-    else if (found.length > 0) tell(found.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
+    if (fault) showToast(fault.words)
+    else if (found.length > 0) showToast(found.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
     return found.length === 0 && !fault
   }
 
-  const wrong = questions.filter(({ id }) => problems.has(id))
-  // What answers lack together is one thing to look at.
-  const listed = isFault ? wrong.slice(0, 1) : wrong
+  const invalid = questions.filter(({ id }) => problems.has(id))
+  // An error about several answers together is listed once.
+  const listed = isFault ? invalid.slice(0, 1) : invalid
   return {
     problems, check,
-    /** Lists those of these answers that the clinic could not use. */
+    /** Shows errors for the answers of this screen that the clinic refused. */
     showRefused: (): void => {
       const refused = questions.filter(({ id }) => queue.stateOf(id) === 'refused')
       if (refused.length === 0) return
@@ -54,14 +54,14 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
     },
     onRefused: ({ id }: Question, problem: AnswerProblem) => {
       setProblems(new Map([...problems, [id, words(problem)]]))
-      tell(words(problem))
+      showToast(words(problem))
     },
     onChanged: ({ id }: Question) => {
       if (!problems.has(id)) return
-      // Answers that do not fit each other are right together; one that is missing is missing by itself.
+      // A combined error goes at any change; individual errors stay until their own answer changes.
       setProblems(isFault ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
     },
-    summary: wrong.length > 0 && tries > 0 && (
+    summary: invalid.length > 0 && tries > 0 && (
       <ErrorSummary
         key={tries} title={t('lookAgain', { count: listed.length })}
         errors={listed.map((question) => ({ controlId: controlIdOf(question), message: isFault ? problems.get(question.id) ?? '' : sentence(question.label, problems.get(question.id) ?? '') }))}

@@ -5,17 +5,17 @@ import type { SaveQueue } from '../answers/save-queue.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'
 import type { AskedPage } from './asked.ts'
 
-/** What a history entry keeps of the way; never an answer. */
+/** Data of the wizard in a history entry; contains no answers. */
 const entry = z.object({
-  /** The places before, where Back leads. */
+  /** Indices of the places before this one, for Back. */
   trail: z.array(z.int32()),
-  /** Opened from the list of answers: the way on leads back there. */
+  /** Opened from the list of answers: Next returns there. */
   isReturning: z.boolean(),
-  /** Where this opening of the questionnaire took up an earlier one. */
+  /** Index at which the questionnaire was resumed, if it was. */
   resumedAt: z.nullable(z.int32()),
 })
 
-/** The way through a questionnaire, a place after the other, or a page after the other. */
+/** Navigation through a questionnaire, by place or by page. */
 export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQueue, oneByOne: boolean) {
   const places = placesIn(pages)
   const wizard = useWizard({
@@ -29,20 +29,20 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     afterwards: addressOf('dashboard'),
     begin: () => {
       const at = resumedPlace(places, pages, queue.values())
-      const way = trailTo(at, places, oneByOne)
-      return way.map((step, taken) => ({ step, choices: { trail: way.slice(0, taken), resumedAt: at > 0 ? at : null } }))
+      const path = trailTo(at, places, oneByOne)
+      return path.map((step, taken) => ({ step, choices: { trail: path.slice(0, taken), resumedAt: at > 0 ? at : null } }))
     },
   })
   const { index, choices: { trail, isReturning, resumedAt }, open } = wizard
   const openPlace = (to: number, returning = false) => open(to, { trail: [...trail, index], isReturning: returning, resumedAt })
 
   const page = places[index]?.page ?? 0
-  const following = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
+  const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
   return {
     wizard, places, index, page, isResumed: resumedAt === index,
     isReturning,
-    // What a changed answer asks for besides is asked on the way back to the list.
-    goOn: () => openPlace(isReturning ? places.length - 1 : following, isReturning),
+    // Returning stops at questions that the changed answer has added.
+    goOn: () => openPlace(isReturning ? places.length - 1 : nextPlace, isReturning),
     change: (place: number) => openPlace(place, true),
   }
 }

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { SaveQueue, SaveState } from '../answers/save-queue.ts'
 
-/** Each looks at one thing only: a keystroke draws its own field anew and no other. */
+/** One hook per value: a keystroke re-renders its own field only. */
 
-/** The answer as the patient gave it last; empty where there is none. */
+/** Current answer of a question; '' without one. */
 export const useAnswer = (queue: SaveQueue, questionId: string): string =>
   useSyncExternalStore(queue.subscribe, () => queue.values().get(questionId) ?? '')
 
-/** How far one question is saved, or the whole. */
+/** Save state of one question, or of the questionnaire. */
 export const useSaveState = (queue: SaveQueue, questionId?: string): SaveState =>
   useSyncExternalStore(queue.subscribe, () => (questionId === undefined ? queue.state() : queue.stateOf(questionId)))
 
-/** What became of sending it all, until it is saved after all: by then what failed has come through. */
+/** A failure of the last flush; null once everything is saved after all. */
 export const useUntilSaved = <T>(queue: SaveQueue, outcome: T | null): T | null =>
   useSyncExternalStore(queue.subscribe, () => (outcome !== null && queue.state() !== 'saved' ? outcome : null))
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 
-/** Why not every answer is saved. Only what a retry can help, as where the connection was lost, is worth another press. */
+/** Message why not every answer is saved: refused, barred, or worth a retry. */
 export function useUnsavedWords(queue: SaveQueue): () => string {
   const { t } = useTranslation('questionnaire')
   const errorMessage = useErrorMessage()

@@ -13,7 +13,7 @@ const info = (identification: State, general: State = none, medical: State = non
   insuranceInfo: { state: insurance },
 })
 
-/** Every way in which one item's state can stand. */
+/** Each state with its expected value. */
 const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) => every.map((state) => [state, named[state] ?? others] as const)
 
 describe('DASH-04 what can be done', () => {

@@ -3,25 +3,25 @@ import { isIncomplete, type Incomplete } from '../../../rules/incomplete.ts'
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 
-/** What onboarding asks of a patient, in the order in which it is done. */
+/** Items that the patient does, in order. */
 export const onboardingKeys = ['identificationInfo', 'onboardGeneralQstrInfo', 'onboardMedicalQstrInfo'] as const
 export type OnboardingKey = (typeof onboardingKeys)[number]
-/** What can wait for another. */
+/** Items that another item must precede. */
 export type WaitingKey = Exclude<OnboardingKey, 'identificationInfo'>
 export const isWaiting = (key: OnboardingKey): key is WaitingKey => key !== 'identificationInfo'
-/** Insurance has a state as well; nobody is shown it. */
+/** Insurance has a state too, but is not shown. */
 type ActionKey = OnboardingKey | 'insuranceInfo'
 
-/** The parts of patient info that carry a state. */
+/** Parts of patient info that contain an item's state. */
 export type ActionStates = Pick<PatientInfo, ActionKey> & Incomplete
 
-/** An identification that is finished waits for the clinic's word still: until that is 'approved', the next item stays closed, so it can be done again. */
+/** A finished identification is not done until the clinic approves it; it can be repeated until then. */
 const isDone = (key: ActionKey, info: ActionStates): boolean => {
   const { state } = info[key]
   return state === approved || (state === finished && key !== 'identificationInfo')
 }
 
-/** Whether a patient may begin an item or go on with it. */
+/** Whether an item can be started or continued. */
 const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   identificationInfo: ({ identificationInfo }) => identificationInfo.state !== approved,
   onboardGeneralQstrInfo: ({ identificationInfo, onboardGeneralQstrInfo }) => onboardGeneralQstrInfo.state !== finished && identificationInfo.state === approved,
@@ -29,17 +29,17 @@ const mayDo: Readonly<Record<ActionKey, (info: ActionStates) => boolean>> = {
   insuranceInfo: ({ insuranceInfo }) => insuranceInfo.state !== none,
 }
 
-/** Whether an item is done, can be done now, or waits for another. Where that cannot be read, nobody is asked to do it, perhaps a second time. */
+/** Access to an item. 'unreadable' where its state could not be parsed: the patient is not asked to do it twice. */
 export function actionAccess(key: ActionKey, info: ActionStates): 'done' | 'available' | 'blocked' | 'unreadable' {
   if (isIncomplete(info, [key, `${key}.state`])) return 'unreadable'
   if (isDone(key, info)) return 'done'
   return mayDo[key](info) ? 'available' : 'blocked'
 }
 
-/** What a card shows. `awaited`: the patient did it, and the clinic has not said yet that it is enough. `missingBsn`: who the patient is, is known; their citizen number is not. */
+/** State of a card. `awaited`: done, and not approved yet. `missingBsn`: identified, but without a citizen number. */
 export type CardState = 'done' | 'proceed' | 'started' | 'awaited' | 'declined' | 'missingBsn' | 'blocked' | 'unreadable'
 
-/** How an identification stands that was done and is not approved. */
+/** Card state of an identification that was done and is not approved. */
 const unapproved: Partial<Record<string, CardState>> = { [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }
 
 export function cardState(key: OnboardingKey, info: ActionStates): CardState {
@@ -50,8 +50,8 @@ export function cardState(key: OnboardingKey, info: ActionStates): CardState {
   return (key === 'identificationInfo' && unapproved[state]) || 'proceed'
 }
 
-/** How many items are still to be done. */
+/** Number of items that are not done. */
 export const itemsToDo = (info: ActionStates): number => onboardingKeys.filter((key) => actionAccess(key, info) !== 'done').length
 
-/** Whether the clinic has the letter that a patient is referred by. */
+/** 'completed' when the clinic has a referral letter. */
 export const referralsState = ({ referrals }: Pick<PatientInfo, 'referrals'>): 'completed' | 'pending' => (referrals.length > 0 ? 'completed' : 'pending')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bsnRule } from './bsn.ts'
 
-/** The eleven test, put otherwise: the ninth digit is what the others, counted up from the left, leave over by eleven. */
+/** The eleven test in another form: the last digit equals the weighted sum of the others modulo 11, weights from 2 at the right. */
 function isCitizenNumber(number: number): boolean {
   let [rest, left] = [Math.floor(number / 10), 0]
   for (let weight = 2; rest > 0; weight += 1) {
@@ -11,7 +11,7 @@ function isCitizenNumber(number: number): boolean {
   return number > 0 && left === number % 10
 }
 
-/** Numbers without an order, the same in every run; some begin with zeros. */
+/** Pseudo-random numbers from a fixed seed; one in ten has leading zeros. */
 function* numbers(count: number) {
   for (let at = 0, seed = 11; at < count; at += 1) {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -27,12 +27,12 @@ test('BSN-01 agrees with another way to compute the eleven test, on 100 000 numb
     const expected = isCitizenNumber(number)
     if (expected) valid += 1
     for (const typed of [digits, ...(digits.startsWith('0') ? [digits.slice(1)] : [])]) {
-      const judged = bsnRule(typed)
-      if ('value' in judged ? !expected || judged.value !== digits : expected) wrong.push(number)
+      const result = bsnRule(typed)
+      if ('value' in result ? !expected || result.value !== digits : expected) wrong.push(number)
     }
   }
   expect(wrong).toEqual([])
-  // One in eleven ends in the digit that fits; in one of eleven of these none does.
+  // Expected: 10/11 × 1/10, about 9090; a remainder of 10 has no valid last digit.
   expect(valid).toBeGreaterThan(8000)
   expect(valid).toBeLessThan(10_000)
 })

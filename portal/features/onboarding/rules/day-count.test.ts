@@ -9,7 +9,7 @@ describe('MED-11 the days of the calendar', () => {
   test.each([
     ['2026-11-19', '20261023', '20261119'],
     ['20261119', '20261023', '20261119'],
-    // Over the change to winter time, to summer time, a year and a leap day.
+    // Across the end and the start of summer time, a new year and a leap day.
     ['2026-10-26', '20260929', '20261026'],
     ['2027-03-29', '20270302', '20270329'],
     ['2027-01-05', '20261209', '20270105'],
@@ -20,9 +20,9 @@ describe('MED-11 the days of the calendar', () => {
   })
 
   test.each([
-    // A Thursday: four days of the first week, and its own week to the Thursday.
+    // Thursday: partial first and last weeks.
     ['2026-11-19', [null, null, null, null, 0, 1, 2], [24, 25, 26, 27, null, null, null], 5],
-    // A Sunday: four whole weeks.
+    // Sunday: four full weeks.
     ['2026-11-22', [0, 1, 2, 3, 4, 5, 6], [21, 22, 23, 24, 25, 26, 27], 4],
     ['2026-11-16', [null, 0, 1, 2, 3, 4, 5], [27, null, null, null, null, null, null], 5],
   ])('%s: weeks start on Monday', (today, first, last, count) => {
@@ -33,7 +33,7 @@ describe('MED-11 the days of the calendar', () => {
 
   test.each([
     ['ArrowRight', 3, 4], ['ArrowLeft', 3, 2], ['ArrowDown', 3, 10], ['ArrowUp', 10, 3], ['Home', 5, 3], ['End', 5, 9],
-    // At the ends: as far as there are days.
+    // Clamped to the first and last day.
     ['ArrowLeft', 0, 0], ['ArrowRight', 27, 27], ['ArrowUp', 2, 0], ['ArrowDown', 25, 27], ['Home', 1, 0], ['End', 25, 27],
   ])('%s from place %i leads to place %i', (key, from, to) => {
     expect(placeAfter(key, from, lastDays('2026-11-19'))).toBe(to)
@@ -61,12 +61,12 @@ describe('MED-11 the marks', () => {
   test.each([
     [texts('', '', ''), empty, false],
     [texts('2', '0', '0'), marked('migraine', 'migraine'), false],
-    // Nothing stands there that could be lost.
+    // Blank fields: nothing to lose.
     [texts('', ' ', ''), marked('migraine'), false],
     [texts(' 2', '0', '0'), marked('migraine', 'migraine'), false],
     [texts('2', '', '0'), marked('migraine', 'migraine'), true],
     [texts('3', '0', '0'), marked('migraine', 'migraine'), true],
-    // Kept from an earlier visit, on another device.
+    // Counts without marks, entered on another device.
     [texts('8', '2', '18'), empty, true],
   ])('%j beside %j differ: %s', (values, marks, differs) => {
     expect(differsFromMarks(values, marks)).toBe(differs)

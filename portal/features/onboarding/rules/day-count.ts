@@ -1,31 +1,30 @@
 import { dayKey, noonOf, type DayKey } from '../../../rules/clinic-time.ts'
 
-/** How many days are counted, today included. */
+/** Number of days, today included. */
 export const countedDays = 28
 
-/** What a day can have been. */
 export const dayKinds = ['migraine', 'headache', 'none'] as const
 export type DayKind = (typeof dayKinds)[number]
 
-/** What a day of the calendar is marked as; null is not marked yet. */
+/** Mark of a day; null is not marked yet. */
 export type DayMark = DayKind | null
 
-/** The texts of the three number fields. */
+/** Texts of the three number fields. */
 export type DayValues = Readonly<Record<DayKind, string>>
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
-/** The counted days, oldest first. The last is today, a day of the clinic as 'yyyy-MM-dd' or as a day key. */
+/** Keys of the counted days, oldest first. `today`: in the clinic's time zone, as 'yyyy-MM-dd' or day key. */
 export function lastDays(today: string): DayKey[] {
   const noon = noonOf(today.replaceAll('-', '')).getTime()
-  // A day from noon to noon: no clock change moves it to another date.
-  return Array.from({ length: countedDays }, (_, place) => dayKey(new Date(noon - (countedDays - 1 - place) * day)))
+  // From noon, so that clock changes do not shift the date.
+  return Array.from({ length: countedDays }, (_, place) => dayKey(new Date(noon - (countedDays - 1 - place) * dayMs)))
 }
 
-/** 0 is Monday. */
+/** Weekday from 0 (Monday). */
 const weekdayOf = (key: DayKey) => (noonOf(key).getUTCDay() + 6) % 7
 
-/** The places of the counted days in weeks from Monday; null where a week holds no counted day. */
+/** Indices of the days in weeks from Monday; null outside the range. */
 export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
   const before = weekdayOf(days[0] ?? '')
   const weeks = Math.ceil((before + days.length) / 7)
@@ -33,7 +32,7 @@ export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
   return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, column) => place(week * 7 + column - before)))
 }
 
-/** Where a key of the keyboard leads among the counted days; undefined when it does not move. */
+/** Index of the day that a key moves to, clamped to the range; undefined for other keys. */
 export function placeAfter(key: string, place: number, days: readonly DayKey[]): number | undefined {
   const column = weekdayOf(days[place] ?? '')
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7, Home: -column, End: 6 - column }
@@ -41,21 +40,20 @@ export function placeAfter(key: string, place: number, days: readonly DayKey[]):
   return step === undefined ? undefined : Math.min(Math.max(place + step, 0), days.length - 1)
 }
 
-const marksInTurn: readonly DayMark[] = [...dayKinds, null]
+const markCycle: readonly DayMark[] = [...dayKinds, null]
 
-/** What another tap makes of a day: migraine, headache only, none, empty, and round again. */
-export const nextMark = (mark: DayMark): DayMark => marksInTurn[(marksInTurn.indexOf(mark) + 1) % marksInTurn.length] ?? null
+/** Next mark on a tap: migraine, headache, none, empty. */
+export const nextMark = (mark: DayMark): DayMark => markCycle[(markCycle.indexOf(mark) + 1) % markCycle.length] ?? null
 
-/** The marks of an earlier day's calendar in today's: each stays with its date. Without any, all are empty. */
+/** Marks of an earlier calendar shifted to today's, by date; all null without one. */
 export function marksOn(today: string, kept?: { today: string; marks: readonly DayMark[] }): DayMark[] {
   const earlier = kept ? lastDays(kept.today) : []
   return lastDays(today).map((key) => kept?.marks[earlier.indexOf(key)] ?? null)
 }
 
-/** How many days are still to be marked. */
 export const emptyDays = (marks: readonly DayMark[]): number => marks.filter((mark) => mark === null).length
 
-/** What the marks put into the fields. A calendar without a mark says nothing, not three times nought. */
+/** Counts per kind, as field texts; all '' without any mark. */
 export function countsOf(marks: readonly DayMark[]): DayValues {
   const isEmpty = emptyDays(marks) === marks.length
   const count = (kind: DayKind) => (isEmpty ? '' : String(marks.filter((mark) => mark === kind).length))
@@ -64,17 +62,17 @@ export function countsOf(marks: readonly DayMark[]): DayValues {
 
 export const isBlank = (values: DayValues): boolean => dayKinds.every((kind) => values[kind].trim() === '')
 
-/** Whether the fields hold something else than the calendar counts: typed by hand, or kept from an earlier visit. */
+/** Whether the fields differ from the calendar's counts: typed, or entered earlier. */
 export function differsFromMarks(values: DayValues, marks: readonly DayMark[]): boolean {
   const counts = countsOf(marks)
   return !isBlank(values) && dayKinds.some((kind) => values[kind].trim() !== counts[kind])
 }
 
-/** What the three add up to. What is no whole number counts for nothing: its own field says so. */
+/** Sum of the three fields. Invalid numbers count as 0, as their fields show an error. */
 export const dayTotal = (values: DayValues): number =>
   dayKinds.map((kind) => values[kind].trim()).reduce((sum, text) => sum + (/^\d+$/.test(text) ? Number(text) : 0), 0)
 
-/** What keeps the three from being all the counted days. */
+/** Difference from `countedDays`. */
 type DayTotalProblem = { missing: number } | { tooMany: number }
 
 export function dayTotalProblem(values: DayValues): DayTotalProblem | null {

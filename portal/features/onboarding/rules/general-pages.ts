@@ -18,19 +18,19 @@ const textQuestion = (id: QuestionId): GeneralQuestion => ({ id, type: 'text' })
 const { yes, no } = yesNo
 const isYes = (answers: Answers, id: string) => answers.get(id) === yes
 
-/** Whoever is referred for neither cannot be treated here: the way ends. */
+/** Without a referral for either condition treatment is not possible: the questionnaire cannot continue. */
 export const isNotReferred = (answers: Answers): boolean => answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
 
-/** Answers of which the clinic wants to speak first: it does not end the way. */
+/** Answers that the clinic wants to discuss; does not block the questionnaire. */
 export const needsAttention = (answers: Answers): boolean =>
   answers.get(q.longerThanAYear) === no || [q.paralysis, q.cancerHistory, q.bloodThinners].some((id) => isYes(answers, id))
 
-/** Who wants the pharmacy's app says what it may do, the others who their pharmacy is: one step either way. */
+/** Step 4: permissions of the pharmacy's app for those who want it, otherwise the pharmacy. */
 const medication = (answers: Answers): GeneralPage => (isYes(answers, q.medicationApp)
   ? { id: 'medapp', questions: [q.postDelivery, q.neighbourDelivery, q.medicationHistory, q.nationalExchange].map((id) => yesNoQuestion(id)) }
   : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] })
 
-/** The eight steps of the general questionnaire, as the answers so far lead through them. */
+/** The eight steps, depending on the answers so far. */
 export const generalPages = (answers: Answers): GeneralPage[] => [
   { id: 'personal', questions: [textQuestion(q.initials), textQuestion(q.firstName), textQuestion(q.lastName), { id: q.gender, type: 'single_select', isOptional: true }] },
   { id: 'address', questions: [...[q.street, q.houseNumber, q.postalCode, q.city].map(textQuestion), { id: q.country, type: 'country', startsAt: country.netherlands }] },
@@ -40,7 +40,7 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
     id: 'referral', isClosed: isNotReferred,
     questions: [
       yesNoQuestion(q.referredForMigraine),
-      // Asked for only once the first is a no: until then the first alone is missing.
+      // Required only after a no to the first; until then only the first counts as missing.
       yesNoQuestion(q.referredForCluster, { isDisabled: isYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
     ],
   },
@@ -49,6 +49,6 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
   { id: 'terms', questions: [] },
 ]
 
-/** What follows from the answers without being asked: a referral for migraine is none for cluster headache. */
+/** Implied answers: a referral for migraine excludes one for cluster headache. */
 export const followingAnswers = (answers: Answers): [id: string, answer: string][] =>
   (isYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : [])

@@ -7,21 +7,21 @@ import type { QuestionPage } from './questionnaire-pages.ts'
 
 export type IntakeType = (typeof intakeType)[keyof typeof intakeType]
 
-/** How many pages each intake has between its start and its end. */
+/** Number of pages between start and end. */
 const pageCount = (type: IntakeType): number => questionnaireSteps[type] - 2
 
 export const isIntakeType = (type: string | null | undefined): type is IntakeType => Object.values<string | null | undefined>(intakeType).includes(type)
 
-/** The numbers of days that together are the last four weeks, in the order they are asked. */
+/** Question ids of the three day counts, in order. */
 export const dayCounts = ['days_migraine', 'days_headache', 'days_none'] as const
 
-/** The three counts as they stand in their fields. */
+/** Field texts of the three counts. */
 export function dayValues(answers: Answers): DayValues {
   const [migraine, headache, none] = dayCounts.map((id) => answers.get(id) ?? '')
   return { migraine: migraine ?? '', headache: headache ?? '', none: none ?? '' }
 }
 
-/** A question as the clinic words it. */
+/** A question with the clinic's texts. */
 interface MedicalQuestion extends Question {
   label: string
   note: string | undefined
@@ -36,14 +36,14 @@ const medicalQuestion = ({ question_id, type = 'open', question = '', answers = 
 
 const isChoice = ({ type }: QuestionAnswer) => type === 'single_select' || type === 'multi_select'
 
-/** Whether a question has words, a page to stand on, and something to choose where that is asked. */
+/** Whether a question has a text, an existing page, and options if it needs them. */
 const canBeAsked = (type: IntakeType) => (question: QuestionAnswer): boolean =>
   Boolean(question.question?.trim()) && question.page !== undefined && question.page >= 1 && question.page <= pageCount(type) && !(isChoice(question) && (question.answers ?? []).length === 0)
 
-/** Whether every question can be asked. One that cannot is left out: it would stop the patient for good. */
+/** Whether all questions can be asked. Others are left out, as they would block the questionnaire for good. */
 export const canAskAll = (type: IntakeType, asked: readonly QuestionAnswer[]): boolean => asked.every(canBeAsked(type))
 
-/** The start, the pages with the clinic's own questions, and the end. */
+/** Start, the pages with the clinic's questions, and end. */
 export function medicalPages(type: IntakeType, asked: readonly QuestionAnswer[]): QuestionPage<MedicalQuestion>[] {
   const pages = Array.from({ length: pageCount(type) }, (_, index): QuestionPage<MedicalQuestion> => {
     const questions = asked.filter(canBeAsked(type)).filter(({ page }) => page === index + 1).map(medicalQuestion)

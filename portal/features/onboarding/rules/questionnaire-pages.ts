@@ -1,66 +1,66 @@
 import { answerTo, problemWith, type Answers, type Question } from './question.ts'
 
-/** A page of a questionnaire: one step of its progress. */
+/** A page of a questionnaire; one step of the progress bar. */
 export interface QuestionPage<Q extends Question = Question> {
   id: string
   questions: readonly Q[]
-  /** Its questions make one whole, such as numbers that add up: they are never asked one by one. */
+  /** Its questions belong together, such as numbers that add up: never split over screens. */
   isWhole?: boolean
-  /** What its questions ask for is there, and still it leads nowhere. */
+  /** True while the page cannot be left although all answers are valid. */
   isClosed?: (answers: Answers) => boolean
 }
 
-/** What one screen asks where one question is asked at a time: the smallest stretch of the way. */
+/** What one screen shows in the view of one question at a time. */
 export interface Place<Q extends Question = Question> {
-  /** Its page, from 0. */
+  /** Index of its page. */
   page: number
   questions: readonly Q[]
-  /** Which question of its page it is, from 1, and of how many. */
+  /** Number of this place within its page, from 1, and the total. */
   question: number
   of: number
 }
 
-/** The way through the pages. A page without questions is a place too. */
+/** All places in order; a page without questions is one place. */
 export function placesIn<Q extends Question>(pages: readonly QuestionPage<Q>[]): Place<Q>[] {
   return pages.flatMap(({ questions, isWhole = false }, page) => {
-    const groups = isWhole ? [questions] : askedOneByOne(questions)
+    const groups = isWhole ? [questions] : groupByQuestion(questions)
     return groups.map((group, index) => ({ page, questions: group, question: index + 1, of: groups.length }))
   })
 }
 
-/** A group for each question that can be answered. One that is only shown goes with the one before it, the first ones with the one after. */
-function askedOneByOne<Q extends Question>(questions: readonly Q[]): (readonly Q[])[] {
+/** One group per question that can be answered. Read-only ones join the previous group, leading ones the first. */
+function groupByQuestion<Q extends Question>(questions: readonly Q[]): (readonly Q[])[] {
   const groups: Q[][] = [[]]
-  let isAsked = false
+  let hasQuestion = false
   for (const question of questions) {
-    if (!question.isDisabled && isAsked) groups.push([])
+    if (!question.isDisabled && hasQuestion) groups.push([])
     groups.at(-1)?.push(question)
-    isAsked ||= !question.isDisabled
+    hasQuestion ||= !question.isDisabled
   }
   return groups
 }
 
-/** Questions whose answer cannot go on, with what is wrong. */
+/** Questions with an invalid answer, and the problem of each. */
 export const problemsIn = <Q extends Question>(questions: readonly Q[], answers: Answers) =>
   questions.flatMap((question) => {
     const problem = problemWith(question, answerTo(question, answers))
     return problem ? [{ question, problem }] : []
   })
 
-/** Whether all that a place asks for is there. */
+/** Whether all answers of a place are valid and, at the end of its page, the page can be left. */
 export const isPlaceDone = ({ questions, page, question, of }: Place, pages: readonly QuestionPage[], answers: Answers): boolean =>
   problemsIn(questions, answers).length === 0 && !(question === of && pages[page]?.isClosed?.(answers))
 
-/** The first place that lacks something; the last of all where none does. */
+/** Index of the first place that is not done; of the last place if all are. */
 export function firstOpenPlace(places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number {
   const open = places.findIndex((place) => !isPlaceDone(place, pages, answers))
   return open === -1 ? places.length - 1 : open
 }
 
-/** Where whoever comes back goes on: where something is missing, and at the beginning as long as the patient has answered nothing. */
+/** Index at which a questionnaire resumes: the first open place, or 0 when nothing was answered. */
 export const resumedPlace = (places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number =>
   (pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== '')) ? firstOpenPlace(places, pages, answers) : 0)
 
-/** The places a patient has seen on the way to one, where a page is one screen: the first of each page, and that one. */
+/** Indices that Back leads through from a place: the first place of each earlier page, or each earlier place when shown one by one. */
 export const trailTo = (place: number, places: readonly Place[], oneByOne: boolean): number[] =>
   places.flatMap((one, index) => (index <= place && (oneByOne || index === place || (one.question === 1 && one.page < (places[place]?.page ?? 0))) ? [index] : []))
