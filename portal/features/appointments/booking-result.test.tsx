@@ -40,7 +40,7 @@ const renderList = (state: object, known: Consult[], isOpen = true) => renderScr
   at: destinations.appointments.pattern, state, replies: [answers(patient.getInfo, patientInfo({ consults: known })), answers(patient.getEmployees, { employees })],
 })
 const open = (result: BookingOutcome, known: Consult[], isOpen?: boolean) => renderList({ result }, known, isOpen)
-const shown = () => page.getByRole('region', { name: /Uw nieuwe afspraak|Afgezegde afspraak/ })
+const resultCard = () => page.getByRole('region', { name: /Uw nieuwe afspraak|Afgezegde afspraak/ })
 const facts = 'donderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos'
 const onSite = 'Hoe gaat het verder?U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.Neem uw identiteitsbewijs mee, en een lijst van uw medicijnen.'
 const actions = 'VerzettenAfzeggenZet in agendaKan het eerder?'
@@ -55,7 +55,7 @@ test.each<[string, BookingOutcome, Consult[], string]>([
     `Afgezegde afspraakdonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`],
 ])('BOOK-12 CANCEL-03 of %s date, time, person and type are repeated, with what happens now', async (_what, told, known, words) => {
   await open(told, known)
-  await expect.element(shown()).toHaveTextContent(words)
+  await expect.element(resultCard()).toHaveTextContent(words)
 })
 
 test.each([
@@ -74,12 +74,12 @@ test('it is said at once, and no longer once the clinic tells otherwise', async 
   clinic.setReplies(fresh)
   await button('Ververs').click()
   await button('Toon').click()
-  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraakdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
+  await expect.element(resultCard()).toHaveTextContent(`Uw nieuwe afspraakdonderdag 3 december 202614:30Controle op de kliniek${onSite}`)
   fresh.tell()
-  await expect.element(shown()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}${actions}`)
+  await expect.element(resultCard()).toHaveTextContent(`Uw nieuwe afspraak${facts}${onSite}${actions}`)
   clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [isCancelled] })))
   await button('Ververs').click()
-  await expect.element(shown()).not.toBeInTheDocument()
+  await expect.element(resultCard()).not.toBeInTheDocument()
 })
 
 test.each<[string, object]>([
@@ -89,5 +89,5 @@ test.each<[string, object]>([
   await renderList(state, [planned, isCancelled])
   await expect.element(heading('Afspraken')).toBeVisible()
   await expect.poll(() => page.getByText('Bekend').elements()).toHaveLength(1)
-  expect(shown().elements()).toEqual([])
+  expect(resultCard().elements()).toEqual([])
 })

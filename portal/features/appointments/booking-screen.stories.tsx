@@ -15,8 +15,8 @@ const meta = { title: 'Screens/Booking', component: BookingScreen, tags: ['every
 export default meta
 type Story = StoryObj<typeof meta>
 
-const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.booking.pattern, state, shows, replies: [...usual, ...replies] })
+const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const booking = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.booking.pattern, state, shows, replies: [...defaultReplies, ...replies] })
 
 const start = { run: 'story', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }

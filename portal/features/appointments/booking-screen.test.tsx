@@ -13,8 +13,8 @@ import { firstSlot, slots } from '../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { BookingScreen } from './booking-screen.tsx'
 
-const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const start = { run: 'test', step: 0, mode: null, day: null, slot: null }
 const atTime = { wizard: { ...start, step: 1, mode: 'clinic' } }
 const atConfirm = { wizard: { ...start, step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }

@@ -14,8 +14,8 @@ const meta = { title: 'Screens/Cancel', component: CancelScreen, tags: ['every-t
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = answers(patient.getInfo, patientInfo({ consults: [planned] }))
-const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.cancel.pattern, state, shows, replies: [known, answers(patient.getEmployees, { employees }), ...replies] })
+const infoReply = answers(patient.getInfo, patientInfo({ consults: [planned] }))
+const toCancel = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.cancel.pattern, state, shows, replies: [infoReply, answers(patient.getEmployees, { employees }), ...replies] })
 
 export const Ready: Story = { ...toCancel(/dr\. A\.B\. Bos/, { consultId: planned.id }), parameters: inEveryMode }
 export const Loading: Story = toCancel(/Bezig met laden/, { consultId: planned.id }, neverAnswers(patient.getInfo))

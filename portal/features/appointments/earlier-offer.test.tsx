@@ -10,17 +10,17 @@ import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { PlannedConsults } from '../../stories/planned-consults.tsx'
 
-const knows = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
-const offers = (free: Slots) => answers(consults.getSlots, { slots: free })
+const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
+const slotsReply = (free: Slots) => answers(consults.getSlots, { slots: free })
 const open = (...replies: StoryReply[]) => renderScreen(<PlannedConsults />, {
-  at: destinations.dashboard.pattern, replies: [knows(planned), answers(patient.getEmployees, { employees }), offers(slots), ...replies],
+  at: destinations.dashboard.pattern, replies: [infoReply(planned), answers(patient.getEmployees, { employees }), slotsReply(slots), ...replies],
 })
 
-const ask = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
+const searchButton = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
 const first = () => button('Verzet naar 1 december, 09:20')
 const second = () => button('Verzet naar 1 december, 11:40')
-const said = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
-const none = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
+const foundText = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
+const nothingFound = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
 const expectMoved = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
 const body = {
   cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
@@ -31,12 +31,12 @@ const withoutFirst: Slots = { [consultCategory.followUp]: { 20261201: (slots[con
 
 test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found is announced and takes no focus, the next moves it', async () => {
   const { clinic } = await open(answers(consults.moveConsult, undefined))
-  await expect.element(ask()).toBeVisible()
+  await expect.element(searchButton()).toBeVisible()
   expect(clinic.bodiesOf(consults.getSlots)).toEqual([])
-  ask().element().focus()
+  searchButton().element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('status').filter({ hasText: said })).toBeVisible()
-  await expect.element(ask()).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: foundText })).toBeVisible()
+  await expect.element(searchButton()).toHaveFocus()
   await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2026-12-03T23:59:59+01:00', aggregate: true, existing_is_error: false }])
   expect(page.getByRole('main').getByRole('definition').elements().map((side) => side.textContent)).toEqual(['donderdag 3 december 202614:30', 'dinsdag 1 december 202609:20'])
   expect(button(/^Verzet naar/).elements().map((one) => one.textContent.replaceAll('\u00A0', ' '))).toEqual(['Verzet naar 1 december, 09:20', 'Verzet naar 3 december, 09:00'])
@@ -48,39 +48,39 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
 })
 
 test('with nothing earlier it says so, that nothing changed, and what to do', async () => {
-  await open(offers({ [consultCategory.followUp]: { 20261203: [{ startDT: planned.startDateTime, avId: 1, typeId: planned.consultTypeId }] } }))
-  await ask().click()
-  await expect.element(page.getByRole('status').filter({ hasText: none })).toBeVisible()
+  await open(slotsReply({ [consultCategory.followUp]: { 20261203: [{ startDT: planned.startDateTime, avId: 1, typeId: planned.consultTypeId }] } }))
+  await searchButton().click()
+  await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toBeVisible()
   await expect.element(button(/^Verzet naar/)).not.toBeInTheDocument()
 })
 
 test('a consult tomorrow has no earlier day: nothing is offered', async () => {
-  await open(knows({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }))
+  await open(infoReply({ ...planned, startDateTime: '2026-11-22T14:30:00+01:00', endDateTime: '2026-11-22T14:50:00+01:00' }))
   await expect.element(button(/^Verzetten/)).toBeVisible()
   await expect.element(button(/Kan het eerder/)).not.toBeInTheDocument()
 })
 
 test('to leave it as it is closes what was found, changes nothing and leads back', async () => {
   const { clinic } = await open()
-  await ask().click()
+  await searchButton().click()
   await button('Toch niet verzetten').click()
-  await expect.element(ask()).toHaveFocus()
+  await expect.element(searchButton()).toHaveFocus()
   await expect.element(first()).not.toBeInTheDocument()
   expect(clinic.bodiesOf(consults.moveConsult)).toEqual([])
 })
 
 test('where the times cannot be had, why stands there, and the next try shows them', async () => {
   const { clinic } = await open(refuses(consults.getSlots, 491))
-  await ask().click()
+  await searchButton().click()
   await expect.element(text('Deze afspraak is niet mogelijk. Kies een andere dag of tijd.')).toBeVisible()
-  clinic.setReplies(offers(slots))
+  clinic.setReplies(slotsReply(slots))
   await button('Opnieuw proberen').click()
   await expect.element(first()).toBeVisible()
 })
 
 test('a time that was just taken: it says so, asks anew, and focus goes to the next, which can be had', async () => {
   const { clinic } = await open(refuses(consults.moveConsult, 409))
-  await ask().click()
+  await searchButton().click()
   await expect.element(first()).toBeVisible()
   const fresh = answersWhenTold(consults.getSlots, { slots: withoutFirst })
   clinic.setReplies(fresh)
@@ -97,22 +97,22 @@ test('a time that was just taken: it says so, asks anew, and focus goes to the n
 
 test('where that was the last one, focus goes to the words that there is none', async () => {
   const { clinic } = await open(refuses(consults.moveConsult, 409))
-  await ask().click()
+  await searchButton().click()
   await expect.element(first()).toBeVisible()
-  clinic.setReplies(offers({}))
+  clinic.setReplies(slotsReply({}))
   await first().click()
-  await expect.element(page.getByRole('status').filter({ hasText: none })).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toHaveFocus()
 })
 
 test('two presses before anything is drawn send once, and an answer that got lost is looked for before it is sent again', async () => {
   const { clinic } = await open(losesConnection(consults.moveConsult))
-  await ask().click()
+  await searchButton().click()
   await expect.element(first()).toBeVisible()
   const pressed = first().element() as HTMLButtonElement
   pressed.click()
   pressed.click()
   await expect.element(button('Opnieuw proberen')).toBeVisible()
-  clinic.setReplies(knows({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }))
+  clinic.setReplies(infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: firstSlot.startDT }))
   await button('Opnieuw proberen').click()
   await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
@@ -120,9 +120,9 @@ test('two presses before anything is drawn send once, and an answer that got los
 
 test('moved in another window meanwhile: nothing is said of the old time, and the patient is led to what stands', async () => {
   const { clinic } = await open(refuses(consults.moveConsult, 491))
-  await ask().click()
+  await searchButton().click()
   await expect.element(first()).toBeVisible()
-  clinic.setReplies(knows({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-10T14:00:00+01:00', endDateTime: '2026-12-10T14:20:00+01:00' }))
+  clinic.setReplies(infoReply({ ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-10T14:00:00+01:00', endDateTime: '2026-12-10T14:20:00+01:00' }))
   await first().click()
   await expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([
     destinations.appointments.pattern, 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.',
@@ -131,15 +131,15 @@ test('moved in another window meanwhile: nothing is said of the old time, and th
 })
 
 test('while one time is being taken, another cannot be pressed instead', async () => {
-  const taken = answersWhenTold(consults.moveConsult, undefined)
-  const { clinic } = await open(taken)
-  await ask().click()
+  const pending = answersWhenTold(consults.moveConsult, undefined)
+  const { clinic } = await open(pending)
+  await searchButton().click()
   await first().click()
   await expect.element(button('Bezig met opslaan…')).toBeVisible()
   const other = button('Verzet naar 3 december, 09:00')
   await other.click()
   await expect.element(other).toBeVisible()
-  taken.tell()
+  pending.tell()
   await expectMoved()
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
 })

@@ -117,18 +117,18 @@ test.each([
     at: destinations.dashboard.pattern, token: 'abc',
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],
   })
-  const ways = page.getByRole('navigation', { name: 'Direct naar' })
-  await expect.element(ways.getByText('nog 1 afspraak')).toBeVisible()
+  const links = page.getByRole('navigation', { name: 'Direct naar' })
+  await expect.element(links.getByText('nog 1 afspraak')).toBeVisible()
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
-  await expect.poll(() => ways.getByText(/^\d+ factu(?:ur|ren) /).elements().map((badge) => badge.textContent)).toEqual(words)
-  await expect.element(ways.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
+  await expect.poll(() => links.getByText(/^\d+ factu(?:ur|ren) /).elements().map((badge) => badge.textContent)).toEqual(words)
+  await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
 })
 
 test('BLOCK-09 calling and asking stand right under the appointment, in view on a phone', async () => {
   await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })] })
   for (const [name, href] of [['Bellen', 'tel:+31100000000'], ['Bericht', '/new-question']] as const) {
-    const way = page.getByRole('link', { name, exact: true })
-    await expect.element(way).toHaveAttribute('href', href)
-    expect(way.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
+    const link = page.getByRole('link', { name, exact: true })
+    await expect.element(link).toHaveAttribute('href', href)
+    expect(link.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
   }
 })

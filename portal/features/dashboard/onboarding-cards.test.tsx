@@ -17,7 +17,7 @@ const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 const dashboard = (info: PatientInfo, ...replies: StoryReply[]) =>
   renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, info), neverAnswers(questionnaires.getQuestionnaire), ...replies] })
 const card = (name: string) => page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const says = (name: string, words: string) => expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
+const expectText = (name: string, words: string) => expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
 const pressable = () => page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)
 
 test('DASH-02 three cards in order, and neither referrals nor insurance', async () => {
@@ -38,9 +38,9 @@ describe('DASH-03', () => {
 
   test('a blocked one says that and why, and nothing in it can be pressed or reached', async () => {
     await dashboard(onboardingInfo(none))
-    await says('Algemene vragenlijst', 'Nog niet beschikbaar')
-    await says('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
-    await says('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
+    await expectText('Algemene vragenlijst', 'Nog niet beschikbaar')
+    await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
+    await expectText('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
     for (const name of ['Algemene vragenlijst', 'Medische vragenlijst']) {
       expect(card(name).element().querySelectorAll('a, button, [tabindex], [role=button]')).toHaveLength(0)
       await card(name).click()
@@ -52,14 +52,14 @@ describe('DASH-03', () => {
     await dashboard(onboardingInfo(approved, started))
     await expect.element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
     await expect.element(card('Identificatie')).toHaveTextContent('IdentificatieKlaar')
-    await says('Algemene vragenlijst', 'Begonnen')
+    await expectText('Algemene vragenlijst', 'Begonnen')
     expect(pressable()).toEqual(['Verdergaan'])
   })
 
   test('DASH-04 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
     await dashboard(onboardingInfo(finished))
-    await says('Identificatie', 'De controle is nog niet klaar. U kunt die ook opnieuw doen.')
-    await says('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
+    await expectText('Identificatie', 'De controle is nog niet klaar. U kunt die ook opnieuw doen.')
+    await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
     expect(pressable()).toEqual(['Opnieuw doen'])
     await expect.element(card('Identificatie').getByText(/^(Klaar|Begonnen)$/)).not.toBeInTheDocument()
     await button('Opnieuw doen').click()
@@ -68,15 +68,15 @@ describe('DASH-03', () => {
 
   test('a verification without an outcome can be gone on with', async () => {
     await dashboard(onboardingInfo(started))
-    await says('Identificatie', 'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.')
+    await expectText('Identificatie', 'Wij hebben de uitslag van de controle nog niet. Was u nog niet klaar? Ga dan verder.')
     expect(pressable()).toEqual(['Verdergaan'])
   })
 })
 
 test('DASH-05 a declined identification warns, says what to do, and can be started again', async () => {
   await dashboard(onboardingInfo(declined))
-  await says('Identificatie', 'Niet gelukt')
-  await says('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
+  await expectText('Identificatie', 'Niet gelukt')
+  await expectText('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
   await button('Opnieuw proberen').click()
   expect(location.pathname).toBe('/action/identificationInfo')
 })
@@ -84,7 +84,7 @@ test('DASH-05 a declined identification warns, says what to do, and can be start
 test('DASH-06 ACC-13 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
   const identificationSession = { sessionId: '3f8e', identificationUrl: 'https://verify.example/3f8e' }
   await dashboard(onboardingInfo(acceptNoBsn, none, none, { identificationSession }))
-  await says('Identificatie', 'Uw BSN ontbreekt')
+  await expectText('Identificatie', 'Uw BSN ontbreekt')
   expect(pressable()).toEqual(['BSN invullen'])
   await button('BSN invullen').click()
   expect(location.pathname).toBe('/action/askbsn')

@@ -20,13 +20,13 @@ const onDocument = (shows: RegExp, getDocument: StoryReply) => screenStory({
   at: addressOf('prescription', { id }), shows, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
 })
 /** Waits until the page is rendered. */
-const drawn: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
+const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
   await canvas.findByText(/Bladzijde 1 van 1/, {}, { timeout: 15_000 })
   await canvas.findByText(/Zo gebruikt u het/, {}, { timeout: 15_000 })
   await waitFor(() => { if (canvasElement.querySelector('[aria-busy="true"]')) throw new Error('A page is being drawn.') }, { timeout: 15_000 })
 }
 
-export const Ready: Story = { ...onDocument(/Sumatriptan/, answers(documents.getDocument, prescriptionFile)), parameters: inEveryMode, play: drawn }
+export const Ready: Story = { ...onDocument(/Sumatriptan/, answers(documents.getDocument, prescriptionFile)), parameters: inEveryMode, play: waitUntilRendered }
 export const Loading: Story = onDocument(/Bezig met laden/, neverAnswers(documents.getDocument))
 export const Failed: Story = onDocument(/even niet bereikbaar/, refuses(documents.getDocument, 503))
 export const Missing: Story = onDocument(/staat geen recept/, refuses(documents.getDocument, 495))

@@ -23,7 +23,7 @@ const download = () => page.getByRole('link', { name: /^Downloaden/ })
 const alert = () => page.getByRole('alert')
 
 test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
-  const patience = vi.spyOn(AbortSignal, 'timeout')
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { clinic } = await show(file)
   await expect.element(heading('Sumatriptan 50 mg')).toBeVisible()
   await expect.element(text('17 november 2026')).toBeVisible()
@@ -34,7 +34,7 @@ test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to s
   await expect.element(button('Printen')).toBeVisible()
   expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
   // Longer than the default timeout: a scan over a slow connection.
-  expect(patience).toHaveBeenCalledWith(60_000)
+  expect(timeout).toHaveBeenCalledWith(60_000)
   await button('Lees als tekst').click()
   await expect.element(page.getByText('Zo gebruikt u het')).toBeVisible()
 }, 70_000)

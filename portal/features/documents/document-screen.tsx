@@ -36,10 +36,10 @@ function Facts({ kind, document }: { kind: DocumentKind; document: ListedDocumen
 /** Opens the question form, prefilled with a request to repeat the prescription. */
 function AskRepeat({ description, at }: { description: string; at: string }) {
   const { t } = useTranslation('documents')
-  const ask = () => goTo('newQuestion', {
+  const askRepeat = () => goTo('newQuestion', {
     state: { subject: t('repeat.subject', { description }), content: t('repeat.content', { description, date: dateText(at) }), department: 'medical' },
   })
-  return <Button className="mt-3 self-start" onClick={ask}>{t('repeat.ask')}</Button>
+  return <Button className="mt-3 self-start" onClick={askRepeat}>{t('repeat.ask')}</Button>
 }
 
 export const PrescriptionScreen = ({ id }: { id: number }) => <DocumentScreen kind="prescriptions" id={id} />

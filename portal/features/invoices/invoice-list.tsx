@@ -19,7 +19,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const [typed, setTyped] = useState(initialSearch)
   const isSearchable = countIn(groups) >= searchInvoicesFrom
   // Below the threshold there is no field in which to clear a search. Deferred, so that typing is not blocked by the list.
-  const found = useFound(groups, useDeferredValue(isSearchable ? typed : ''))
+  const found = useSearchResults(groups, useDeferredValue(isSearchable ? typed : ''))
   const count = countIn(found)
   // Coming back to a row needs it in the first render.
   const showsAll = useDeferredValue(true, opened !== undefined || count <= initialRows)
@@ -50,7 +50,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
 }
 
 /** Groups reduced to the invoices that match the search by number, date or consults. */
-function useFound(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
+function useSearchResults(groups: readonly InvoiceGroup[], search: string): readonly InvoiceGroup[] {
   const { searched } = useInvoiceWords()
   const isSearching = search.trim() !== ''
   const texts = useMemo(() => (isSearching ? new Map(groups.flatMap(({ invoices }) => invoices.map((invoice) => [invoice.id, searched(invoice)]))) : null), [isSearching, groups, searched])
@@ -70,11 +70,11 @@ interface GroupProps {
 }
 
 /** Memoized: typing re-renders only the groups whose results change. */
-const Group = memo(function Group({ group, opened, onOpen, isBelowFold: isLater }: GroupProps) {
+const Group = memo(function Group({ group, opened, onOpen, isBelowFold }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isLater ? 'drawn-later' : ''}`}>
+    <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isBelowFold ? 'drawn-later' : ''}`}>
       <h2 id={heading}>{t('treatment', { period: periodText(group) })}</h2>
       <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} isOpened={invoice.id === opened} onOpen={onOpen} />)}</List>
     </section>

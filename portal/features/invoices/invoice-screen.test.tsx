@@ -8,7 +8,7 @@ import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts
 import { InvoiceScreen } from './invoice-screen.tsx'
 
 const { id } = unpaid
-const holding = (part: Partial<Invoice>, of = unpaid) => answers(invoices.getInvoice, { invoice: { ...of, ...part } })
+const invoiceReply = (part: Partial<Invoice>, of = unpaid) => answers(invoices.getInvoice, { invoice: { ...of, ...part } })
 const show = (...replies: StoryReply[]) => renderScreen(<InvoiceScreen id={id} />, { at: `/invoice/${id}`, replies })
 
 const back = () => page.getByRole('banner').getByRole('button', { name: 'Terug' })
@@ -32,7 +32,7 @@ test.each([
   ['on its way and late, with a page to pay it', { ...underWay, payment_url_available: true, due_date: '2026-11-01' }, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
   ['given back before it was paid', creditedInFull, 'U hoeft niets te betalen', 'Niets te betalen', 'Wij rekenen niets meer voor deze factuur.', false],
 ] as const)('FIN-04 FIN-05 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
-  await show(holding({}, invoice))
+  await show(invoiceReply({}, invoice))
   await expect.element(heading(duty)).toBeVisible()
   await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
   await expect.element(text(says)).toBeVisible()
@@ -45,7 +45,7 @@ test.each([
 
 test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
   const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
-  const { clinic } = await show(holding({ consults }))
+  const { clinic } = await show(invoiceReply({ consults }))
   await expect.element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' })).toHaveAttribute('href', '/invoice/988/44')
   expect(what()).toEqual(['Controle via video28 oktober 2026', 'Afspraak30 oktober 2026', 'Totaal€ 120,00', 'Factuur bekijken (pdf)'])
   await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
@@ -54,34 +54,34 @@ test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but
 })
 
 test('FIN-07 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
-  await show(holding({}, paidBack))
+  await show(invoiceReply({}, paidBack))
   await expect.element(text(/^U krijgt €\s35,50 terug\. Dat duurt hooguit 10 werkdagen\.$/)).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
   cleanup()
-  await show(holding({ fully_paid: false, paid_acc_pp: false, payment_url_available: true }, paidBack))
+  await show(invoiceReply({ fully_paid: false, paid_acc_pp: false, payment_url_available: true }, paidBack))
   await expect.element(text(/^€\s84,50$/)).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
   await expect.element(text(/10 werkdagen/)).not.toBeInTheDocument()
 })
 
 test('FIN-08 an approved rebate tells both parts; what was asked is listed, the latest first, also in words unknown here', async () => {
-  await show(holding({}, withRebate))
+  await show(invoiceReply({}, withRebate))
   await expect.element(text('Goedgekeurd')).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Uw deel€ 30,00', 'Deel van uw verzekeraar€ 90,00'])
   expect(history()).toEqual(['Aanvraag van 10 november 2026Goedgekeurd', 'Aanvraag van 5 november 2026Niet goedgekeurd'])
   cleanup()
-  await show(holding({ rebates: [...withRebate.rebates, { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 }] }, withRebate))
+  await show(invoiceReply({ rebates: [...withRebate.rebates, { created_at: '2026-11-12T09:00:00+01:00', status: 'WAITING', paid_by_patient: 1, paid_by_insurer: 2 }] }, withRebate))
   await expect.element(text('Aanvraag van 12 november 2026')).toBeVisible()
   expect(history()[0]).toBe('Aanvraag van 12 november 2026')
   expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
 })
 
 test('FIN-09 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {
-  await show(holding({}))
+  await show(invoiceReply({}))
   await expect.element(askRebate()).toHaveAttribute('href', '/invoice/988/rebate')
   await expect.element(text(/Dat kan tot en met 2\smei\s2027\.$/)).toBeVisible()
   cleanup()
-  await show(holding({ date: '2026-05-20' }))
+  await show(invoiceReply({ date: '2026-05-20' }))
   await expect.element(askRebate()).toBeVisible()
   await expect.element(text(/Dat kan tot en met/)).not.toBeInTheDocument()
 })
@@ -89,7 +89,7 @@ test('FIN-09 a rebate can be asked for up to its last day; past it, as long as t
 test.each([
   ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
 ])('FIN-09 %s blocks the button, and says why', async (reason, why) => {
-  await show(holding({ rebate_allowed: false, rebate_reason: reason }))
+  await show(invoiceReply({ rebate_allowed: false, rebate_reason: reason }))
   await expect.element(text(why)).toBeVisible()
   await expect.element(button('Coulance aanvragen')).toBeDisabled()
   await expect.element(button('Coulance aanvragen')).toHaveAccessibleDescription(why)
@@ -97,7 +97,7 @@ test.each([
 })
 
 test.each([
-  ["an insurer's", holding({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', holding({ debtor_type: 'patient' })],
+  ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
   ["another patient's, or none", refuses(invoices.getInvoice, 495)], ['none to another program', refuses(invoices.getInvoice, 404)],
 ])('FIN-03 %s is not found', async (_name, reply) => {
   await show(reply)
@@ -110,7 +110,7 @@ test.each([
 test('ERR-04 a failure says why, and the same call is repeated', async () => {
   const { clinic } = await show(refuses(invoices.getInvoice, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
-  clinic.setReplies(holding({}))
+  clinic.setReplies(invoiceReply({}))
   await button('Opnieuw proberen').click()
   await expect.element(pay()).toBeVisible()
 })

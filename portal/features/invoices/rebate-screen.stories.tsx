@@ -14,9 +14,9 @@ const meta = { title: 'Screens/Rebate', component: RebateScreen, tags: ['every-t
 export default meta
 type Story = StoryObj<typeof meta>
 
-const asked = (shows: RegExp, invoice = rebateInvoice()) =>
+const screen = (shows: RegExp, invoice = rebateInvoice()) =>
   screenStory({ at: addressOf('rebate', { id: 7 }), shows, replies: [answers(invoices.getInvoice, { invoice }), neverAnswers(invoices.requestRebate)] })
-const ready = asked(/Kies een bestand en zet/)
+const ready = screen(/Kies een bestand en zet/)
 
 const letter = () => [new File(['%PDF-1.7', new Uint8Array(1_250_000)], 'overzicht-verzekeraar.pdf'), drawnPhoto('bladzijde-2.png')]
 
@@ -49,4 +49,4 @@ export const Sending: Story = {
     await context.canvas.findByRole('progressbar')
   },
 }
-export const Refused: Story = asked(/Wij bekijken uw aanvraag/, rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))
+export const Refused: Story = screen(/Wij bekijken uw aanvraag/, rebateInvoice({ rebate_allowed: false, rebate_reason: 'REBATE_PENDING' }))

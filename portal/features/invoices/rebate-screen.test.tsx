@@ -127,7 +127,7 @@ test('FIN-14 the invoices are asked for anew, and nothing of what was sent is ke
   clinic.setReplies(arrived)
   await send().click()
   await expect.poll(() => location.pathname).toBe('/invoice/7')
-  for (const asked of [invoices.getInvoice, invoices.listInvoices]) await expect.poll(() => clinic.bodiesOf(asked)).toHaveLength(2)
+  for (const endpoint of [invoices.getInvoice, invoices.listInvoices]) await expect.poll(() => clinic.bodiesOf(endpoint)).toHaveLength(2)
   // While navigation is pending the form stays: the invoice's new refusal is not shown.
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.poll(storedDrafts).toEqual([])

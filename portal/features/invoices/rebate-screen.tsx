@@ -36,8 +36,8 @@ export function RebateScreen({ id }: { id: number }) {
 function Bar({ id, isMissing }: { id: number; isMissing: boolean }) {
   const { t } = useTranslation('rebate')
   const toInvoice = { href: addressOf('invoice', { id }) }
-  const ways = isMissing ? { back: { href: addressOf('finance') } } : { back: toInvoice, close: toInvoice }
-  return <TaskBar title={t('title')} titleAs="p" {...ways} />
+  const links = isMissing ? { back: { href: addressOf('finance') } } : { back: toInvoice, close: toInvoice }
+  return <TaskBar title={t('title')} titleAs="p" {...links} />
 }
 
 function Refused({ refusal, href }: { refusal: RebateRefusal; href: string }) {

@@ -11,12 +11,12 @@ import { medicineMessages, medicineThread } from '../../stories/fixture/thread.t
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { ThreadScreen } from './thread-screen.tsx'
 
-const [asked, answered] = medicineMessages as [Message, Message]
-const mine = (id: number, content: string): Message => ({ ...asked, id, content, created_at: '2026-11-21T09:00:00+01:00' })
-const holding = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
+const [question, answer] = medicineMessages as [Message, Message]
+const mine = (id: number, content: string): Message => ({ ...question, id, content, created_at: '2026-11-21T09:00:00+01:00' })
+const threadReply = (...messages: Message[]) => answers(threads.getThread, { thread: medicineThread, messages })
 const open = (...replies: StoryReply[]) => renderScreen(<ThreadScreen id={41} />, {
   at: '/question/41', token: 'abc',
-  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), holding(...medicineMessages), ...replies],
+  replies: [answers(patient.getInfo, patientInfo({ internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), threadReply(...medicineMessages), ...replies],
 })
 const field = () => page.getByLabelText('Uw antwoord')
 const send = () => button('Versturen')
@@ -38,12 +38,12 @@ beforeEach(async () => {
 
 describe('what was said', () => {
   test('MSG-02 MSG-06 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
-    const { clinic } = await open(holding(answered, asked, { ...answered, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }))
+    const { clinic } = await open(threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }))
     await expect.element(heading('Vraag over medicijn')).toBeVisible()
     await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos, 17 november 2026, 09:12 / })).toBeInTheDocument()
     await expect.element(page.getByRole('article', { name: /^Uw bericht, 16 november 2026, 20:14 / })).toBeInTheDocument()
     await expect.element(page.getByRole('article', { name: /^Bericht van \(onbekend\), 17 november 2026, 09:12 / })).toBeInTheDocument()
-    expect(bubbles()).toEqual([['self', asked.content], ['other', answered.content], ['other', 'Tot ziens.']])
+    expect(bubbles()).toEqual([['self', question.content], ['other', answer.content], ['other', 'Tot ziens.']])
     for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026']) await expect.element(text(day)).toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/messages')
     expect(clinic.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
@@ -58,7 +58,7 @@ describe('what was said', () => {
     ['one endless word', 'ltr', 'a'.repeat(3000)],
     ['a link that does something', 'ltr', 'javascript:alert(1) http://kliniek.nl data:text/html,x'],
   ])('MSG-08 %s: shown as typed, %s', async (_name, direction, content) => {
-    await open(holding({ ...asked, content }))
+    await open(threadReply({ ...question, content }))
     await expect.poll(bubbles).toEqual([['self', content]])
     const { scrollWidth, clientWidth } = document.documentElement
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
@@ -68,7 +68,7 @@ describe('what was said', () => {
   })
 
   test('of a long conversation, the messages that mention some words can be found', async () => {
-    await open(holding(...Array.from({ length: 20 }, (_, index) => ({ ...asked, id: index + 1, content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}` }))))
+    await open(threadReply(...Array.from({ length: 20 }, (_, index) => ({ ...question, id: index + 1, content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}` }))))
     await page.getByRole('searchbox', { name: 'Zoek in dit gesprek' }).fill('tablet')
     await expect.poll(bubbles).toEqual([['self', 'Een halve TABLET']])
     await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
@@ -91,7 +91,7 @@ describe('answering', () => {
     await send().dblClick()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sending'])
     await expect.element(field()).toHaveValue('')
-    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     accepted.tell()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
     expect(bubbles().at(-1)).toEqual(['self', 'Dank u wel.'])
@@ -124,7 +124,7 @@ describe('answering', () => {
   test('one whose answer was lost after it arrived: trying again finds it and sends nothing', async () => {
     const { clinic } = await open(losesConnection(threads.replyThread))
     await sendAndFail()
-    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await button('Opnieuw').click()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
     expect(clinic.bodiesOf(threads.replyThread)).toHaveLength(1)
@@ -188,7 +188,7 @@ describe('coming back', () => {
     await open(losesConnection(threads.replyThread))
     await sendAndFail()
     await leave()
-    await open(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    await open(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await expect.poll(states).toEqual(['delivered', 'delivered', 'delivered'])
     await draftsKept()
     expect(states()).toEqual(['delivered', 'delivered', 'delivered'])
@@ -206,7 +206,7 @@ describe('coming back', () => {
     await leave()
     const { clinic } = await open()
     await expect.element(button('Opnieuw')).toBeVisible()
-    clinic.setReplies(holding(...medicineMessages, mine(403, 'Dank u wel.')))
+    clinic.setReplies(threadReply(...medicineMessages, mine(403, 'Dank u wel.')))
     await button('Opnieuw').click()
     await expect.poll(states).toEqual(['delivered', 'delivered', 'sent'])
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([])

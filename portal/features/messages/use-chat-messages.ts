@@ -16,8 +16,8 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
   const timeOf = (at: string) => ({ day: longDateText(at), time: timeText(at), dateTime: at })
   const fromPatient = (at: string) => ({ from: 'self', sender: t('thread.self'), label: t('thread.own', { date: dateText(at), time: timeText(at) }), ...timeOf(at) }) as const
   const fromClinic = (at: string, employeeId: number | null) => {
-    const found = nameOf(employeeId)
-    const name = found === undefined ? t('clinic:name') : found ?? t('thread.unknown')
+    const employeeName = nameOf(employeeId)
+    const name = employeeName === undefined ? t('clinic:name') : employeeName ?? t('thread.unknown')
     return { from: 'other', sender: name, label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }), ...timeOf(at) } as const
   }
   const toChatMessage = ({ id, content, created_at, sender_is_patient, sender_user_id, attachments }: Message): ChatMessage => ({

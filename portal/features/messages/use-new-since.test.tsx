@@ -9,7 +9,7 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { answers, answersWhenTold, type StoryReply } from '../../stories/story-clinic.ts'
 import { ThreadScreen } from './thread-screen.tsx'
 
-const [asked, answered] = medicineMessages as [Message, Message]
+const [question, answer] = medicineMessages as [Message, Message]
 /** The thread after fetching it: the clinic has marked it as read. */
 const readThread = { ...medicineThread, count_unread: 0 }
 const open = (reply: StoryReply) => renderScreen(<ThreadScreen id={41} />, {
@@ -26,8 +26,8 @@ beforeEach(async () => {
 test('MSG-02 what is new since the last visit says so, as long as this visit lasts', async () => {
   const { clinic } = await open(answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }))
   await expect.poll(newMarks).toEqual([false, true])
-  const mine = { ...asked, id: 403, content: 'Dank u wel.', created_at: '2026-11-21T09:00:00+01:00' }
-  const messages = [...medicineMessages, { ...answered, id: 404, content: 'Later.' }, mine]
+  const mine = { ...question, id: 403, content: 'Dank u wel.', created_at: '2026-11-21T09:00:00+01:00' }
+  const messages = [...medicineMessages, { ...answer, id: 404, content: 'Later.' }, mine]
   clinic.setReplies(answers(threads.getThread, { thread: readThread, messages }), answers(threads.replyThread, undefined))
   await page.getByLabelText('Uw antwoord').fill('Dank u wel.')
   await button('Versturen').click()
@@ -37,10 +37,10 @@ test('MSG-02 what is new since the last visit says so, as long as this visit las
 })
 
 test('MSG-02 what the list counted is new, where the conversation counts nothing any more', async () => {
-  const late = answersWhenTold(threads.getThread, { thread: readThread, messages: medicineMessages })
-  await open(late)
+  const pending = answersWhenTold(threads.getThread, { thread: readThread, messages: medicineMessages })
+  await open(pending)
   // The title comes from the list, which loads before the conversation.
   await expect.element(heading('Vraag over medicijn')).toBeVisible()
-  late.tell()
+  pending.tell()
   await expect.poll(newMarks).toEqual([false, true])
 })

@@ -29,7 +29,7 @@ function useQuestionDraft() {
   const to = useDraft(keyOf('department'), prefilled.department)
   const subject = useDraft(keyOf('subject'), prefilled.subject)
   const content = useDraft(keyOf('content'), prefilled.content)
-  return { about: key, to, subject, content, remove: () => { for (const part of [to, subject, content]) part.remove() } }
+  return { key, to, subject, content, remove: () => { for (const part of [to, subject, content]) part.remove() } }
 }
 
 /** State of the question form, and sending it through the outbox, at most once. */
@@ -38,13 +38,13 @@ export function useQuestion(info: PatientInfo) {
   const call = useApiClient()
   const freshInfo = useFreshPatientInfo()
   const draft = useQuestionDraft()
-  const attachments = useAttachments(draft.about)
+  const attachments = useAttachments(draft.key)
   const files = useSending()
   const to = departments.find((known) => known === draft.to.text)
   const isBlocked = to === department.medical && !mayAskMedical(info.consults)
   const isFilled = to !== undefined && draft.subject.text.trim() !== '' && draft.content.text.trim() !== ''
 
-  const { busy, failure, submit } = useOutbox(draft.about, {
+  const { busy, failure, submit } = useOutbox(draft.key, {
     send: ({ words: subject }, { to: chosen, content }: Question) =>
       files.send(attachments, (sent, options) => call(threads.newThread, { body: { subject, content, department: chosen, attachments: [...sent] }, ...options })),
     wasApplied: async ({ words, before }) => timesAsked((await freshInfo()).internal_message_threads, words) > before,

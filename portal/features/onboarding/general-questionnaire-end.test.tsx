@@ -52,7 +52,7 @@ describe('the end', () => {
     await expect.element(city).toBeVisible()
     expect(getComputedStyle(city.element()).color).toBe('rgb(30, 37, 27)')
     expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(250, 251, 246)')
-    for (const left of [button('Wijzig: Woonplaats'), confirm(), page.getByRole('banner')]) await expect.element(left).not.toBeInTheDocument()
+    for (const hidden of [button('Wijzig: Woonplaats'), confirm(), page.getByRole('banner')]) await expect.element(hidden).not.toBeInTheDocument()
   })
 
   test('GEN-16 a change that opens other questions asks these first', async () => {

@@ -12,21 +12,21 @@ const meta = { title: 'Screens/Identification', component: IdentificationScreen,
 export default meta
 type Story = StoryObj<typeof meta>
 
-const known = answers(patient.getInfo, onboardingInfo(actionState.none))
-const identify = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.identification.pattern, state, shows, replies: [known, ...replies] })
+const infoReply = answers(patient.getInfo, onboardingInfo(actionState.none))
+const identify = (shows: RegExp, state: object, ...replies: StoryReply[]) => screenStory({ at: destinations.identification.pattern, state, shows, replies: [infoReply, ...replies] })
 
 export const Ready: Story = { ...identify(/Zet eerst het vinkje/, {}), parameters: inEveryMode }
 export const Ticked: Story = identify(/U kunt beginnen/, { confirmed: true })
 export const Loading: Story = identify(/Bezig met laden/, {}, neverAnswers(patient.getInfo))
 export const FailedToLoad: Story = identify(/Onbekende fout/, {}, refuses(patient.getInfo, 500))
-const pressed = (shows: RegExp, reply: StoryReply): Story => ({
+const started = (shows: RegExp, reply: StoryReply): Story => ({
   ...identify(shows, { confirmed: true }, reply),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Beginnen' }))
     await canvas.findAllByText(shows)
   },
 })
-export const Starting: Story = pressed(/De website opent/, neverAnswers(identification.startIdentification))
-export const Failed: Story = pressed(/Onbekende fout/, refuses(identification.startIdentification, 500))
+export const Starting: Story = started(/De website opent/, neverAnswers(identification.startIdentification))
+export const Failed: Story = started(/Onbekende fout/, refuses(identification.startIdentification, 500))
 /** The URL's origin is not in the build's list. */
-export const UnknownSite: Story = pressed(/kennen de website/, answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }))
+export const UnknownSite: Story = started(/kennen de website/, answers(identification.startIdentification, { identificationUrl: 'https://elders.example/' }))

@@ -27,7 +27,7 @@ async function open(state: object, ...replies: StoryReply[]) {
 }
 
 /** Opens the screen, ticks the box and presses start. */
-async function begin(state: object, ...replies: StoryReply[]) {
+async function openAndStart(state: object, ...replies: StoryReply[]) {
   const opened = await open(state, ...replies)
   await tick().click()
   await start().click()
@@ -61,18 +61,18 @@ test('both ways out lead to the dashboard', async () => {
 
 describe('IDENT-03 the start', () => {
   test.each<[string, PatientInfo]>([['a new patient', onboardingInfo(none)], ['one who began before', onboardingInfo(started)], ['one who was declined', onboardingInfo(declined)]])('of %s asks for a new verification that leads back to the dashboard, and goes there', async (_who, info) => {
-    const { clinic, leaveFor } = await begin({ identificationUrl: 'https://verify.example/old' }, answers(patient.getInfo, info), startsAt(site))
+    const { clinic, leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, answers(patient.getInfo, info), startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
     expect(clinic.bodiesOf(identification.startIdentification)).toEqual([{ redirectUrl: `${location.origin}/dashboard` }])
   })
 
   test.each([undefined, ''])('that answers with %j for an address goes to the one the card gave', async (answered) => {
-    const { leaveFor } = await begin({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
+    const { leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
     await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
   })
 
   test('without any address says so, and the next try works', async () => {
-    const { clinic, leaveFor, store } = await begin({}, startsAt())
+    const { clinic, leaveFor, store } = await openAndStart({}, startsAt())
     const words = 'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
     await expect.element(text(/De controle kan nu niet beginnen/)).toBeVisible()
@@ -85,32 +85,32 @@ describe('IDENT-03 the start', () => {
   const elsewhere = ['https://elders.example/', 'https://verify.example@elders.example/', 'https://verify.example.elders.example/', 'http://verify.example/', 'https://verify.example:444/', '//elders.example', '/dashboard', 'https:\\\\elders.example', 'javascript:alert(1)', 'data:text/html,x']
 
   test.each(elsewhere)('never goes to %s that the clinic names, not even when the card gave a good address', async (given) => {
-    const { leaveFor } = await begin({ identificationUrl: site }, startsAt(given))
+    const { leaveFor } = await openAndStart({ identificationUrl: site }, startsAt(given))
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
     await expect.element(tick()).toBeChecked()
   })
 
   test.each(elsewhere)('never goes to %s that stands in the history', async (given) => {
-    const { leaveFor } = await begin({ identificationUrl: given }, startsAt())
+    const { leaveFor } = await openAndStart({ identificationUrl: given }, startsAt())
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
   test('pressed twice starts once, also while the other site is on its way', async () => {
-    const late = answersWhenTold(identification.startIdentification, { identificationUrl: site })
-    const { clinic, leaveFor } = await open({}, late)
+    const pending = answersWhenTold(identification.startIdentification, { identificationUrl: site })
+    const { clinic, leaveFor } = await open({}, pending)
     await tick().click()
     await start().dblClick()
     await expect.element(button('De website opent…')).toBeVisible()
-    late.tell()
+    pending.tell()
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     await start().click({ force: true })
     expect(clinic.bodiesOf(identification.startIdentification)).toHaveLength(1)
   })
 
   test('who comes Back finds the tick, and can begin anew', async () => {
-    const { clinic, leaveFor } = await begin({}, startsAt(site))
+    const { clinic, leaveFor } = await openAndStart({}, startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect.element(button('Beginnen')).toBeEnabled()
@@ -138,7 +138,7 @@ test.each([
   ['no connection', losesConnection(identification.startIdentification), /Er is geen verbinding/],
   ['an odd answer', answersOddly(identification.startIdentification), /ging bij ons iets mis/],
 ])('%s is said, keeps the tick, and the next try works', async (_name, reply, words) => {
-  const { clinic, leaveFor } = await begin({}, reply)
+  const { clinic, leaveFor } = await openAndStart({}, reply)
   await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible()
   await expect.element(tick()).toBeChecked()
   clinic.setReplies(startsAt(site))
@@ -157,7 +157,7 @@ test('IDENT-03 whom the clinic knows already is led to the overview, and reads w
 test('a wait that is not ended by the other site ends by itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    const { leaveFor } = await begin({}, startsAt(site))
+    const { leaveFor } = await openAndStart({}, startsAt(site))
     await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1))
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
     expect(start().element().textContent).toContain('De website opent…')

@@ -18,7 +18,7 @@ const dashboard = destinations.dashboard.pattern
 const open = (...replies: StoryReply[]) => renderScreen(<MedicalQuestionnaireScreen />, { at, replies: medicalReplies(...replies), token: 'a-token' })
 
 /** An intake with the weight as its first question; `note` states its limits. */
-const weighing = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
+const weightSheet = (note: string | undefined) => answers(questionnaires.getQuestionnaire, {
   questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', ...(note !== undefined && { note }) }] },
 })
 
@@ -202,12 +202,12 @@ describe('the 28 days', () => {
 })
 
 describe('MED-08 GEN-04 an answer that the clinic refuses', () => {
-  const refusing = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
+  const refusesAnswer = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
     ['where the question tells them', 'Tussen 20 en 350 kilo.', 'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.'],
     ['only there', undefined, 'De kliniek kan dit antwoord niet gebruiken. Verander het.'],
   ])('names its limits at the field %s, and nobody is asked to press again', async (_name, note, words) => {
-    const { clinic, store } = await open(weighing(note), refusing)
+    const { clinic, store } = await open(weightSheet(note), refusesAnswer)
     await button('Beginnen').click()
     const weight = field('Hoeveel weegt u, in kilo’s?')
     await weight.fill('3')

@@ -12,9 +12,9 @@ import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const { setQuestionAnswer, getQuestionnaire } = questionnaires
-const refusing = refuses(setQuestionAnswer, status.inputLogicError)
-const taking = answers(setQuestionAnswer, {})
-const weighing = answers(getQuestionnaire, {
+const refusesAnswer = refuses(setQuestionAnswer, status.inputLogicError)
+const acceptsAnswer = answers(setQuestionAnswer, {})
+const weightSheet = answers(getQuestionnaire, {
   questionnaire: { id: 5, questions_answers: [{ question_id: 'weight', answer: null, page: 1, type: 'int', question: 'Hoeveel weegt u, in kilo’s?', note: 'Tussen 20 en 350 kilo.' }] },
 })
 
@@ -26,7 +26,7 @@ const inMain = (words: string | RegExp) => page.getByRole('main').getByText(word
 test.each([
   [404, /^Wij kunnen dit niet vinden\./], [409, /^Dit is intussen al veranderd\./], [412, /^Dit kan nu niet\. Bel/], [429, /^U heeft het te vaak geprobeerd\./], [495, /^Wij kunnen dit niet vinden\. Misschien/],
 ])('MED-08 GEN-04 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async (code, words) => {
-  const { clinic, store } = await open(weighing, refuses(setQuestionAnswer, code))
+  const { clinic, store } = await open(weightSheet, refuses(setQuestionAnswer, code))
   await button('Beginnen').click()
   await weight().fill('70')
   await userEvent.tab()
@@ -36,13 +36,13 @@ test.each([
   expect(inMain(words).elements()).toHaveLength(1)
   for (const unhelpful of [/Verander het/, /Vul een getal in tussen/, /Druk nog eens/]) expect(page.getByText(unhelpful).elements()).toEqual([])
   expect(button(/^Opnieuw proberen/).elements()).toEqual([])
-  clinic.setReplies(taking)
+  clinic.setReplies(acceptsAnswer)
   await next().click()
   await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
 })
 
 test('MED-08 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
-  const { store } = await open(weighing, refusing)
+  const { store } = await open(weightSheet, refusesAnswer)
   await button('Beginnen').click()
   await weight().fill('3')
   for (const tries of [1, 2]) {
@@ -56,7 +56,7 @@ test('MED-08 TOAST-02 an answer that is refused twice is told once, without a co
 })
 
 test('MED-08 MED-13 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
-  const { clinic, store } = await open(migraineSheet('end'), refusing, answers(questionnaires.finalizeOnboardMedical, {}))
+  const { clinic, store } = await open(migraineSheet('end'), refusesAnswer, answers(questionnaires.finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
   queue?.save('weight', '3')
@@ -65,13 +65,13 @@ test('MED-08 MED-13 an answer that is refused at the end leads to its question, 
   await expect.element(inMain('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).toBeVisible()
   expect(page.getByText(/Druk nog eens/).elements()).toEqual([])
   // The list of answers below has a button of the same name.
-  const way = button(/^Wijzig: .*weegt u/).first()
-  await expect.element(way).toHaveTextContent('Wijzig: Hoeveel weegt u, in kilo’s?')
-  await way.click()
+  const link = button(/^Wijzig: .*weegt u/).first()
+  await expect.element(link).toHaveTextContent('Wijzig: Hoeveel weegt u, in kilo’s?')
+  await link.click()
   await expect.element(heading(/^Stap 2 van 11/)).toBeVisible()
   const field = page.getByRole('textbox', { name: /weegt u/ })
   await expect.element(field).toHaveAccessibleDescription(/De kliniek kan dit antwoord niet gebruiken\./)
-  clinic.setReplies(taking)
+  clinic.setReplies(acceptsAnswer)
   await field.fill('70')
   await next().click()
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
@@ -81,7 +81,7 @@ test('MED-08 MED-13 an answer that is refused at the end leads to its question, 
 test('MED-08 GEN-04 an answer that is refused on another page leads to its question too', async () => {
   const { clinic, store } = await open(migraineSheet('acute'))
   const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
-  clinic.setReplies({ endpoint: setQuestionAnswer, reply: (request) => (isWeight() ? refusing : taking).reply(request) })
+  clinic.setReplies({ endpoint: setQuestionAnswer, reply: (request) => (isWeight() ? refusesAnswer : acceptsAnswer).reply(request) })
   await expect.element(heading(/^Stap 6 van 11/)).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
   queue?.save('weight', '3')

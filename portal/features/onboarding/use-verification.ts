@@ -35,7 +35,7 @@ export function useVerification() {
   const errorMessage = useErrorMessage({ inputLogicError: 'identification:noAddress' })
   const redirecting = useRedirecting()
 
-  const begin = async () => {
+  const startVerification = async () => {
     const redirectUrl = location.origin + addressOf('dashboard')
     try {
       const { identificationUrl } = await call(identification.startIdentification, { body: { redirectUrl } })
@@ -51,7 +51,7 @@ export function useVerification() {
       return null
     }
   }
-  const { busy, ...rest } = useSubmit(begin, {
+  const { busy, ...rest } = useSubmit(startVerification, {
     onDone: (address) => {
       if (address === null) return goTo('dashboard', { replace: true, state: { message: t('known'), messageTone: 'info' } })
       redirecting.begin()

@@ -15,10 +15,10 @@ import { ReviewScreen } from './review-screen.tsx'
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
 const uuid = '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'
-const isOpen = answers(reviews.validateReview, {})
-const isUsed = refuses(reviews.validateReview, 495)
-const takes = answers(reviews.addReview, {})
-const openIn = (screen: ReactNode, replies: StoryReply[]) => renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [isOpen, takes, ...replies] })
+const linkIsOpen = answers(reviews.validateReview, {})
+const linkIsUsed = refuses(reviews.validateReview, 495)
+const acceptsReview = answers(reviews.addReview, {})
+const openIn = (screen: ReactNode, replies: StoryReply[]) => renderScreen(screen, { at: reviewAddress, query: { uuid }, replies: [linkIsOpen, acceptsReview, ...replies] })
 const open = (...replies: StoryReply[]) => openIn(<ReviewScreen />, replies)
 const openPage = (...replies: StoryReply[]) => openIn(<ReviewApp />, replies)
 
@@ -33,7 +33,7 @@ const fill = async () => {
 }
 const filled = { score: 4, motivation: written, anonymous: true }
 const invalid = 'Deze link is ongeldig of al eerder gebruikt'
-const expectKept = async () => {
+const expectFormKept = async () => {
   await expect.element(radio('Goed')).toBeChecked()
   await expect.element(comment()).toHaveValue(written)
   await expect.element(radio('Nee, zonder mijn naam')).toBeChecked()
@@ -146,7 +146,7 @@ test.each(faults.slice(1))('REV-07 a review refused with %i %s reads the same; w
 })
 
 test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-06 a link %s is invalid, and nothing is called', async (_how, given) => {
-  const { clinic } = await renderScreen(<ReviewScreen />, { at: reviewAddress, query: { uuid: given }, replies: [isOpen] })
+  const { clinic } = await renderScreen(<ReviewScreen />, { at: reviewAddress, query: { uuid: given }, replies: [linkIsOpen] })
   await expectFault(invalid, /ontbreekt een stuk van de link/)
   expect(clinic.sent).toEqual([])
 })
@@ -159,7 +159,7 @@ describe('REV-02 without a connection', () => {
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     // Not the portal's general offline notice as well.
     expect(button('Opnieuw proberen').elements()).toHaveLength(1)
-    clinic.setReplies(isOpen)
+    clinic.setReplies(linkIsOpen)
     await button('Opnieuw proberen').click()
     await expect.element(heading('Hoe was uw laatste consult?')).toHaveFocus()
     await expect.element(radio('Goed')).toBeVisible()
@@ -168,7 +168,7 @@ describe('REV-02 without a connection', () => {
   test('it goes on by itself once there is one', async () => {
     const { clinic } = await open(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
-    clinic.setReplies(isOpen)
+    clinic.setReplies(linkIsOpen)
     dispatchEvent(new Event('online'))
     await expect.element(radio('Goed')).toBeVisible()
   })
@@ -176,12 +176,12 @@ describe('REV-02 without a connection', () => {
 
 describe('REV-07 once and never lost', () => {
   test('a button pressed twice sends once', async () => {
-    const late = answersWhenTold(reviews.addReview, {})
-    const { clinic } = await open(late)
+    const pending = answersWhenTold(reviews.addReview, {})
+    const { clinic } = await open(pending)
     await fill()
     await send().dblClick()
     await expect.element(button('Bezig met versturen…')).toBeVisible()
-    late.tell()
+    pending.tell()
     await expect.element(heading('Dank u wel')).toBeVisible()
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
   })
@@ -191,8 +191,8 @@ describe('REV-07 once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(text(words)).toBeVisible()
-    await expectKept()
-    clinic.setReplies(takes)
+    await expectFormKept()
+    clinic.setReplies(acceptsReview)
     await send().click()
     await expect.element(heading('Dank u wel')).toBeVisible()
   })
@@ -202,10 +202,10 @@ describe('REV-07 once and never lost', () => {
     await fill()
     await send().click()
     await expect.element(button('Opnieuw proberen')).toBeVisible()
-    await expectKept()
+    await expectFormKept()
     expect(clinic.sent.map(({ endpoint }) => endpoint)).toEqual([reviews.validateReview, reviews.addReview, reviews.validateReview])
     await radio('Heel goed').click()
-    clinic.setReplies(takes)
+    clinic.setReplies(acceptsReview)
     await button('Opnieuw proberen').click()
     await expect.element(heading('Dank u wel')).toBeVisible()
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
@@ -215,7 +215,7 @@ describe('REV-07 once and never lost', () => {
     const { clinic } = await open(losesConnection(reviews.addReview))
     await fill()
     await expect.poll(() => clinic.sent.length).toBe(1)
-    clinic.setReplies(isUsed)
+    clinic.setReplies(linkIsUsed)
     await send().click()
     await expectFault(invalid, /^Misschien hebben wij uw mening net ontvangen\./)
     await expect.element(page.getByText(written, { exact: true })).toBeVisible()
@@ -241,7 +241,7 @@ describe('REV-07 what was filled in', () => {
     await open()
     await fill()
     await comeBack()
-    await expectKept()
+    await expectFormKept()
     await send().click()
     await expect.element(heading('Dank u wel')).toBeVisible()
     await comeBack()
@@ -266,7 +266,7 @@ describe('REV-07 what was filled in', () => {
     await open()
     await fill()
     restoreFromCache()
-    await expectKept()
+    await expectFormKept()
     beginEpoch()
     restoreFromCache()
     await expect.element(comment()).toHaveValue('')

@@ -37,8 +37,8 @@ function useInstallWay(): InstallWay | null {
   useEffect(() => {
     let isMounted = true
     const detect = async () => {
-      const found = installWay(await thisDevice())
-      if (isMounted) setWay(found)
+      const installable = installWay(await thisDevice())
+      if (isMounted) setWay(installable)
     }
     void detect()
     return () => { isMounted = false }

@@ -10,9 +10,9 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers } from '../../stories/story-clinic.ts'
 
-const onImport = vi.hoisted(() => vi.fn())
+const onListImport = vi.hoisted(() => vi.fn())
 vi.mock('virtual:easily-guessed-words', () => {
-  onImport()
+  onListImport()
   throw new Error('There is no connection.')
 })
 
@@ -23,10 +23,10 @@ test('REG-07 the list of words is asked for at the first letter; where it does n
   })
   const field = page.getByLabelText('Wachtwoord', { exact: true })
   await expect.element(field).toBeVisible()
-  expect(onImport).not.toHaveBeenCalled()
+  expect(onListImport).not.toHaveBeenCalled()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await field.fill('Welkom2026!!')
-  await expect.poll(() => onImport.mock.calls.length).toBeGreaterThan(0)
+  await expect.poll(() => onListImport.mock.calls.length).toBeGreaterThan(0)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   vi.useRealTimers()
   await expect.element(page.getByText(/makkelijk te raden/)).not.toBeInTheDocument()

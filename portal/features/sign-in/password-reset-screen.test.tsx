@@ -11,8 +11,8 @@ import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
 import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 
-const usual = [answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined), answers(authentication.passwordReset2Factor, undefined)]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...usual, ...replies] })
+const defaultReplies = [answers(authentication.passwordResetRequest, undefined), answers(authentication.validateCode, undefined), answers(authentication.passwordReset2Factor, undefined)]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.login.pattern, state, replies: [...defaultReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 
@@ -110,8 +110,8 @@ describe('after a reload', () => {
     const opened = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
-    const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
-    expect([kept.includes('emma'), kept.includes('123456')]).toEqual([true, false])
+    const persisted = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect([persisted.includes('emma'), persisted.includes('123456')]).toEqual([true, false])
     cleanup()
     render(<StoryPortal clinic={opened.clinic} store={createStoryStore(opened.clinic)}><App /></StoryPortal>)
     await expect.element(heading(title.code)).toBeVisible()

@@ -150,8 +150,8 @@ describe('REG-09 where the answer to the password was lost', () => {
 })
 
 test('ERR-08 a late answer moves nobody who went a step back', async () => {
-  const late = answersWhenTold(authentication.registerPhoneNumber, undefined)
-  const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined), late)
+  const pending = answersWhenTold(authentication.registerPhoneNumber, undefined)
+  const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined), pending)
   for (const { name, typed } of [email, emailCode, phone]) {
     await field(name).fill(typed)
     await button('Volgende').click()
@@ -159,7 +159,7 @@ test('ERR-08 a late answer moves nobody who went a step back', async () => {
   await expect.element(button('Bezig met sturen…')).toBeVisible()
   await button('Vorige').click()
   await expect.element(inPage('Uw e-mailadres is bevestigd.')).toBeVisible()
-  late.tell()
+  pending.tell()
   await expect.poll(() => clinic.sent).toHaveLength(3)
   await expect.element(heading(emailCode.title)).toBeVisible()
   expect(store.get(noticesAtom)).toEqual([])

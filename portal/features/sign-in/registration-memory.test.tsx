@@ -16,12 +16,12 @@ import { button, heading, renderScreen, text } from '../../stories/render-screen
 import { createStoryStore, StoryPortal } from '../../stories/story-portal.tsx'
 import { answers, type StoryReply } from '../../stories/story-clinic.ts'
 
-const usual = [
+const defaultReplies = [
   answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined),
   answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined), answers(authentication.registerPassword, { authToken: 'abc' }),
   answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
 ]
-const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...usual, ...replies] })
+const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const inPage = (words: string | RegExp) => page.getByRole('main').getByText(words)
 const next = () => button('Volgende').click()
@@ -54,9 +54,9 @@ describe('REG-10 after a reload', () => {
   test.each([
     ['the code of the e-mail', registering.emailCode, title.emailCode], ['the number', registering.phone, title.phone],
     ['the code of the sms', registering.phoneCode, title.phoneCode], ['the password', registering.password, title.password],
-  ])('%s is still asked, for the same registration', async (_what, state, title) => {
+  ])('%s is still asked, for the same registration', async (_what, state, expectedHeading) => {
     await open(state)
-    await expect.element(heading(title)).toBeVisible()
+    await expect.element(heading(expectedHeading)).toBeVisible()
   })
 
   test.each([['E-mailadres', {}, 'emma@'], ['Mobiel nummer', registering.phone, '06 12']])('%s that was typed and not sent is there', async (name, state, typed) => {
@@ -94,7 +94,7 @@ describe('REG-10 after a reload', () => {
 })
 
 describe('REG-10 what is kept', () => {
-  const kept = () => JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+  const persisted = () => JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
 
   test('neither codes nor the password are in a storage, cookie, address or history entry', async () => {
     await open()
@@ -106,7 +106,7 @@ describe('REG-10 what is kept', () => {
     await draftsKept()
     const all: string[] = []
     for (let back = 0; back < 4; back += 1) {
-      all.push(kept())
+      all.push(persisted())
       await go(-1)
     }
     expect(all.join(' ')).toContain('emma@voorbeeld.nl')
@@ -118,11 +118,11 @@ describe('REG-10 what is kept', () => {
     await open()
     await fillSteps(0, 5)
     await expect.element(heading(title.registered)).toBeVisible()
-    expect(kept()).not.toContain('emma')
+    expect(persisted()).not.toContain('emma')
     for (let back = 0; back < 4; back += 1) {
       await go(-1)
       await expect.element(heading('Uw overzicht')).toBeVisible()
-      expect([location.pathname, kept()]).toEqual([destinations.dashboard.pattern, expect.not.stringContaining('emma')])
+      expect([location.pathname, persisted()]).toEqual([destinations.dashboard.pattern, expect.not.stringContaining('emma')])
     }
   })
 })
@@ -134,7 +134,7 @@ describe('ACC-04 the last step', () => {
     await expect.element(heading(title.registered)).toBeVisible()
     const { state } = history as { state: object }
     cleanup()
-    await renderScreen(<App />, { at: destinations.register.pattern, state, replies: usual, token: 'abc' })
+    await renderScreen(<App />, { at: destinations.register.pattern, state, replies: defaultReplies, token: 'abc' })
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
@@ -154,15 +154,15 @@ describe('REG-13 going back', () => {
     const { clinic } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
-    for (const [heads, says] of [[title.phoneCode, 'Uw mobiele nummer is bevestigd.'], [title.phone, /^Wij sturen een sms/], [title.emailCode, 'Uw e-mailadres is bevestigd.'], [title.email, /^Wij sturen een code/]] as const) {
+    for (const [expectedHeading, says] of [[title.phoneCode, 'Uw mobiele nummer is bevestigd.'], [title.phone, /^Wij sturen een sms/], [title.emailCode, 'Uw e-mailadres is bevestigd.'], [title.email, /^Wij sturen een code/]] as const) {
       await back()
-      await expect.element(heading(heads)).toBeVisible()
+      await expect.element(heading(expectedHeading)).toBeVisible()
       await expect.element(inPage(says)).toBeVisible()
     }
     const sent = clinic.sent.length
-    for (const heads of [title.emailCode, title.phone, title.phoneCode, title.password]) {
+    for (const expectedHeading of [title.emailCode, title.phone, title.phoneCode, title.password]) {
       await next()
-      await expect.element(heading(heads)).toBeVisible()
+      await expect.element(heading(expectedHeading)).toBeVisible()
     }
     expect(clinic.sent).toHaveLength(sent)
   })

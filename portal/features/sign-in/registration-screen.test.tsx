@@ -13,12 +13,12 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, neverAnswers, type StoryReply } from '../../stories/story-clinic.ts'
 
-const usual = [
+const defaultReplies = [
   answers(authentication.registerEmailAddress, { registrationToken: 'second' }), answers(authentication.validateEmailAddress, undefined),
   answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined), answers(authentication.registerPassword, { authToken: 'abc' }),
   answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })), answers(patient.getEmployees, { employees }),
 ]
-const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...usual, ...replies] })
+const open = (state: object = {}, ...replies: StoryReply[]) => renderScreen(<App />, { at: destinations.register.pattern, state, replies: [...defaultReplies, ...replies] })
 const next = () => button('Volgende')
 const previous = () => button('Vorige')
 const field = (name: string) => page.getByLabelText(name, { exact: true })

@@ -11,8 +11,8 @@ async function isEasilyGuessed(password: string, clinic: string): Promise<boolea
   if (password === '') return false
   try {
     const { default: list } = await import('virtual:easily-guessed-words')
-    const known = ` ${list} ${wordsIn(clinic).join(' ')} `
-    return 'value' in passwordRule(password) && wordsIn(password).some((word) => known.includes(` ${word} `))
+    const words = ` ${list} ${wordsIn(clinic).join(' ')} `
+    return 'value' in passwordRule(password) && wordsIn(password).some((word) => words.includes(` ${word} `))
   } catch {
     return false
   }

@@ -36,14 +36,14 @@ export interface PasswordResetWizard extends Wizard<z.infer<typeof choices>> {
 export function usePasswordResetWizard(): PasswordResetWizard {
   const { t } = useTranslation('account')
   const { email = '' } = useNavigationState('login')
-  const [kept, keepCode] = useState<RightCode | null>(null)
+  const [rightCode, keepCode] = useState<RightCode | null>(null)
   const [isComplete, setComplete] = useState(false)
   const step = (id: keyof typeof resetStep, isDone: (chosen: z.infer<typeof choices>) => boolean) => ({ id, label: t(`reset.steps.${id}`), title: t(`reset.titles.${id}`), isDone })
   const wizard = useWizard({
     schema: choices,
     steps: [
       step('email', ({ codeEmail }) => codeEmail !== ''),
-      step('code', ({ codeEmail }) => kept?.email === codeEmail),
+      step('code', ({ codeEmail }) => rightCode?.email === codeEmail),
       step('password', () => false),
       step('done', () => false),
     ],
@@ -56,5 +56,5 @@ export function usePasswordResetWizard(): PasswordResetWizard {
     keepCode(null)
     wizard.finish()
   }
-  return { ...wizard, index: isComplete ? resetStep.done : wizard.index, code: kept?.email === wizard.choices.codeEmail ? kept : null, keepCode, complete }
+  return { ...wizard, index: isComplete ? resetStep.done : wizard.index, code: rightCode?.email === wizard.choices.codeEmail ? rightCode : null, keepCode, complete }
 }

@@ -37,7 +37,7 @@ function useExpiry(token: string) {
     if (wayOut) setEnded({ token, wayOut })
     return errorMessage(error)
   }
-  return { wayOut: ended?.token === token ? ended.wayOut : null, noting: watching }
+  return { wayOut: ended?.token === token ? ended.wayOut : null, watching }
 }
 
 /** Calls of the registration, their follow-ups and error messages, per step. */
@@ -47,7 +47,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
   const { now } = useClock()
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
-  const { wayOut, noting } = useExpiry(registrationToken)
+  const { wayOut, watching } = useExpiry(registrationToken)
   const passwordErrorMessage = useErrorMessage({ ...refusals, inputLogicError: 'account:password.refused' })
 
   const sendEmail = async (emailAddress: string) => {
@@ -58,9 +58,9 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
 
   return {
     wayOut,
-    errorMessage: noting(useErrorMessage(refusals)),
-    emailErrorMessage: noting(useErrorMessage(refusedEmail)),
-    phoneErrorMessage: noting(useErrorMessage(refusedPhone)),
+    errorMessage: watching(useErrorMessage(refusals)),
+    emailErrorMessage: watching(useErrorMessage(refusedEmail)),
+    phoneErrorMessage: watching(useErrorMessage(refusedPhone)),
     email: {
       // A confirmed address needs no new code.
       send: async (email: string) => (choices.emailConfirmed && email === choices.codeEmail ? null : sendEmail(email)),
@@ -86,7 +86,7 @@ export function useRegistration({ choices, choose, advance }: Pick<RegistrationW
         const { authToken: token } = await call(authentication.registerPassword, { body: { registrationToken, password } })
         return { token, email: choices.codeEmail, place: await claimPlace({ email: choices.codeEmail, token }) }
       }),
-      errorMessage: noting((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)), wayOutAfterPassword),
+      errorMessage: watching((error) => (error instanceof MaybeDone ? t('registration.maybeDone') : passwordErrorMessage(error)), wayOutAfterPassword),
       onDone: (session: { token: string; email: string; place: ReturnLocation | null }) => {
         beginSession(session)
         // A new session invalidates earlier history entries, so the last step gets its own.

@@ -19,7 +19,7 @@ const wrong = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem op
 const resent = 'Wij hebben de code opnieuw gestuurd. Na 30 seconden kan dat nog een keer.'
 
 /** Opens the code step by signing in, so that the password is still in memory. */
-async function verify(method: 'sms' | 'otp', ...replies: StoryReply[]) {
+async function openCodeStep(method: 'sms' | 'otp', ...replies: StoryReply[]) {
   const opened = await renderScreen(<App />, { at: destinations.login.pattern, replies: [answers(authentication.login, { method }), ...replies] })
   await page.getByLabelText('E-mailadres').fill(email)
   await password().fill('geheim')
@@ -38,19 +38,19 @@ test.each([
   ['sms', 'Code uit de sms'],
   ['otp', 'Code uit uw app'],
 ] as const)('TFA-01 one code field whose label depends on the method %s, back and submit', async (method, label) => {
-  await verify(method)
+  await openCodeStep(method)
   await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
   await expect.element(button('Terug')).toBeVisible()
   await expect.element(submit()).toBeDisabled()
 })
 
 test('TFA-02 a hint says where to ask for a new code, by sms only', async () => {
-  await verify('sms')
+  await openCodeStep('sms')
   await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Laat de code hieronder opnieuw sturen.')
 })
 
 test('TFA-02 an app needs no such hint', async () => {
-  await verify('otp')
+  await openCodeStep('otp')
   expect(document.body.textContent).not.toContain('Geen sms gekregen')
   await expect.element(button('Code opnieuw sturen')).not.toBeInTheDocument()
 })
@@ -59,7 +59,7 @@ test.each([
   ['sms', authentication.login2Factor, { smsCode: '123456' }],
   ['otp', authentication.login2FactorOTP, { otp: '123456' }],
 ] as const)('TFA-03 %s posts its code with the Basic header', async (method, endpoint, body) => {
-  const { clinic } = await verify(method, refuses(endpoint, 500))
+  const { clinic } = await openCodeStep(method, refuses(endpoint, 500))
   await code().fill('123456')
   await submit().click()
   await expect.poll(() => clinic.bodiesOf(endpoint)).toEqual([body])
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
-  const { clinic, store } = await verify('sms')
+  const { clinic, store } = await openCodeStep('sms')
   await code().fill(typed)
   await submit().click()
   const words = 'De code bestaat uit 6 cijfers. Kijk de code nog eens na.'
@@ -79,7 +79,7 @@ test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code
 })
 
 test('TFA-04 APP-12 under the development flag a code of any shape is sent', async () => {
-  const { clinic, store } = await verify('sms', refuses(authentication.login2Factor, 500))
+  const { clinic, store } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
   await code().fill('12')
   await submit().click()
@@ -87,7 +87,7 @@ test('TFA-04 APP-12 under the development flag a code of any shape is sent', asy
 })
 
 test('TFA-05 on success the token is stored and the dashboard opens', async () => {
-  const { store } = await verify('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
+  const { store } = await openCodeStep('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
   await code().fill('123456')
   await submit().click()
   await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
@@ -98,7 +98,7 @@ test.each([
   [401, wrong],
   [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
 ])('ERR-01 ERR-02 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
-  const { store } = await verify('sms', refuses(authentication.login2Factor, status))
+  const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, status))
   await code().fill('123456')
   await submit().click()
   await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining(words) as string)
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('TFA-06 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
-  const { clinic } = await verify('sms', refuses(authentication.login2Factor, 500))
+  const { clinic } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
   await code().click()
@@ -165,7 +165,7 @@ describe('TFA-07', () => {
 
   test('the password is forgotten after five minutes, and asked once more', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await verify('sms')
+    await openCodeStep('sms')
     // Each retry of expect.element advances the fake clock a little; a margin of 10 s covers that.
     await vi.advanceTimersByTimeAsync(5 * 60_000 - 10_000)
     await new Promise(requestAnimationFrame)
@@ -177,15 +177,15 @@ describe('TFA-07', () => {
   })
 
   test('the password is in no storage, cookie, address or history entry', async () => {
-    await verify('sms')
-    const kept = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
-    expect(kept).toContain(email)
-    expect(kept).not.toContain('geheim')
+    await openCodeStep('sms')
+    const persisted = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(persisted).toContain(email)
+    expect(persisted).not.toContain('geheim')
   })
 })
 
 test('TFA-08 Back forgets the password: who comes to the code again is asked for it', async () => {
-  await verify('sms')
+  await openCodeStep('sms')
   const entry: unknown = history.state
   await button('Terug').click()
   await expect.element(heading('Inloggen')).toBeVisible()
@@ -198,7 +198,7 @@ test.each<[string, () => void | Promise<void>]>([
   ['Back', () => button('Terug').click()],
   ["the browser's Back", () => { history.back() }],
 ])('TFA-08 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
-  await verify('sms')
+  await openCodeStep('sms')
   await goBack()
   await expect.element(heading('Inloggen')).toBeVisible()
   await expect.element(page.getByLabelText('E-mailadres')).toHaveValue(email)

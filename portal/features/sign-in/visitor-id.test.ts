@@ -9,17 +9,17 @@ const load = async () => {
 }
 
 function keepStorage(...entries: [string, string][]): Map<string, string> {
-  const kept = new Map(entries)
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) })
-  return kept
+  const storage = new Map(entries)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => storage.get(key) ?? null, setItem: (key: string, value: string) => storage.set(key, value) })
+  return storage
 }
 
 test('REG-12 a device gets a random UUID, which it keeps', async () => {
   const kept = keepStorage()
-  const made = (await load())()
-  expect(made).toMatch(uuid)
-  expect((await load())()).toBe(made)
-  expect([...kept.values()]).toEqual([made])
+  const id = (await load())()
+  expect(id).toMatch(uuid)
+  expect((await load())()).toBe(id)
+  expect([...kept.values()]).toEqual([id])
 })
 
 test('REG-12 another device gets another', async () => {

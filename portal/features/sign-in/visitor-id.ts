@@ -10,7 +10,7 @@ export const visitor = (): string => (current ??= readStored() ?? create())
 const readStored = (): string | undefined => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.exec(stored.read() ?? '')?.[0]
 
 function create(): string {
-  const made = crypto.randomUUID()
-  stored.write(made)
-  return made
+  const id = crypto.randomUUID()
+  stored.write(id)
+  return id
 }

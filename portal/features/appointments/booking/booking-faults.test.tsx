@@ -12,18 +12,18 @@ import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const knows = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
-const offers = answers(consults.getSlots, { slots })
+const infoReply = (...own: Consult[]) => answers(patient.getInfo, patientInfo({ consults: own }))
+const slotsReply = answers(consults.getSlots, { slots })
 const wizard = { run: 'test', step: 1, mode: 'clinic', day: '20261201', slot: firstSlot }
 /** Opens step 2 with a time chosen; Next leads to the last step. */
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, {
-  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [knows(), answers(patient.getEmployees, { employees }), offers, ...replies],
+  at: destinations.booking.pattern, state: { ...state, wizard }, replies: [infoReply(), answers(patient.getEmployees, { employees }), slotsReply, ...replies],
 })
 const next = () => button('Volgende')
 const retry = () => button('Opnieuw proberen')
 const calendar = () => button('dinsdag 1 december, 4 tijden vrij')
 /** Number of visible copies of a text; the folded list of earlier messages holds another. */
-const timesSeen = (words: string) => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
+const visibleCount = (words: string) => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
 const choice = () => text('di 1 december, 09:20')
 const expectChoicesKept = () => expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: firstSlot } })
 
@@ -60,7 +60,7 @@ async function failInEachWay({ clinic, store }: Awaited<ReturnType<typeof open>>
     clinic.setReplies(fails(call))
     await press(couldRetry)
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 4000 }])
-    await expect.poll(() => timesSeen(words)).toBe(1)
+    await expect.poll(() => visibleCount(words)).toBe(1)
     await expectChoicesKept()
     vi.restoreAllMocks()
     return failFrom(rest, mayRepeat)
@@ -70,11 +70,11 @@ async function failInEachWay({ clinic, store }: Awaited<ReturnType<typeof open>>
 
 test('BOOK-13 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
   const rendered = await open({}, refuses(consults.getSlots, 409))
-  await expect.poll(() => timesSeen(conflict)).toBe(1)
+  await expect.poll(() => visibleCount(conflict)).toBe(1)
   await failInEachWay(rendered, consults.getSlots, () => retry().click())
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
-  rendered.clinic.setReplies(offers)
+  rendered.clinic.setReplies(slotsReply)
   await retry().click()
   await expect.element(calendar()).toBeVisible()
   await expect.element(choice()).toBeVisible()
@@ -90,7 +90,7 @@ const tasks = [
 describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => {
   const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, done])
   async function openConfirm(...replies: StoryReply[]) {
-    const rendered = await open(state, knows(...known), ...replies)
+    const rendered = await open(state, infoReply(...known), ...replies)
     await next().click()
     await expect.element(heading(title)).toBeVisible()
     return rendered
@@ -116,7 +116,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     const { followUp } = consultCategory
     clinic.setReplies(answers(consults.getSlots, { slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } } }))
     await button(complete).click()
-    await expect.poll(() => timesSeen(conflict)).toBe(1)
+    await expect.poll(() => visibleCount(conflict)).toBe(1)
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: conflict, duration: 4000 }])
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
     await expect.poll(() => history.state as unknown).toMatchObject({ wizard: { mode: 'clinic', day: '20261201', slot: null } })
@@ -125,7 +125,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     await expect.poll(() => clinic.bodiesOf(consults.getSlots).length).toBeGreaterThan(1)
     clinic.setReplies(answers(call, undefined))
     await page.getByRole('radio', { name: '11:40' }).click()
-    await expect.poll(() => timesSeen(conflict)).toBe(0)
+    await expect.poll(() => visibleCount(conflict)).toBe(0)
     await next().click()
     await expect.element(text('di 1 december, 11:40')).toBeVisible()
     await button(complete).click()
@@ -136,10 +136,10 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
 
 /** An uncertain result is verified before sending again; the code is shared by booking and moving, so one is tested. */
 describe('an uncertain move', () => {
-  const movedInfo = knows({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
+  const movedInfo = infoReply({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
   const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
   async function confirm(...replies: StoryReply[]) {
-    const rendered = await open(tasks[1].state, knows(planned), ...replies)
+    const rendered = await open(tasks[1].state, infoReply(planned), ...replies)
     await next().click()
     await button('Bevestigen').click()
     return rendered
@@ -168,14 +168,14 @@ describe('an uncertain move', () => {
     await expect.poll(() => store.get(noticesAtom).map(({ id }) => id === first?.id)).toEqual([false])
     await expect.element(retry()).toBeVisible()
     expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(1)
-    clinic.setReplies(knows(planned))
+    clinic.setReplies(infoReply(planned))
     await retry().click()
     await isDone()
     expect(clinic.bodiesOf(consults.moveConsult)).toHaveLength(2)
   })
 
   test('a refusal because the browser itself sent it twice counts as done', async () => {
-    const { clinic, store } = await open(tasks[1].state, knows(planned), refuses(consults.moveConsult, 412))
+    const { clinic, store } = await open(tasks[1].state, infoReply(planned), refuses(consults.moveConsult, 412))
     await next().click()
     await expect.element(button('Bevestigen')).toBeEnabled()
     clinic.setReplies(movedInfo)
@@ -190,10 +190,10 @@ test.each<[what: string, ...Consult[]]>([
   ['cancelled', { ...planned, state: consultState.cancelled }],
   ['moved', { ...planned, state: consultState.cancelled }, { ...planned, id: 91, startDateTime: '2026-12-08T10:00:00+01:00', endDateTime: '2026-12-08T10:20:00+01:00' }],
 ])('%s in another tab meanwhile: moving it says so and leads to what stands', async (_what, ...now) => {
-  const { clinic } = await open({ isReschedule: true, consultId: planned.id }, knows(planned), refuses(consults.moveConsult, 491))
+  const { clinic } = await open({ isReschedule: true, consultId: planned.id }, infoReply(planned), refuses(consults.moveConsult, 491))
   await next().click()
   await expect.element(button('Bevestigen')).toBeEnabled()
-  clinic.setReplies(knows(...now))
+  clinic.setReplies(infoReply(...now))
   await button('Bevestigen').click()
   await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
   expect(history.state).toMatchObject({ message: 'Deze afspraak is al veranderd, misschien in een ander venster. Wij hebben nu niets veranderd. Bij uw afspraken ziet u wat nu geldt.', messageTone: 'info' })

@@ -18,7 +18,7 @@ const slots: Slots = {
   [intake]: offer(consultType.intake, intakeVideo), [followUp]: offer(followUpClinic, followUpVideo, followUpPhone),
   [botox]: offer(consultType.botox), [gonBlock]: offer(consultType.gonBlock), [unplanned]: offer(consultType.unplannedFollowUp),
 }
-const always = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const defaultReplies = [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const facts = () => page.getByRole('main').getByRole('definition').elements().map((fact) => fact.textContent)
 
 async function choose(mode: string, title = /Klopt dit\?/) {
@@ -42,7 +42,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   ['Extra controle op de kliniek', unplanned, 'Op de kliniek', consultType.unplannedFollowUp, ''],
 ])('BOOK-09 BOOK-11 BOOK-18 BOOK-19 %s: what was chosen is shown, and sent as it was offered', async (what, nextConsultCategory, mode, typeId, note) => {
   const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
-  const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...always, info, answers(consults.addConsult, undefined)] })
+  const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...defaultReplies, info, answers(consults.addConsult, undefined)] })
   await choose(mode)
   expect(facts()).toEqual(['dinsdag 1 december 202611:40', what])
   expect(page.getByText(/videogesprek|belt u|U komt naar/).elements().map((shown) => shown.textContent)).toEqual([note || 'U komt naar de kliniek: Lindelaan 12, 1234 AB Voorbeeldstad.'])
@@ -60,7 +60,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
   const otherCategory = category === followUp ? intake : followUp
   const info = answers(patient.getInfo, patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: otherCategory } }))
   const { clinic } = await renderScreen(<BookingScreen />, {
-    at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...always, info, answers(consults.moveConsult, undefined)],
+    at: destinations.booking.pattern, state: { isReschedule: true, consultId: consult.id, consultType: type }, replies: [...defaultReplies, info, answers(consults.moveConsult, undefined)],
   })
   await button('Wijzig: soort afspraak').click()
   await choose(mode, moving)
@@ -76,7 +76,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
 test('while moving, old and new stand beside each other until it is confirmed, and what falls together is said', async () => {
   const other = { ...plannedLater, startDateTime: '2026-12-01T11:55:00+01:00', endDateTime: '2026-12-01T12:15:00+01:00' }
   const info = answers(patient.getInfo, patientInfo({ consults: [planned, other] }))
-  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...always, info] })
+  await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state: { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }, replies: [...defaultReplies, info] })
   await expect.element(text('U verzet uw afspraak van donderdag 3 december 2026 om 14:30 uur.')).toBeVisible()
   expect(document.title).toContain('Afspraak verzetten')
   await button('Wijzig: soort afspraak').click()

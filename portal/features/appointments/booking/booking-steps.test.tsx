@@ -10,8 +10,8 @@ import { firstSlot, slots } from '../../../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../../../stories/render-screen.tsx'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const botox = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.botox } }))
 const radio = (name: string) => page.getByRole('radio', { name })
 const next = () => button('Volgende')

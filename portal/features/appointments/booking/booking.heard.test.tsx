@@ -18,8 +18,8 @@ const open = () => renderScreen(<BookingScreen />, {
 test('choosing a time, read as far as the calendar', async () => {
   await open()
   await expect.element(button('dinsdag 1 december, 4 tijden vrij')).toBeVisible()
-  const said = await readPage()
-  expect(said.slice(said.indexOf('main') + 1, said.findIndex((words) => words.startsWith('button, Vorige weken')))).toEqual([
+  const announced = await readPage()
+  expect(announced.slice(announced.indexOf('main') + 1, announced.findIndex((words) => words.startsWith('button, Vorige weken')))).toEqual([
     'list, Stappen',
     'listitem, level 1, position 1, set size 3',
     'Soort afspraak, klaar',

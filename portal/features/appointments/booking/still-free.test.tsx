@@ -13,10 +13,10 @@ import { button, heading, renderScreen, text } from '../../../stories/render-scr
 import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../../stories/story-clinic.ts'
 import { BookingScreen } from '../booking-screen.tsx'
 
-const usual = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
-const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...usual, ...replies] })
+const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
+const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
-const taken = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
+const takenText = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 
 test.each([
   ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
@@ -26,7 +26,7 @@ test.each([
   const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
-  await expect.element(text(taken)).toBeVisible()
+  await expect.element(text(takenText)).toBeVisible()
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
 })
@@ -54,12 +54,12 @@ test('SES-08 a time from the history is shown only once the clinic says that it 
 
 test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
   const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
-  await expect.element(text(taken)).toBeVisible()
+  await expect.element(text(takenText)).toBeVisible()
   await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: taken, duration: 4000 }])
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: takenText, duration: 4000 }])
   await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
   await page.getByRole('radio', { name: '11:40' }).click()
-  await expect.poll(() => page.getByRole('main').getByText(taken, { exact: true }).elements().filter((element) => element.checkVisibility())).toEqual([])
+  await expect.poll(() => page.getByRole('main').getByText(takenText, { exact: true }).elements().filter((element) => element.checkVisibility())).toEqual([])
 })
 
 describe('after five minutes in which nothing happened', () => {
@@ -95,7 +95,7 @@ describe('after five minutes in which nothing happened', () => {
     clinic.setReplies(answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [] } } }))
     wait(5)
     await button('Afspraak maken').click()
-    await expect.element(text(taken)).toBeVisible()
+    await expect.element(text(takenText)).toBeVisible()
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
   })
 
@@ -129,13 +129,13 @@ describe('after five minutes in which nothing happened', () => {
     await expect.poll(() => retries.elements()).toHaveLength(1)
     await expect.element(button('Afspraak maken')).toBeDisabled()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    expect(document.body.textContent).not.toContain(taken)
+    expect(document.body.textContent).not.toContain(takenText)
     await retries.click()
     await isBooked()
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)
   })
 
-  test('sooner nothing is requestCount anew', async () => {
+  test('sooner nothing is asked anew', async () => {
     const { requestCount, before, wait } = await openIdle()
     wait(4.9)
     window.dispatchEvent(new Event('focus'))

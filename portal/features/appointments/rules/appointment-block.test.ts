@@ -31,14 +31,14 @@ describe('future', () => {
 
 describe('the face of the block', () => {
   const past = { open: consult(1, -60), finalized: consult(2, -60, finalized), locked: consult(3, -60, locked) }
-  const ahead = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
+  const future = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
 
   test.each([
-    ['BLOCK-02 a past open consult comes before all else', [ahead.locked, ahead.open, past.open], 'pastOpen'],
-    ['BLOCK-03 a future locked consult comes before planned ones', [ahead.open, ahead.locked], 'locked'],
-    ['BLOCK-04 with neither of those, a future open consult is planned', [past.finalized, past.locked, ahead.open], 'planned'],
+    ['BLOCK-02 a past open consult comes before all else', [future.locked, future.open, past.open], 'pastOpen'],
+    ['BLOCK-03 a future locked consult comes before planned ones', [future.open, future.locked], 'locked'],
+    ['BLOCK-04 with neither of those, a future open consult is planned', [past.finalized, past.locked, future.open], 'planned'],
     ['BLOCK-06 past finalized and past locked ones leave nothing planned', [past.finalized, past.locked], 'none'],
-    ['BLOCK-06 a future finalized consult is not planned', [ahead.finalized], 'none'],
+    ['BLOCK-06 a future finalized consult is not planned', [future.finalized], 'none'],
     ['BLOCK-06 no consults at all', [], 'none'],
   ])('%s', (_name, consults, kind) => {
     expect(appointmentBlock(consults, now).kind).toBe(kind)

@@ -12,8 +12,8 @@ export interface Origin {
 const originSchema = storedSchema({ first: isInt32, moves: isInt32 })
 
 /** Origin of a consult from stored data; without valid data, its own id and no moves. */
-export function originOf(consultId: number, kept: unknown): Origin {
-  const { first, moves } = originSchema.parse(kept)
+export function originOf(consultId: number, stored: unknown): Origin {
+  const { first, moves } = originSchema.parse(stored)
   return first === undefined || moves === undefined || moves < 1 ? { first: consultId, moves: 0 } : { first, moves }
 }
 

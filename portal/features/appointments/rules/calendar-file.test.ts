@@ -58,12 +58,12 @@ const runs = { numRuns: 100, seed: 21 }
 describe.each(readers)('read back by %s', (name, read) => {
   test('BOOK-21 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
     const start = Date.parse('2026-12-03T13:30:00Z')
-    const whole = {
+    const expected = {
       method: 'PUBLISH', uid: 'a1', sequence: 0, stamp: now.getTime(), start, end: start + 20 * 60_000,
       title: 'Afspraak', text: 'Kom op tijd.', organizer: 'mailto:agenda@portal.invalid', alarms: [-86_400, -3600],
     }
-    expect(read(calendarFile(appointment, now))).toEqual(whole)
-    expect(read(cancelledCalendarFile(appointment, now))).toEqual({ ...whole, method: 'CANCEL', sequence: 1, alarms: [] })
+    expect(read(calendarFile(appointment, now))).toEqual(expected)
+    expect(read(cancelledCalendarFile(appointment, now))).toEqual({ ...expected, method: 'CANCEL', sequence: 1, alarms: [] })
   })
 
   test('BOOK-21 any text survives, on lines of 75 octets at most', () => {

@@ -28,8 +28,8 @@ describe('groups', () => {
 
   test('FIN-02 FIN-03 however they come, each own invoice stands once, in its period, newest first', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => new Date(Date.UTC(2026, 0, 20 + days)).toISOString().slice(0, 10))
-    const made = fc.record({ subtraject_id: fc.integer({ min: 1, max: 4 }), date: day, period_start: day, period_end: day, debtor_type: fc.constantFrom('Patient', 'Insurer') })
-    fc.assert(fc.property(fc.array(made, { maxLength: 12 }), fc.subarray([first, second, third]), fc.infiniteStream(fc.nat()), (parts, subtrajects, random) => {
+    const invoiceFields = fc.record({ subtraject_id: fc.integer({ min: 1, max: 4 }), date: day, period_start: day, period_end: day, debtor_type: fc.constantFrom('Patient', 'Insurer') })
+    fc.assert(fc.property(fc.array(invoiceFields, { maxLength: 12 }), fc.subarray([first, second, third]), fc.infiniteStream(fc.nat()), (parts, subtrajects, random) => {
       const invoices = parts.map((part, at) => invoice(at + 1, part))
       const groups = invoiceGroups(invoices, subtrajects)
       const shuffled = invoices.map((one) => ({ one, at: random.next().value })).toSorted((a, b) => a.at - b.at).map(({ one }) => one)

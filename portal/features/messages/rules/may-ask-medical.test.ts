@@ -5,9 +5,9 @@ import { mayAskMedical } from './may-ask-medical.ts'
 const consult = (consultTypeId: number, state: Consult['state']): Consult => ({ id: 1, employeeId: 7, consultTypeId, state, startDateTime: '2026-03-10T13:00:00+01:00', endDateTime: '2026-03-10T14:00:00+01:00' })
 
 const { finalized, locked } = consultState
-const opens = (type: number, state: number) => (type === consultType.intake || type === consultType.intakeVideo) && (state === finalized || state === locked)
+const allowsMedical = (type: number, state: number) => (type === consultType.intake || type === consultType.intakeVideo) && (state === finalized || state === locked)
 
-test.each(Object.values(consultType).flatMap((type) => Object.values(consultState).map((state) => [type, state, opens(type, state)] as const)))(
+test.each(Object.values(consultType).flatMap((type) => Object.values(consultState).map((state) => [type, state, allowsMedical(type, state)] as const)))(
   'MSG-05 a consult of type %i in state %i opens medical questions: %o', (type, state, open) => expect(mayAskMedical([consult(type, state)])).toBe(open))
 
 test('ERR-10 where nobody knows the state of an intake, the clinic decides', () => {

@@ -82,14 +82,14 @@ function tabChannel(questionnaireId: number, signal: AbortSignal): SaveQueueDeps
 /** Runs after the next frame, or on a visibility change: a page that is left gets no frame. */
 function afterFrame(work: () => void): void {
   const controller = new AbortController()
-  const once = () => {
+  const runOnce = () => {
     if (controller.signal.aborted) return
     controller.abort()
     work()
   }
-  if (document.hidden) setTimeout(once)
-  else requestAnimationFrame(() => setTimeout(once))
-  document.addEventListener('visibilitychange', once, { signal: controller.signal })
+  if (document.hidden) setTimeout(runOnce)
+  else requestAnimationFrame(() => setTimeout(runOnce))
+  document.addEventListener('visibilitychange', runOnce, { signal: controller.signal })
 }
 
 const pageDeps: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {

@@ -36,7 +36,7 @@ export const inFlight = 0
 export const nothingKept: KeptAnswers = { questions: {}, savedAt: null }
 
 /** Undefined for data that is damaged or of an unknown version. */
-export const readKept = (found: unknown): KeptAnswers | undefined => keptAnswers.safeParse(found).data
+export const readKept = (stored: unknown): KeptAnswers | undefined => keptAnswers.safeParse(stored).data
 export const readSyncMessage = (message: unknown): SyncMessage | undefined => syncMessage.safeParse(message).data
 
 const digits = 16

@@ -10,10 +10,10 @@ const answered = (text: string): SaveQueue => ({
   values: () => new Map([['remarks', text]]), type: () => {}, save: () => {}, stateOf: () => 'saved', state: () => 'saved', savedAt: () => null, barredBy: () => null,
   flush: () => Promise.resolve(true), revert: () => {}, subscribe: () => () => {}, close: () => {},
 })
-const shown = {
+const cases = {
   'the answers': (text: string) => <AnswerList pages={[{ id: 'page', title: text, questions: [{ id: 'remarks', type: 'open', label: text }] }]} places={[]} queue={answered(text)} onChange={() => {}} />,
 }
 
 test.each(textsOfAnyKind)('nothing sticks out of 320 px: %s', async (_, text) => {
-  expect(await stickingOut(shown, text)).toEqual([])
+  expect(await stickingOut(cases, text)).toEqual([])
 })

@@ -59,8 +59,8 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
   const progress = t('common:steps.progress', { step: at + 1, total: pages.length })
   const findRefused = () => {
-    const found = places.flatMap((each, to) => each.questions.map((question) => ({ question, to }))).find(({ question }) => queue.stateOf(question.id) === 'refused')
-    return found && { label: found.question.label, open: () => change(found.to) }
+    const refused = places.flatMap((each, to) => each.questions.map((question) => ({ question, to }))).find(({ question }) => queue.stateOf(question.id) === 'refused')
+    return refused && { label: refused.question.label, open: () => change(refused.to) }
   }
   return (
     <WizardScreen

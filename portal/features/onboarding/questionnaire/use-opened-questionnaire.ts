@@ -19,7 +19,7 @@ export interface OpenedQuestionnaire {
 }
 
 /** Answers by question id, without unanswered questions. */
-export const answersIn = (asked: readonly QuestionAnswer[]): Answers => new Map(asked.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
+export const answersIn = (questions: readonly QuestionAnswer[]): Answers => new Map(questions.flatMap(({ question_id, answer }) => (answer === null ? [] : [[question_id, answer] as const])))
 
 /**
  * Loads a questionnaire and opens its save queue. Without an id it is started first, once: retrying a failed load does not

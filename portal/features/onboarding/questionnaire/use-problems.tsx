@@ -24,19 +24,19 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   // Key of the summary, which takes focus at each try.
   const [tries, setTries] = useState(0)
   const [isFault, setIsFault] = useState(false)
-  const words = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
+  const messageOf = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
   const refusedWords = useRefusedWords()
   const showToast = (text: string) => notify({ tone: 'error', text, duration: duration.long })
 
   function check(): boolean {
-    const found = problemsIn(questions, queue.values())
-    const fault = found.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
-    setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(found.map(({ question, problem }) => [question.id, words(problem)])))
+    const problemsFound = problemsIn(questions, queue.values())
+    const fault = problemsFound.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
+    setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(problemsFound.map(({ question, problem }) => [question.id, messageOf(problem)])))
     setTries((count) => count + 1)
     setIsFault(fault !== null)
     if (fault) showToast(fault.words)
-    else if (found.length > 0) showToast(found.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
-    return found.length === 0 && !fault
+    else if (problemsFound.length > 0) showToast(problemsFound.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
+    return problemsFound.length === 0 && !fault
   }
 
   const invalid = questions.filter(({ id }) => problems.has(id))
@@ -53,8 +53,8 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
       setIsFault(false)
     },
     onRefused: ({ id }: Question, problem: AnswerProblem) => {
-      setProblems(new Map([...problems, [id, words(problem)]]))
-      showToast(words(problem))
+      setProblems(new Map([...problems, [id, messageOf(problem)]]))
+      showToast(messageOf(problem))
     },
     onChanged: ({ id }: Question) => {
       if (!problems.has(id)) return

@@ -4,7 +4,7 @@ import { actionAccess, cardState, itemsToDo, referralsState, type ActionStates }
 
 const { none, started, approved, declined, finished, acceptNoBsn } = actionState
 type State = (typeof actionState)[keyof typeof actionState]
-const every = Object.values(actionState)
+const allStates = Object.values(actionState)
 
 const info = (identification: State, general: State = none, medical: State = none, insurance: State = none): ActionStates => ({
   identificationInfo: { state: identification },
@@ -14,7 +14,7 @@ const info = (identification: State, general: State = none, medical: State = non
 })
 
 /** Each state with its expected value. */
-const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) => every.map((state) => [state, named[state] ?? others] as const)
+const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) => allStates.map((state) => [state, named[state] ?? others] as const)
 
 describe('DASH-04 what can be done', () => {
   test.each(forEvery({ [approved]: 'done' }, 'available'))('identification that is %s: %s', (state, access) => {
@@ -29,7 +29,7 @@ describe('DASH-04 what can be done', () => {
     expect(actionAccess('onboardGeneralQstrInfo', info(approved, state))).toBe(access)
   })
 
-  test.each(every.flatMap((identification) => every.map((general) => [identification, general] as const)))('the medical questionnaire after %s and %s', (identification, general) => {
+  test.each(allStates.flatMap((identification) => allStates.map((general) => [identification, general] as const)))('the medical questionnaire after %s and %s', (identification, general) => {
     const bothDone = identification === approved && (general === approved || general === finished)
     for (const medical of [none, started, declined, acceptNoBsn]) expect(actionAccess('onboardMedicalQstrInfo', info(identification, general, medical))).toBe(bothDone ? 'available' : 'blocked')
   })

@@ -28,8 +28,8 @@ const weekdayOf = (key: DayKey) => (noonOf(key).getUTCDay() + 6) % 7
 export function weeksOf(days: readonly DayKey[]): (number | null)[][] {
   const before = weekdayOf(days[0] ?? '')
   const weeks = Math.ceil((before + days.length) / 7)
-  const place = (at: number) => (at < 0 || at >= days.length ? null : at)
-  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, column) => place(week * 7 + column - before)))
+  const indexOrNull = (at: number) => (at < 0 || at >= days.length ? null : at)
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (__, column) => indexOrNull(week * 7 + column - before)))
 }
 
 /** Index of the day that a key moves to, clamped to the range; undefined for other keys. */
@@ -76,7 +76,7 @@ export const dayTotal = (values: DayValues): number =>
 type DayTotalProblem = { missing: number } | { tooMany: number }
 
 export function dayTotalProblem(values: DayValues): DayTotalProblem | null {
-  const left = countedDays - dayTotal(values)
-  if (left === 0) return null
-  return left > 0 ? { missing: left } : { tooMany: -left }
+  const difference = countedDays - dayTotal(values)
+  if (difference === 0) return null
+  return difference > 0 ? { missing: difference } : { tooMany: -difference }
 }

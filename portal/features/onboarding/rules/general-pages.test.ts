@@ -7,13 +7,13 @@ import { followingAnswers, generalPages, isNotReferred, needsAttention } from '.
 import type { Answers } from './question.ts'
 import { placesIn, problemsIn } from './questionnaire-pages.ts'
 
-const given = (answers: Partial<Record<string, string>>): Answers => new Map(Object.entries(answers).flatMap(([id, answer]) => (answer === undefined ? [] : [[id, answer]])))
+const answersOf = (answers: Partial<Record<string, string>>): Answers => new Map(Object.entries(answers).flatMap(([id, answer]) => (answer === undefined ? [] : [[id, answer]])))
 const idsOf = (answers: Answers) => generalPages(answers).map(({ id }) => id)
 
 test.each([
   [{}, 'pharmacy'], [{ medapp: '0' }, 'pharmacy'], [{ medapp: '1' }, 'medapp'],
 ])('GEN-01 with %o the eight steps lead through %s as the fourth', (answers, fourth) => {
-  expect(idsOf(given(answers))).toEqual(['personal', 'address', 'medappintro', fourth, 'referral', 'medicalshort', 'discovery', 'terms'])
+  expect(idsOf(answersOf(answers))).toEqual(['personal', 'address', 'medappintro', fourth, 'referral', 'medicalshort', 'discovery', 'terms'])
 })
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 })
 
 test('GEN-07 whoever wants the app gives four permissions', () => {
-  const answers = given({ medapp: '1' })
+  const answers = answersOf({ medapp: '1' })
   const page = generalPages(answers).find(({ id }) => id === 'medapp')
   expect(problemsIn(page?.questions ?? [], answers).map(({ question: { id } }) => id)).toEqual(['medapp_post', 'medapp_neighbour', 'medapp_history', 'medapp_lsp'])
 })
@@ -62,25 +62,25 @@ test('GEN-01 there are as many steps as the dashboard counts', () => {
 
 describe('GEN-08 the referral', () => {
   test('where migraine is a no, cluster headache has to be answered too', () => {
-    const page = generalPages(given({ refermigid: '0' })).find(({ id }) => id === 'referral')
-    expect(problemsIn(page?.questions ?? [], given({ refermigid: '0' })).map(({ question: { id } }) => id)).toEqual(['referclusid'])
+    const page = generalPages(answersOf({ refermigid: '0' })).find(({ id }) => id === 'referral')
+    expect(problemsIn(page?.questions ?? [], answersOf({ refermigid: '0' })).map(({ question: { id } }) => id)).toEqual(['referclusid'])
   })
 
   test.each([
     [{}, false], [{ refermigid: '0' }, false], [{ refermigid: '1', referclusid: '0' }, false], [{ refermigid: '0', referclusid: '1' }, false], [{ refermigid: '0', referclusid: '0' }, true],
   ])('with %o nobody refers: %o', (answers, isSo) => {
-    expect(isNotReferred(given(answers))).toBe(isSo)
+    expect(isNotReferred(answersOf(answers))).toBe(isSo)
   })
 
   test.each([
     [{}, []], [{ refermigid: '0' }, []], [{ refermigid: '0', referclusid: '1' }, []], [{ refermigid: '1', referclusid: '0' }, []],
     [{ refermigid: '1' }, [[q.referredForCluster, '0']]], [{ refermigid: '1', referclusid: '1' }, [[q.referredForCluster, '0']]],
   ])('from %o follows %o', (answers, following) => {
-    expect(followingAnswers(given(answers))).toEqual(following)
+    expect(followingAnswers(answersOf(answers))).toEqual(following)
   })
 
   test('for migraine, the other is asked no more', () => {
-    const page = generalPages(given({ refermigid: '1' })).find(({ id }) => id === 'referral')
+    const page = generalPages(answersOf({ refermigid: '1' })).find(({ id }) => id === 'referral')
     expect(page?.questions.map(({ id, isDisabled = false }) => [id, isDisabled])).toEqual([['refermigid', false], ['referclusid', true]])
   })
 })
@@ -89,12 +89,12 @@ test.each([
   [{}, false], [{ flagyear: '1' }, false], [{ flagyear: '0' }, true], [{ flagsymp: '1' }, true], [{ flaghist: '1' }, true], [{ flagmeds: '1' }, true],
   [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '0' }, false], [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '1' }, true],
 ])('GEN-09 %o asks for attention: %o', (answers, isSo) => {
-  expect(needsAttention(given(answers))).toBe(isSo)
+  expect(needsAttention(answersOf(answers))).toBe(isSo)
 })
 
 test('GEN-18 every id of the way is one of the contract, once', () => {
   const known = Object.values<string>(q)
-  const seen = [given({}), given({ medapp: '1' })].map((answers) => placesIn(generalPages(answers)).flatMap(({ questions }) => questions.map(({ id }) => id)))
+  const seen = [answersOf({}), answersOf({ medapp: '1' })].map((answers) => placesIn(generalPages(answers)).flatMap(({ questions }) => questions.map(({ id }) => id)))
   for (const ids of seen) {
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids.filter((id) => !known.includes(id))).toEqual([])
@@ -104,5 +104,5 @@ test('GEN-18 every id of the way is one of the contract, once', () => {
 
 test('GEN-01 whatever is answered, the way has eight steps', () => {
   const anything = fc.dictionary(fc.constantFrom(...Object.values<string>(q)), fc.oneof(fc.constantFrom('0', '1', 'true', '', '[]'), fc.string()))
-  fc.assert(fc.property(anything, (answers) => { expect(idsOf(given(answers))).toHaveLength(8) }), { seed: 11, numRuns: 200 })
+  fc.assert(fc.property(anything, (answers) => { expect(idsOf(answersOf(answers))).toHaveLength(8) }), { seed: 11, numRuns: 200 })
 })

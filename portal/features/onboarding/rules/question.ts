@@ -25,8 +25,8 @@ interface Limits {
 }
 
 /** Limits named in a question's text, as in 'tussen 100 en 250'; the contract has no field for them. */
-export function limitsIn(words: string): Limits | undefined {
-  const [, min, max] = /\btussen (?:de )?(\d+) en (?:de )?(\d+)(?![\d.,]*\d)/i.exec(words) ?? []
+export function limitsIn(text: string): Limits | undefined {
+  const [, min, max] = /\btussen (?:de )?(\d+) en (?:de )?(\d+)(?![\d.,]*\d)/i.exec(text) ?? []
   return min !== undefined && max !== undefined ? { min, max } : undefined
 }
 

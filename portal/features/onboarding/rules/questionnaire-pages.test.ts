@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { Question } from './question.ts'
 import { firstOpenPlace, isPlaceDone, placesIn, problemsIn, resumedPlace, trailTo, type QuestionPage } from './questionnaire-pages.ts'
 
-const text = (id: string, rest: Partial<Question> = {}): Question => ({ id, type: 'text', ...rest })
+const textQuestion = (id: string, rest: Partial<Question> = {}): Question => ({ id, type: 'text', ...rest })
 const pages: QuestionPage[] = [
   { id: 'start', questions: [] },
-  { id: 'name', questions: [text('first'), text('last')] },
-  { id: 'days', isWhole: true, questions: [text('one'), text('two')] },
-  { id: 'more', questions: [text('known', { isDisabled: true }), text('free', { isOptional: true }), text('shown', { isDisabled: true }), text('after')] },
+  { id: 'name', questions: [textQuestion('first'), textQuestion('last')] },
+  { id: 'days', isWhole: true, questions: [textQuestion('one'), textQuestion('two')] },
+  { id: 'more', questions: [textQuestion('known', { isDisabled: true }), textQuestion('free', { isOptional: true }), textQuestion('shown', { isDisabled: true }), textQuestion('after')] },
   { id: 'end', questions: [] },
 ]
 const places = placesIn(pages)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a closed page is never done at its last question, whatever is answered', () => {
-  const closed: QuestionPage[] = [{ id: 'closed', questions: [text('a'), text('b')], isClosed: (given) => given.get('b') === 'x' }]
+  const closed: QuestionPage[] = [{ id: 'closed', questions: [textQuestion('a'), textQuestion('b')], isClosed: (given) => given.get('b') === 'x' }]
   const [first, last] = placesIn(closed)
   if (!first || !last) throw new Error('There are two places.')
   expect(isPlaceDone(first, closed, answers('a', 'b'))).toBe(true)
@@ -52,5 +52,5 @@ test('a closed page is never done at its last question, whatever is answered', (
 })
 
 test('what a question starts at counts as its answer', () => {
-  expect(problemsIn([text('country', { startsAt: 'NL' }), text('city')], new Map()).map(({ question: { id } }) => id)).toEqual(['city'])
+  expect(problemsIn([textQuestion('country', { startsAt: 'NL' }), textQuestion('city')], new Map()).map(({ question: { id } }) => id)).toEqual(['city'])
 })

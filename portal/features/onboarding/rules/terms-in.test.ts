@@ -32,19 +32,19 @@ describe('the words in a text that are explained', () => {
 })
 
 describe('the glossary', () => {
-  const known = Object.values(glossary.terms)
+  const glossaryTerms = Object.values(glossary.terms)
 
   test('no form belongs to two words', () => {
-    const forms = known.flatMap(({ forms: own }) => own.split(',').map((form) => form.trim().toLowerCase()))
+    const forms = glossaryTerms.flatMap(({ forms: own }) => own.split(',').map((form) => form.trim().toLowerCase()))
     expect(forms.filter((form, at) => forms.indexOf(form) !== at)).toEqual([])
   })
 
   test('every word is found by its own name', () => {
-    expect(known.filter((one) => !termsIn(one.name, known).includes(one)).map(({ name }) => name)).toEqual([])
+    expect(glossaryTerms.filter((one) => !termsIn(one.name, glossaryTerms).includes(one)).map(({ name }) => name)).toEqual([])
   })
 
   test('a meaning is one or two sentences and gives no advice', () => {
-    const faults = known.filter(({ meaning }) => !/^[^.?!]+\.( [^.?!]+\.)?$/.test(meaning) || /\b(?:moet u|u moet|kunt u beter|neem|gebruik|stop|overleg|bel|vraag|raden|veilig|gevaarlijk)\b/i.test(meaning))
+    const faults = glossaryTerms.filter(({ meaning }) => !/^[^.?!]+\.( [^.?!]+\.)?$/.test(meaning) || /\b(?:moet u|u moet|kunt u beter|neem|gebruik|stop|overleg|bel|vraag|raden|veilig|gevaarlijk)\b/i.test(meaning))
     expect(faults.map(({ name }) => name)).toEqual([])
   })
 })

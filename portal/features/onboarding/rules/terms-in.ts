@@ -15,6 +15,6 @@ export function termsIn<Known extends Term>(text: string, terms: readonly Known[
   const byForm = new Map(terms.flatMap((term) => term.forms.split(',').map((form) => [normalize(form.trim()), term] as const)))
   if (byForm.size === 0) return []
   const forms = [...byForm.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
-  const found = normalize(text).matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu'))
-  return [...new Set([...found].flatMap(([form]) => byForm.get(form) ?? []))]
+  const matches = normalize(text).matchAll(new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${forms.join('|')})(?![\p{L}\p{N}])`, 'gu'))
+  return [...new Set([...matches].flatMap(([form]) => byForm.get(form) ?? []))]
 }
