@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
-/** Pause between two codes, in ms; the clinic refuses earlier requests. */
+/** Pause that the clinic requires between two codes, in ms. */
 const pauseMs = 30_000
 
 interface ResendCodeProps<Answer> {
