@@ -125,7 +125,7 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('a page that started without a connection does not notice that there is one again', 'app/require-session.tsx', '  useEffect(() => onlineManager.setOnline(navigator.onLine), [])\n', '', 'app/offline.test.tsx'),
   inPortal('an app on iOS offers to install itself', 'platform/install.ts', 'standalone === true || ', '', 'features/sign-in/install-offer.test.tsx'),
   inPortal('the app offers to install itself', 'platform/install.ts', " || matchMedia('(display-mode: standalone)').matches", '', 'features/sign-in/install-offer.test.tsx'),
-  inPortal('closing the offer counts as installing', 'features/sign-in/install-offer.tsx', 'onClose={leaving(close)}', 'onClose={leaving(accept)}', 'features/sign-in/install-offer.test.tsx'),
+  inPortal('closing the offer counts as installing', 'features/sign-in/install-offer.tsx', 'onClose={withFocusKept(close)}', 'onClose={withFocusKept(accept)}', 'features/sign-in/install-offer.test.tsx'),
   inPortal('a refusal in the browser’s window counts as installing', 'platform/install.ts', "=== 'accepted' ? acceptInstallAtom : closeInstallAtom", "!== '' ? acceptInstallAtom : closeInstallAtom", 'features/sign-in/install-offer.test.tsx'),
   inPortal('a browser that installs nothing is silent', 'features/sign-in/install-offer.tsx', 'else setIsUnavailable(true)', 'else setIsUnavailable(false)', 'features/sign-in/install-offer.test.tsx'),
   inPortal('an older answer of one tab overwrites a newer one of another', 'features/onboarding/answers/kept-answers.ts', 'own.stamp > other.stamp ? own : other', 'own', queueModel),

@@ -8,7 +8,7 @@ export function findProgram(names: readonly string[], places: readonly string[] 
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places.flatMap((place) => globSync(place))].find((file) => existsSync(file))
 }
 
-export interface Started {
+interface Started {
   /** What the program said that it is ready with. */
   word: string
   end: () => Promise<void>
