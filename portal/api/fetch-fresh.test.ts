@@ -2,7 +2,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fetchFresh } from './fetch-fresh.ts'
 
-/** A question whose answers come when they are given. */
+/** A query whose n-th request is answered by calling `answer(n, text)`. */
 function asked() {
   const waiting: ((answer: string) => void)[] = []
   const question = queryOptions({

@@ -17,7 +17,7 @@ const calls: [string, Endpoint, unknown][] = Object.entries(tables).flatMap(([ta
   return answer === undefined ? [] : [[`${table}.${name}`, endpoint, answer]]
 }))
 
-/** What the portal cannot do without, as a write or a guard would follow from it: then the answer is none. */
+/** Fields without which the answer is unusable, because a write or a guard depends on them. */
 const essential: Readonly<Record<string, readonly string[]>> = {
   'authentication.registerEmailAddress': ['', 'registrationToken'],
   'authentication.registerPassword': ['', 'authToken'],
@@ -30,7 +30,7 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'invoices.listSubtrajects': ['', 'subtrajects'],
   'invoices.listInvoices': ['', 'invoices'],
   'invoices.getPaymentLink': [''],
-  // An amount or a payment that cannot be read, also a part of one: it must not be paid, or paid twice. Nor what may be another's.
+  // Unreadable amounts and payments, or parts of one, must not be paid, or paid twice; nor invoices of an unknown debtor.
   'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.debtor_type', 'invoice.credit_invoices', 'invoice.credit_invoices.0', 'invoice.credit_invoices.0.refund'],
   'patient.getInfo': ['', 'user', 'user.onBoardingComplete'],
   'patient.getEmployees': ['', 'employees'],
@@ -40,10 +40,10 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'threads.getThread': ['', 'messages'],
 }
 
-/** What holds one record: its fields stand for themselves. */
+/** Fields that hold one record, of which each field is read separately. */
 const holders = ['invoice', 'thread', 'questionnaire']
 
-/** How far a change at a place may reach: the field of the answer, or of its one record. */
+/** The part of the answer that one odd value may affect: a field of the answer, or of its single record. */
 const reachOf = (way: readonly string[]): readonly string[] => way.slice(0, holders.includes(way[0] ?? '') ? 2 : 1)
 
 const without = (value: unknown, way: readonly string[]) => changed(value, way, undefined)

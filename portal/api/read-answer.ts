@@ -1,13 +1,13 @@
 import type { ZodMiniType } from 'zod/mini'
 import { toleranceOf } from './contract/field-schema.ts'
 
-/** Nothing can be made of it. */
+/** Marks a value that breaks its schema and has no fallback. */
 const unreadable = Symbol('unreadable')
 
-/** What is read of an answer. */
+/** An answer as far as it could be read. */
 interface ReadAnswer {
   value: unknown
-  /** The fields at which the clinic sent something that cannot be read, such as 'documents.description'; 'documents' where a record of that list is left out. */
+  /** Paths of fields that broke the schema, such as 'documents.description'; 'documents' where an entry of that list is left out. */
   incomplete: readonly string[] | undefined
 }
 
@@ -20,15 +20,15 @@ const nothing: Reading = { value: unreadable, lost: [] }
 const isReadable = ({ value }: Reading) => value !== unreadable
 
 /**
- * Reads an answer as far as it goes: an entry of a list that cannot be read is left out, a field that may be empty is
- * empty, one with a fallback gets that. Null where nothing can be used. Sending stays strict.
+ * Parses an answer tolerantly: list entries that break the schema are left out, optional and nullable fields become
+ * undefined or null, fields with a fallback get it. Null where the answer is unusable. Request bodies stay strict.
  */
 export function readAnswer(schema: ZodMiniType, data: unknown): ReadAnswer | null {
   const { value, lost } = read(schema, data, [])
   return value === unreadable ? null : { value, incomplete: lost.length > 0 ? [...new Set(lost)] : undefined }
 }
 
-/** As zod describes a schema: the kinds that answers are made of. */
+/** The parts of zod's schema definitions that answers use. */
 type Definition =
   | { type: 'object'; shape: Readonly<Record<string, ZodMiniType>> }
   | { type: 'array'; element: ZodMiniType }
@@ -55,7 +55,7 @@ function readParts(schema: ZodMiniType, data: unknown, way: readonly string[]): 
     case 'nullable': return orElse(read(def.innerType, data, way), null, way)
     case 'optional': return orElse(read(def.innerType, data, way), undefined, way)
     case 'leaf': return nothing
-    // Any other kind is a leaf to us.
+    // Any other kind is treated as a leaf.
     default: return nothing
   }
 }

@@ -10,7 +10,7 @@ import { upload } from './upload.ts'
 const large = JSON.stringify('x'.repeat(2_000_000))
 const told = vi.fn<(sent: number) => void>()
 
-/** To this test's own server, which answers with the file of that name and takes any body. */
+/** A request to the test's own dev server, which answers with the file at the path and accepts any body. */
 const request = (given: Partial<ClinicRequest> = {}): ClinicRequest => ({
   endpoint: endpoint('POST /package.json', 'none', z.unknown()),
   url: '/package.json',

@@ -32,7 +32,7 @@ describe('every call', () => {
   })
 })
 
-/** What can never stand in the place of a value. */
+/** Invalid replacements for a value. */
 function wrongFor(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return ['x', 5, {}]
   if (isHolder(value)) return ['x', 5]
@@ -42,7 +42,7 @@ function wrongFor(value: unknown, key: string): unknown[] {
   return value === day ? [5, '3-12-2026', at] : [5, {}]
 }
 
-/** Everything that differs in one place from a good value and is wrong; by place, for a failure to name it. */
+/** Invalid variants of a valid value, each changed in one place; with a label that names the place. */
 function wrongsOf(good: unknown, { optional = [], nullable = [], closed = [], maps = [] }: Sample): [string, unknown][] {
   return placesIn(good).flatMap((way) => {
     const place = way.join('.')
@@ -59,7 +59,7 @@ function wrongsOf(good: unknown, { optional = [], nullable = [], closed = [], ma
   })
 }
 
-/** What differs in one place and is as good: a field left out, nothing in it, or one more that the contract does not name. */
+/** Valid variants of a valid value, each changed in one place: an optional field left out, null, or an unknown field added. */
 const alikeOf = (good: unknown, { optional = [], nullable = [], maps = [] }: Sample): [string, unknown][] => placesIn(good).flatMap((way) => {
   const place = way.join('.')
   const isNamed = isHolder(valueAt(good, way)) && !Array.isArray(valueAt(good, way)) && !maps.includes(place)

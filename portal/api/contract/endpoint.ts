@@ -19,7 +19,7 @@ export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer ext
 
 /** The JSON body a call takes, `undefined` where it takes none. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined
-/** That body as the portal hands it over: with its files as they lie on the device. */
+/** That body as screens pass it: attachments may be blobs. */
 export type OutgoingBodyOf<E extends Endpoint> = BodyOf<E> extends { attachments: Attachment[] } ? Omit<BodyOf<E>, 'attachments'> & { attachments: readonly OutgoingAttachment[] } : BodyOf<E>
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 
