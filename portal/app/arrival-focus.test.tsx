@@ -19,7 +19,7 @@ import { allThreads, medicineMessages, medicineThread } from '../stories/fixture
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 
-/** Answers that stay away until they are told to come. */
+/** The same replies, held back until `tell` is called. */
 function whenTold(replies: readonly StoryReply[]) {
   const told = Promise.withResolvers<undefined>()
   return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'] })), tell: () => told.resolve(undefined) }

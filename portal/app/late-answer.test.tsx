@@ -16,7 +16,7 @@ import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, losesConnection, refuses, type StoryReply } from '../stories/story-clinic.ts'
 
-/** A reply that comes when it is told to. */
+/** The same reply, held back until `tell` is called. */
 function late({ endpoint, reply }: StoryReply) {
   const told = Promise.withResolvers<undefined>()
   return { endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'], tell: () => told.resolve(undefined) }
@@ -85,7 +85,7 @@ const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof ta
   return { answer, ...rendered }
 }
 
-/** Every task with every outcome; each way of leaving meets every task and every outcome once. */
+/** Every task with every outcome; the ways of leaving rotate, so that each is combined once with every task and every outcome. */
 const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], place) => {
   const [way, go] = leave[(at + place) % leave.length] ?? leave[0]
   return { task, outcome, reply, way, go, name: task.task }

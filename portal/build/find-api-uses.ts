@@ -1,22 +1,22 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 import type { UnsupportedApis } from './unsupported-apis.ts'
 
-/** A piece of code; the ending of its id says whether it is TypeScript. */
+/** A module's source; the extension of its id selects the parser's language. */
 export interface Module {
   id: string
   code: string
 }
 
-/** What it uses that one of these browsers lacks. */
+/** The names a module uses and declares; members begin with a dot, such as '.checkVisibility'. */
 interface ApiUses {
   used: ReadonlySet<string>
-  /** What it names itself, and its own parts: a browser's part of that name would not be meant. */
+  /** Names that the module declares itself: variables, functions, classes, properties and methods. */
   own: ReadonlySet<string>
 }
 
 const nameOf = (key: ESTree.Node): string => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '')
 
-/** Finds names only: options, events and attributes of HTML go unseen, and so does what is reached by a text that is put together. */
+/** Finds unsupported APIs by name. Does not see options, events, HTML attributes or computed property names. */
 export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUses {
   const used = new Set<string>()
   const own = new Set<string>()
@@ -39,7 +39,7 @@ export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUs
     BinaryExpression: ({ operator, right }) => { if (operator === 'instanceof') use(right) },
     CallExpression: ({ callee, optional }) => {
       use(callee)
-      // `x.name?.()` asks whether it is there.
+      // `x.name?.()` tests for the API itself.
       if (optional) tested.add(callee)
     },
     MemberExpression: (node) => {

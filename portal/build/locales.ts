@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const folder = resolve(import.meta.dirname, '../../locales')
 const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
 
-/** Serves /locales in development and copies them into the build, but for those of screens that the build leaves out; names the page until a screen does. */
+/** Serves /locales in development and copies them into the build, except the namespaces `leftOut`; fills in the page's initial title. */
 export function locales(leftOut: readonly string[] = []): Plugin {
   let outDir = ''
   return {
