@@ -4,20 +4,20 @@ import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
 import { builtIn } from './texts.ts'
 
-/** Longer than all tries together take, in ms. */
+/** Longer than all retries together, in ms. */
 const allTries = 11_000
 
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>()
 const asked = () => fetched.mock.calls.map(([address]) => address)
 const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
 
-/** Starts anew: i18next keeps what it has loaded. */
+/** Starts with fresh modules, as i18next caches loaded texts. */
 async function start() {
   vi.resetModules()
   const i18n = await import('./i18n.ts')
   const { default: fresh } = await import('i18next')
   await i18n.startTranslation(builtIn)
-  // Loaded by now: the clock stands still here.
+  // Import it before the test: a real import does not finish under fake timers.
   await import('i18next-http-backend')
   return { ...i18n, i18next: fresh }
 }

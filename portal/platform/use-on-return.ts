@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Signs that come together (focus and visibility) count as one when they fall within this time, in ms. */
+/** Focus and visibility events within this time count as one, in ms. */
 const together = 500
 
-/** Tells that the patient is back: the window has focus, or the tab came into view. */
+/** Calls `onReturn` when the window gets focus or the tab becomes visible. */
 export function useOnReturn(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn)
   useEffect(() => {

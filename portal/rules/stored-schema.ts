@@ -1,8 +1,8 @@
-/** Whether a value is of a kind. */
+/** A type guard for one part. */
 type Kind<T> = (value: unknown) => value is T
 type Parts = Readonly<Record<string, Kind<unknown>>>
 
-/** What a device keeps of a thing, part by part. */
+/** Schema of an object in storage or a history entry; `parse` drops parts that do not fit. */
 export interface StoredSchema<Shape extends Parts = Parts> {
   shape: Shape
   parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Kind<infer T> ? T : never) | undefined }
@@ -16,7 +16,7 @@ export const isOneOf = <const T>(values: readonly T[]) => (value: unknown): valu
 
 export const isNothingOr = <T>(fits: Kind<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || fits(value)
 
-/** A thing of which every part fits. */
+/** A guard for an object of which every part fits. */
 export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Kind<infer T> ? T : never } =>
   isRecord(value) && Object.entries(shape).every(([name, fits]) => fits(value[name]))
 
@@ -25,8 +25,8 @@ export const isInstant = (value: unknown): value is string =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
- * A part that does not fit counts as not given: an address bar, a reload or another app can leave anything on a device.
- * The first page reads such things before it can be used, so they do without what judges the clinic's answers.
+ * Makes a schema that drops parts that do not fit, as stored values may come from an older version or from anywhere else.
+ * No zod here: this is in the first page's bundle.
  */
 export const storedSchema = <const Shape extends Parts>(shape: Shape): StoredSchema<Shape> => ({
   shape,

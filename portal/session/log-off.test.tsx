@@ -7,7 +7,7 @@ import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
 
 const address = 'https://clinic.example/signOut'
 
-/** A patient who is signed in, at a clinic that is reached by nobody; and what it was told all the same. */
+/** A signed-in store whose network calls all fail; `told` records them. */
 function signedIn(signOutAddress: string | null) {
   const told: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers } = {}) => {

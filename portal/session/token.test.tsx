@@ -20,7 +20,7 @@ const signedIn = () => {
   store.set(signInAtom, 'abc')
   return store
 }
-/** Writes down what is put into document.cookie, attributes and all: reading it gives the value only. */
+/** Records writes to document.cookie with their attributes, which reading it does not give. */
 function cookiesWritten(): string[] {
   const written: string[] = []
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => { written.push(text) })

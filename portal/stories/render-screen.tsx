@@ -8,7 +8,7 @@ import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } 
 
 export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare'>
 
-/** Renders a screen in a test as its stories show it; the clinic and the store are there to be asked. */
+/** Renders a screen in a test as in its stories; gives the pretended clinic and the store. */
 export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {
   await startTexts()
   onTestFinished(standAt(at, state, query))

@@ -7,10 +7,10 @@ const files: ShellFile[] = [
   { url: 'locales/nl/login.json', revision: 'c' }, { url: 'assets/index-1.js', revision: null },
 ]
 
-/** What a browser keeps, by cache and address. Its requests are written down. */
+/** A fake CacheStorage: responses by cache name and address. */
 let kept: Map<string, Map<string, Response>>
 let asked: { url: string; options: RequestInit | undefined }[]
-/** What the server says; null while there is no connection. */
+/** The server's answers; null while offline. */
 let server: ((path: string) => Response) | null
 
 const pathOf = (url: string) => new URL(url, origin).pathname
@@ -65,7 +65,7 @@ const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}
   answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), isScreen })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) => (await answer(url, options)?.())?.text()
 
-/** The version is kept, and from now on there is no connection. */
+/** Caches the version, then goes offline. */
 async function keptAndOffline() {
   await keep(files, 'now')
   server = null
@@ -152,7 +152,7 @@ describe('with a connection', () => {
     server = () => new Response('changed')
     const patience = vi.spyOn(AbortSignal, 'timeout')
     expect(await textOf('/locales/nl/login.json')).toBe('changed')
-    // On a line that hangs, in ms.
+    // Timeout for a hanging connection, in ms.
     expect(patience).toHaveBeenCalledWith(3000)
     server = () => new Response('gone', { status: 404 })
     expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')

@@ -7,10 +7,10 @@ const jan = { email: 'jan@voorbeeld.nl', token: 'second' }
 const remark = 'Ik heb een aanval en lig in het donker.'
 
 let loads = 0
-/** The page, loaded anew: whatever it had in memory is gone. */
+/** Imports the module again, as after a reload: with empty memory. */
 const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
 
-/** Everything that happens from now on happens that much later, in hours. */
+/** Advances the clock by a number of hours. */
 const laterBy = (hours: number) => {
   const now = Date.now() + hours * 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(now)

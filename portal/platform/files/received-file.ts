@@ -1,12 +1,12 @@
-/** How long the page may stand still for one piece of the work, in ms: well under the time in which a press feels unanswered. */
+/** How long decoding may block the page at a time, in ms; short enough that a press still feels immediate. */
 const patience = 8
-/** Signs decoded at a time; a multiple of four, as four signs are three bytes. */
+/** Characters decoded at a time; a multiple of four, as four base64 characters are three bytes. */
 const piece = 2 ** 17
 
 const inside = /^[A-Za-z0-9+/]*$/
 const atEnd = /^[A-Za-z0-9+/]*={0,2}$/
 
-/** A timer would wait a second each time in a tab that is not in view. */
+/** Yields to other tasks. By a message, as timers in a hidden tab wait a second. */
 function othersTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ function othersTurn(): Promise<void> {
   })
 }
 
-/** Strict: `atob` alone passes over blanks and missing ends, and what was cut off on the way would look whole. */
+/** Decodes strictly; null if invalid. `atob` alone accepts whitespace and missing padding, so a truncated file would look complete. */
 function decode(signs: string, isLast: boolean): Uint8Array<ArrayBuffer> | null {
   if (signs.length % 4 !== 0 || !(isLast ? atEnd : inside).test(signs)) return null
   const text = atob(signs)
@@ -42,5 +42,5 @@ async function decodeFrom(start: number, base64: string, parts: Uint8Array<Array
   return decodeFrom(from, base64, parts)
 }
 
-/** The bytes that the clinic sent as base64, of no stated type; empty where they are none. Other work goes on meanwhile. */
+/** Decodes base64 to a blob without a type, in pieces that do not block the page. An empty blob if it is invalid. */
 export const receivedFile = (base64: string): Promise<Blob> => decodeFrom(0, base64, [])

@@ -4,7 +4,7 @@ import { pageAtom } from '../reload.ts'
 import { followVersionAtom, newVersionAtom, type Workers } from './app-version.ts'
 import { workerMessage } from './worker-message.ts'
 
-/** A worker that says which version it is and writes down what else it is told. */
+/** A fake service worker that answers `tellVersion` and records other messages. */
 class PretendedWorker extends EventTarget {
   readonly told: unknown[] = []
   readonly id: string
@@ -27,7 +27,7 @@ class PretendedWorker extends EventTarget {
   }
 }
 
-/** A browser's service workers, in which whatever has to happen is made to. */
+/** A fake ServiceWorkerContainer whose events the test triggers. */
 function pretendWorkers(controller: PretendedWorker | null = null, waiting: PretendedWorker | null = null) {
   const registration = Object.assign(new EventTarget(), { installing: null as PretendedWorker | null, waiting, update: vi.fn(() => Promise.reject(new TypeError('no connection'))) })
   const register = vi.fn((): Promise<unknown> => Promise.resolve(registration))
