@@ -9,19 +9,19 @@ import { WizardLayoutContext } from './wizard-step.tsx'
 
 interface WizardScreenProps {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
-  /** What the whole task is called. */
+  /** Name of the whole task. */
   task: string
-  /** Where Back on the first step, and Close, lead. Without it the task is a visitor's: it has their bar, and is named with its progress. */
+  /** Address for Close and for Back on the first step. Without it the wizard is for visitors: with the visitor's bar, and the task's name before the progress. */
   origin?: string
-  /** Of a step that takes several screens, the open one: its heading, and which it is in words. */
+  /** The current part of a step with several screens: its heading, and its progress in words. */
   part?: { key: number; title: string; words: string } | undefined
-  /** The words above the heading are only heard: the bar at the foot shows them. */
+  /** Hides the progress above the heading visually, as the bottom bar shows it. */
   isProgressHidden?: boolean
   /** The open step: a WizardStep. */
   children: ReactNode
 }
 
-/** The frame of a task in steps: title of the tab, bar, progress, and focus on each step's heading. */
+/** The frame of a wizard: document title, bar, progress, and focus on each step's heading. */
 export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, isProgressHidden = false, children }: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
