@@ -64,7 +64,7 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
   ])
   expect(refused).toHaveBeenCalledOnce()
   expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'heic' }, { reason: 'empty' }, { reason: 'content' }])
-  // The reasons are said nowhere: the summary is, and only it.
+  // The summary is the only announcement; the reasons are not announced.
   expect(document.querySelectorAll('output, [aria-live], [role=alert], [role=status]')).toHaveLength(1)
   await remove('nota.pdf').click()
   await expect.element(words('foto.heic')).toBeVisible()
@@ -81,9 +81,9 @@ test('a picture and a note stand with the file they belong to', async () => {
   expect(rows()[1]).toMatch(/Deze foto is kleiner gemaakt\.Verwijder$/)
   const pictureIn = (row: number) => page.getByRole('listitem').nth(row).element().querySelector('img')
   await expect.poll(() => pictureIn(1)?.naturalWidth).toBe(595)
-  // Its name stands beside it: said twice, it would be one thing too many.
+  // Decorative, as its name is beside it.
   expect(page.getByRole('img').elements()).toHaveLength(0)
-  // What cannot be drawn keeps the sign of any file.
+  // A picture that cannot be decoded gets the generic file icon.
   await expect.poll(() => pictureIn(2)).toBe(null)
   unmount()
   expect(new Set(givenBack.mock.calls.flat())).toEqual(new Set(made.mock.results.map(({ value }) => value)))
@@ -208,14 +208,14 @@ test('the error is read with the button, which takes id, ref and focus from a su
   expect(choose().element()).toBe(button)
 })
 
-/** A file whose first bytes are asked for and do not come until told. */
+/** A file whose reading is held back until the test releases it. */
 const slowFile = (name: string) => {
   const file = pdf(name)
   let arrive: (bytes: Promise<ArrayBuffer>) => void = () => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => { arrive = resolve })
   return { file, arrive: () => arrive(file.arrayBuffer()), fail: () => arrive(Promise.reject(new DOMException('', 'NotReadableError'))), bytes }
 }
-/** The browser hands out a copy of what is dropped, so the wait is put where the bytes are read. */
+/** Delays reading by name, as the browser gives copies of dropped File objects. */
 const reads = (...slow: ReturnType<typeof slowFile>[]) => {
   const queue = [...slow]
   vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => queue.shift()?.bytes ?? Promise.resolve(new ArrayBuffer()) }))
