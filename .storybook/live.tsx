@@ -4,10 +4,10 @@ import { useArgs } from 'storybook/preview-api'
 
 export type Props = Readonly<Record<string, unknown>>
 
-/** Which prop tells of a change, and which one then holds it. */
+/** Change handlers and the props they control. */
 const pairs = [['onValueChange', 'value'], ['onCheckedChange', 'checked']] as const
 
-/** What was told since the control was given its value by others. */
+/** Values reported by the control since `base` was last given. */
 interface Told {
   base: unknown
   values: readonly unknown[]
@@ -15,14 +15,14 @@ interface Told {
 
 interface KeptProps {
   given: Props
-  /** Hands a change on, which may come back a moment later. */
+  /** Passes a change on; it may come back as a prop later. */
   onChange?: (changed: Props) => void
   children: (props: Props) => ReactNode
 }
 
 /**
- * Gives a control what it told, at once: what is typed would be lost if it came back a moment later. Gives way as soon as
- * another value is given, by the panel of controls for one.
+ * Gives a control its own reported value at once, as typed letters would be lost if it came back later. Ends as soon as
+ * another value is given, for example by the Controls panel.
  */
 function Kept({ given, onChange, children }: KeptProps) {
   const [told, setTold] = useState<Told>()
@@ -31,7 +31,7 @@ function Kept({ given, onChange, children }: KeptProps) {
   const now = given[holds]
   const current = told && (now === told.base || told.values.includes(now)) ? told : undefined
   const last = current ? current.values.at(-1) : now
-  // All that was told has come back.
+  // All reported values have come back.
   if (current && now === last && current.base !== last) setTold({ base: last, values: [last] })
   const tell = (value: unknown): void => {
     setTold({ base: current ? current.base : now, values: [...(current?.values ?? []), value] })
@@ -41,13 +41,13 @@ function Kept({ given, onChange, children }: KeptProps) {
   return children({ ...given, [holds]: last, [tells]: tell })
 }
 
-/** Stories are pure args: what a control tells is given back to it as its arg, as an app would, and shows under Controls. */
+/** Makes controlled stories interactive: a reported change becomes the story's arg, and shows under Controls. */
 export const live: Decorator = (Story, { args }) => {
   const [, change] = useArgs()
   return <Kept given={args} onChange={change}>{(props) => <Story args={props} />}</Kept>
 }
 
-/** A control on a sheet, which has no args of its own to give a change back to. */
+/** The same for a control on a sheet, which has no args of its own. */
 export function Live({ children }: { children: ReactElement<Props> }) {
   return <Kept given={children.props}>{(props) => cloneElement(children, props)}</Kept>
 }

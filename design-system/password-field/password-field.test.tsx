@@ -127,7 +127,7 @@ test('locked capitals are told, politely, until they are let go or the field is 
   key('keydown', true)
   await userEvent.tab()
   await expect.element(page.getByText('Caps Lock staat aan')).not.toBeInTheDocument()
-  // Filling in by the browser comes with keys that know of no capitals.
+  // Autofill dispatches key events without getModifierState.
   input().element().dispatchEvent(new Event('keydown', { bubbles: true }))
   expect(place).toHaveTextContent('')
 })

@@ -56,7 +56,7 @@ test('it is as high as every other control, on any word, and never widens the pa
   expect(select().element().getBoundingClientRect().height).toBe(52)
   rerender(<Sample key="long" start="x" options={[{ value: 'x', label: 'lang '.repeat(30) }, { value: 'y', label: 'y'.repeat(300) }]} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  // A choice too long for one line goes on in the next: none of it is lost.
+  // A long option wraps instead of being cut off.
   expect(select().element().getBoundingClientRect().height).toBeGreaterThan(80)
 })
 
@@ -85,7 +85,7 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
   expect(warn).toHaveBeenCalledExactlyOnceWith(`SelectField: ${said}`)
 })
 
-// The reason for the device's own list. Should Radix stop, the choice can be made anew.
+// The reason for the native select. If Radix changes, that decision can be reconsidered.
 test('it writes no markup, which the portal\'s policy would refuse; Radix\'s list still does, even closed', () => {
   const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   render(<Sample />)

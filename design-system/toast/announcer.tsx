@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Toast } from './toast.tsx'
 
-// Text that arrives together with its region is not read, so it comes a moment later;
-// it leaves again so that nobody who reads on meets it twice. On a busy device both timers are late: the second one begins once the text stands.
+// A live region announces only later changes, so the text is added after a short delay, in ms,
+// and removed again so that a screen reader does not find it while reading. The second timer starts once the text is rendered.
 const pause = 100
 const stay = 1000
 
@@ -19,9 +19,9 @@ function Announcement({ text }: { text: string }) {
 const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
 const say = ({ id, toneLabel, title, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${title === undefined ? text : `${title}. ${text}`}`} />
 
-/** The two places from which messages are spoken. They are there from the first paint and stay. */
+/** The polite and the assertive live region, rendered from the start. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
-  // Not atomic: a new message is read alone, not with those that still stand there.
+  // Not atomic, so that only a new message is announced.
   return (
     <>
       <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter(urgent).map(say)}</div>
