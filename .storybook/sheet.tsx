@@ -36,32 +36,32 @@ function within(node: ReactNode, kind: ElementType): Element[] {
 }
 
 /** Layout of states on the sheet; a label does not change a control's width. */
-interface SaveQueueDeps {
+interface StateLayout {
   list: boolean
   across: boolean
   start: boolean
 }
 
-function surroundingsOf(type: unknown, className: unknown, before: SaveQueueDeps): SaveQueueDeps {
+function layoutOf(type: unknown, className: unknown, before: StateLayout): StateLayout {
   const looks = typeof className === 'string' ? className : ''
   return { list: before.list || type === 'ol' || type === 'ul' || type === List, across: looks.includes('flex-wrap'), start: looks.includes('items-start') }
 }
 
 /** Adds a label above a state; for a list item, as an item before it. */
-function labelled(element: Element, label: string, { list, across, start }: SaveQueueDeps): ReactElement {
+function labelled(element: Element, label: string, { list, across, start }: StateLayout): ReactElement {
   const control = <Live>{element}</Live>
   if (list) return <><li className="text-small text-muted">{label}</li>{control}</>
   return <div className={`flex min-w-0 flex-col gap-1.5 ${across || start ? 'items-start' : ''} ${start && !across ? 'w-full' : ''}`}><p className="text-small text-muted">{label}</p>{control}</div>
 }
 
-function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: SaveQueueDeps): ReactNode {
+function withLabels(node: ReactNode, kind: ElementType, all: readonly Props[], around: StateLayout): ReactNode {
   return Children.map(node, (one) => {
     if (!isValidElement(one)) return one
     const element = one as Element
     if (element.type === State) return labelled(<>{element.props.children}</>, String(element.props['label']), around)
     if (element.type === kind) return labelled(element, labelOf(element.props, all), around)
     const { children } = element.props
-    return children === undefined || typeof children === 'function' ? element : cloneElement(element, {}, withLabels(children, kind, all, surroundingsOf(element.type, element.props['className'], around)))
+    return children === undefined || typeof children === 'function' ? element : cloneElement(element, {}, withLabels(children, kind, all, layoutOf(element.type, element.props['className'], around)))
   })
 }
 
@@ -74,5 +74,5 @@ interface SheetProps {
 
 /** All states of a part, labelled and interactive. */
 export function Sheet({ of, className, children }: SheetProps) {
-  return <div className={className}>{withLabels(children, of, within(children, of).map(({ props }) => props), surroundingsOf('div', className, { list: false, across: false, start: false }))}</div>
+  return <div className={className}>{withLabels(children, of, within(children, of).map(({ props }) => props), layoutOf('div', className, { list: false, across: false, start: false }))}</div>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 // How long the text stays, in ms; removed so that a screen reader does not find it again while reading.
-const stay = 1000
+const stayMs = 1000
 
 /** Announces each increase of `sent`, not its initial value. */
 export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
@@ -17,7 +17,7 @@ export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
 function Passing({ text }: { text: string }) {
   const [here, setHere] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setHere(false), stay)
+    const timer = setTimeout(() => setHere(false), stayMs)
     return () => clearTimeout(timer)
   }, [])
   return here ? <span>{text}</span> : null

@@ -73,11 +73,11 @@ function useDismissal(open: boolean, part: { current: HTMLElement | null }, act:
   })
   useEffect(() => {
     if (!open) return undefined
-    const happenings = ['pointerdown', 'focusin', 'keydown', 'click'] as const
+    const eventTypes = ['pointerdown', 'focusin', 'keydown', 'click'] as const
     const listen = (event: Event) => notice(event)
-    for (const happening of happenings) document.addEventListener(happening, listen)
+    for (const eventType of eventTypes) document.addEventListener(eventType, listen)
     return () => {
-      for (const happening of happenings) document.removeEventListener(happening, listen)
+      for (const eventType of eventTypes) document.removeEventListener(eventType, listen)
     }
   }, [open])
 }

@@ -28,9 +28,9 @@ export const acceptOf = (kinds: readonly FileKind[]): string =>
   [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(',')
 
 /** Number of leading bytes read; enough to recognise every kind, and HEIC under another name. */
-const looked = 12
+const headLength = 12
 const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes)
-const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, looked)))
+const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, headLength)))
 
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
 
@@ -46,7 +46,7 @@ export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'by
   if (file.size > limits.bytes) return 'too-large'
   const { leadingBytes } = looks[kind]
   try {
-    const start = new Uint8Array(await file.slice(0, looked).arrayBuffer())
+    const start = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
     if (leadingBytes.every((byte, place) => start[place] === byte)) return undefined
     return isHeic(start) ? 'heic' : 'content'
   } catch {

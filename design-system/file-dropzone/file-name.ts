@@ -1,8 +1,8 @@
 // Zero-width joiners stay: emoji and Persian use them.
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
 /** A file name safe to display: without direction overrides and line breaks. */
-export const shownName = (name: string): string => name.replace(unseen, '') || '\ufffd'
+export const shownName = (name: string): string => name.replace(invisible, '') || '\ufffd'
 
 // File systems of Windows and macOS treat these names as equal.
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase()

@@ -12,14 +12,14 @@ interface LeftOutProps extends Pick<Intake, 'leftOut'> {
 const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
 
 /** Up to this many reasons are shown directly; more go into a disclosure. */
-const fewEnough = 5
+const maxShown = 5
 
 /** The refused and duplicate files of the last choice with their reasons; many in a disclosure. Not announced; the summary is. */
 export function LeftOut({ leftOut, texts }: LeftOutProps) {
   const count = leftOut.refused.length + leftOut.duplicates.length
   if (count === 0) return null
   const reasons = <Reasons leftOut={leftOut} texts={texts} />
-  if (count <= fewEnough) return reasons
+  if (count <= maxShown) return reasons
   return (
     <details className="group max-w-measure text-small">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1">

@@ -7,7 +7,7 @@ import type { OpenPdf } from './use-pdf.ts'
 export type Drawing = 'waiting' | 'drawn' | 'doubtful' | 'failed'
 
 // Time after which a page counts as slow, in ms; most take a tenth of it.
-const patience = 3000
+const slowAfterMs = 3000
 
 /** Renders a page while it is near the visible part. */
 export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need, scale: number, holder: RefObject<HTMLDivElement | null>): { drawing: Drawing; slow: boolean } {
@@ -47,7 +47,7 @@ function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -1,5 +1,5 @@
 /** Time before the object URL is revoked, in ms: some browsers first ask where to save. */
-const patience = 60_000
+const revokeAfterMs = 60_000
 
 /** Shares a file in an app on the home screen of iOS, where a download fills the screen without a way back. Gives whether it did; false elsewhere. */
 export function shareFile(content: Blob, name: string): boolean {
@@ -18,5 +18,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), patience)
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs)
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampDay, viewOf, type DayKey } from './calendar-day.ts'
 
 // How long the previous day stays, in ms; enough for a screen reader to follow the focus.
-const farewell = 500
+const leaveDelayMs = 500
 
 /** The grid's tab stop, which also determines the view. It follows the chosen day until the patient moves it, and stays within `first` and `last`. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
@@ -21,7 +21,7 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
   // If the old day were removed before a screen reader notices the new focus, it would read surrounding content.
   useEffect(() => {
     if (at.left === undefined) return undefined
-    const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), farewell)
+    const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), leaveDelayMs)
     return () => clearTimeout(timer)
   }, [at.left])
   const within = (day: DayKey) => clampDay(day, first, last < first ? first : last)

@@ -6,7 +6,7 @@ import { joinIds } from '../field/join-ids.ts'
 import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
 
 // With field-sizing the box grows with its text up to half the screen and ignores `rows`, so the minimum height is set in lines.
-const leastHeight = {
+const minHeight = {
   1: '',
   2: 'min-h-[calc(2lh+1.5rem+3px)]',
   3: 'min-h-[calc(3lh+1.5rem+3px)]',
@@ -18,7 +18,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' |
   /** Called with the value at every change. */
   onValueChange?: ((value: string) => void) | undefined
   /** Initial number of lines. */
-  rows?: keyof typeof leastHeight
+  rows?: keyof typeof minHeight
   /** Maximum length, and the text of the counter. */
   limit?: CharacterLimit | undefined
 }
@@ -36,7 +36,7 @@ export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, c
         {(control) => (
           <textarea
             rows={rows}
-            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${leastHeight[rows]}`}
+            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${minHeight[rows]}`}
             onChange={({ currentTarget }) => {
               // State only with a limit, to avoid a render per letter otherwise.
               if (limit) setTyped(currentTarget.value)

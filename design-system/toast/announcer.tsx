@@ -3,14 +3,14 @@ import type { Toast } from './toast.tsx'
 
 // A live region announces only later changes, so the text is added after a short delay, in ms,
 // and removed again so that a screen reader does not find it while reading. The second timer starts once the text is rendered.
-const pause = 100
-const stay = 1000
+const delayMs = 100
+const stayMs = 1000
 
 function Announcement({ text }: { text: string }) {
   const [state, setState] = useState<'before' | 'now' | 'after'>('before')
   useEffect(() => {
     if (state === 'after') return undefined
-    const timer = state === 'before' ? setTimeout(() => setState('now'), pause) : setTimeout(() => setState('after'), stay)
+    const timer = state === 'before' ? setTimeout(() => setState('now'), delayMs) : setTimeout(() => setState('after'), stayMs)
     return () => clearTimeout(timer)
   }, [state])
   return state === 'now' ? <p>{text}</p> : null

@@ -21,10 +21,10 @@ export interface Toast {
 }
 
 // Maximum delay of setTimeout in ms; a longer one would fire at once.
-const longest = 2 ** 31 - 1
+const maxTimerMs = 2 ** 31 - 1
 
 // Minimum remaining time after a pause, in ms.
-const leastLeft = 2000
+const minRemainingMs = 2000
 
 interface ToastItemProps {
   toast: Toast
@@ -64,8 +64,8 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
 
 /** Calls `onEnd` when the duration is over. Paused while `paused`; restarts when the message is repeated. */
 function useDuration({ id, duration, link }: Toast, paused: boolean, onEnd: () => void) {
-  const whole = duration > 0 ? duration : leastLeft
-  const stays = link !== undefined || whole > longest
+  const whole = duration > 0 ? duration : minRemainingMs
+  const stays = link !== undefined || whole > maxTimerMs
   const left = useRef(whole)
   const end = useEffectEvent(onEnd)
   useEffect(() => { left.current = whole }, [id, whole])
@@ -75,7 +75,7 @@ function useDuration({ id, duration, link }: Toast, paused: boolean, onEnd: () =
     const timer = setTimeout(() => end(), left.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(leastLeft, left.current - (performance.now() - start))
+      left.current = Math.max(minRemainingMs, left.current - (performance.now() - start))
     }
   }, [paused, stays, id])
 }

@@ -9,7 +9,7 @@ import { useFreePlace } from './use-free-place.ts'
 import { useReading } from './use-reading.ts'
 
 /** Maximum number of visible toasts; more would fill a phone's screen. */
-const mostAtOnce = { phone: 1, wide: 3 }
+const maxVisible = { phone: 1, wide: 3 }
 
 export interface ToasterProps {
   /** Accessible name of the region; F6 moves focus there and back. */
@@ -26,7 +26,7 @@ export interface ToasterProps {
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, useIsPhone() ? mostAtOnce.phone : mostAtOnce.wide)
+  const visible = stack.slice(0, useIsPhone() ? maxVisible.phone : maxVisible.wide)
   return (
     <>
       <Announcer toasts={visible.flatMap(({ all }) => all)} />

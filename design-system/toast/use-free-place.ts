@@ -11,7 +11,7 @@ function inUse(): Element | null {
 const barEnd = (): number => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
 
 // Time without scrolling after which the position is updated, in ms.
-const rest = 150
+const settleMs = 150
 
 interface Span {
   top: number
@@ -52,7 +52,7 @@ export function useFreePlace(stack: HTMLElement | null): number {
     let resting: ReturnType<typeof setTimeout> | undefined
     const placeAtRest = () => {
       clearTimeout(resting)
-      resting = setTimeout(() => place(true), rest)
+      resting = setTimeout(() => place(true), settleMs)
     }
     const size = new ResizeObserver(placeLater)
     size.observe(stack)

@@ -79,12 +79,12 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
 async function send(transport: Transport, { onProgress, ...request }: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
   const upload = onProgress && stallTimeout(uploadPatience)
   const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
-  const tell = onProgress && ((sent: number) => {
+  const reportProgress = onProgress && ((sent: number) => {
     upload?.moved()
     onProgress(sent)
   })
   try {
-    return await transport({ ...request, onProgress: tell, signal: signal ? whicheverFirst(signal, timeout) : timeout })
+    return await transport({ ...request, onProgress: reportProgress, signal: signal ? whicheverFirst(signal, timeout) : timeout })
   } catch (cause) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw new ApiError('timeout', 0, undefined, { cause })

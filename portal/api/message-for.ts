@@ -1,8 +1,8 @@
 import { status, type StatusName } from './contract/status.ts'
 import { ApiError, type FailureKind } from './error.ts'
 
-const worded = [400, 401, 403, 404, 409, 412, 413, 415, 429, 491, 495, 500, 503] as const
-type ResponseKey = `responses.${(typeof worded)[number]}`
+const statusesWithText = [400, 401, 403, 404, 409, 412, 413, 415, 429, 491, 495, 500, 503] as const
+type ResponseKey = `responses.${(typeof statusesWithText)[number]}`
 type FailureKey = `errors.${Exclude<FailureKind, 'status'> | 'stopped'}`
 
 /** A screen's own text keys by status name or number. A function where one status carries several codes; it gives undefined for the general text. */
@@ -18,6 +18,6 @@ export function messageFor<const Key extends string = never>(error: unknown, ove
   if (error.kind !== 'status') return `errors.${error.kind}`
   const name = (Object.keys(status) as StatusName[]).find((key) => status[key] === error.status)
   const own = (name && overrides[name]) ?? overrides[error.status]
-  const known = worded.find((one) => one === error.status)
+  const known = statusesWithText.find((one) => one === error.status)
   return (typeof own === 'function' ? own(error) : own) ?? (known ? `responses.${known}` : 'responses.500')
 }

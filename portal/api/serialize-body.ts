@@ -2,13 +2,13 @@
 export function serializeBody(body: unknown): string | Blob {
   const files: Blob[] = []
   // Placeholder for a blob; random, so that no typed text equals it.
-  const place = `file ${crypto.randomUUID()}`
+  const placeholder = `file ${crypto.randomUUID()}`
   const text = JSON.stringify(body, (_key, value: unknown) => {
     if (!(value instanceof Blob)) return value
     files.push(value)
-    return place
+    return placeholder
   })
   if (files.length === 0) return text
-  const parts = text.split(place)
+  const parts = text.split(placeholder)
   return new Blob(parts.flatMap((part, at) => [part, ...files.slice(at, at + 1)]))
 }

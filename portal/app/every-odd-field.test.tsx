@@ -53,13 +53,13 @@ interface Odd {
 function oddAnswers(name: string, good: unknown): Odd[] {
   const schema = calls[name]?.answer
   const known = new Set<string>()
-  return placesIn(good).flatMap((way) => odd.flatMap((value): Odd[] => {
-    const answer = changed(good, way, value)
+  return placesIn(good).flatMap((path) => odd.flatMap((value): Odd[] => {
+    const answer = changed(good, path, value)
     const read = schema && readAnswer(schema, answer)
-    const seen = `${way.join('.')} ${JSON.stringify(read)}`
+    const seen = `${path.join('.')} ${JSON.stringify(read)}`
     if (!read?.incomplete || known.has(seen)) return []
     known.add(seen)
-    return [{ place: way.join('.'), answer }]
+    return [{ place: path.join('.'), answer }]
   }))
 }
 

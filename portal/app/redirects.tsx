@@ -38,8 +38,8 @@ export function RedirectToLogin() {
 export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   const takeReturnLocation = useSetAtom(takeReturnLocationAtom)
   useLeave(() => {
-    const left = takeReturnLocation()
-    const { address, state } = goal === undefined && left ? left : { address: goal ?? addressOf('dashboard'), state: {} }
+    const returnLocation = takeReturnLocation()
+    const { address, state } = goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
     for (const [at, entry] of stepsUpTo(state).entries()) openEntry(address, entry, at === 0)
   })
   return null

@@ -13,7 +13,7 @@ import { pageAtom, reloadOnceAtom } from '../platform/reload.ts'
 import { holdsText, isUnsavedAtom } from '../session/unsaved.ts'
 
 /** Interval at which loading the file is retried, in ms. */
-const lookAgain = 5000
+const retryIntervalMs = 5000
 
 const BarContext = createContext<ReactNode>(null)
 
@@ -70,7 +70,7 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   useEffect(() => {
     const lookNow = () => void look()
     lookNow()
-    const timer = setInterval(lookNow, lookAgain)
+    const timer = setInterval(lookNow, retryIntervalMs)
     addEventListener('online', lookNow)
     return () => {
       clearInterval(timer)

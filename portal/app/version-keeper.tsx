@@ -5,7 +5,7 @@ import { followTypingAtom, holdsText, isUnsavedAtom, markSavedAtom } from '../se
 import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 
 /** Interval of the check whether a field holds text, in ms. */
-const pause = 1000
+const intervalMs = 1000
 
 /** Opens a newer version of the portal as soon as nothing is unsaved: at once, after the save, or at the next address. */
 export function VersionKeeper() {
@@ -13,14 +13,14 @@ export function VersionKeeper() {
   const version = useAtomValue(newVersionAtom)
   const isUnsaved = useAtomValue(isUnsavedAtom)
   const followTyping = useSetAtom(followTypingAtom)
-  const settle = useSetAtom(markSavedAtom)
+  const markSaved = useSetAtom(markSavedAtom)
   useEffect(() => followTyping(), [followTyping])
-  useEffect(() => settle(), [pathname, settle])
+  useEffect(() => markSaved(), [pathname, markSaved])
   useEffect(() => {
     if (!version || isUnsaved) return undefined
     // Not at once: a service worker that is still fetching for a new screen may ignore the request to step aside, which is sent once.
     // Repeatedly, because a password manager fills in fields without an event.
-    const timer = setInterval(() => { if (!holdsText()) version.open() }, pause)
+    const timer = setInterval(() => { if (!holdsText()) version.open() }, intervalMs)
     return () => clearInterval(timer)
   }, [version, isUnsaved, pathname])
   return null

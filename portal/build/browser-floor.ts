@@ -41,22 +41,22 @@ export const isForPatients = (id: string): boolean => /^(?:design-system|portal)
 let unsupported: UnsupportedApis | undefined
 
 /** APIs that the oldest supported browsers lack, as 'name in module'. Names that any module declares itself are skipped. */
-export function unsupportedUses(modules: readonly Module[], isJudged: (id: string) => boolean = () => true): string[] {
+export function unsupportedUses(modules: readonly Module[], isChecked: (id: string) => boolean = () => true): string[] {
   unsupported ??= unsupportedApis(browserFloor)
   const names = unsupported
-  const seen = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
-  const own = new Set(seen.flatMap((module) => [...module.own]))
-  return seen.filter(({ id }) => isJudged(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
+  const apiUses = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
+  const own = new Set(apiUses.flatMap((module) => [...module.own]))
+  return apiUses.filter(({ id }) => isChecked(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
 }
 
 /** Fails a build that uses APIs missing in the oldest supported browsers: Vite's build target rewrites syntax but adds no polyfills. */
-export function keepsBrowserFloor(isJudged?: (id: string) => boolean): Plugin {
+export function keepsBrowserFloor(isChecked?: (id: string) => boolean): Plugin {
   return {
     name: 'portal-browser-floor',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isJudged)
+      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isChecked)
       if (found.length > 0) this.error(`The portal promises to work from ${Object.entries(browserFloor).map((pair) => pair.join(' ')).join(', ')} on, which have no:\n${found.join('\n')}`)
     },
   }

@@ -19,9 +19,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 3 },
-    ...Object.entries(chunks).map(([name, roots], place) => {
+    ...Object.entries(chunks).map(([name, roots], index) => {
       const own = new Set(roots.map((root) => root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root))))
-      return { name, test: (id: string) => own.has(id), priority: 2 - place }
+      return { name, test: (id: string) => own.has(id), priority: 2 - index }
     }),
   ],
 }

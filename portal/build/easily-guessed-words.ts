@@ -3,13 +3,13 @@ import type { Plugin } from 'vite'
 const name = 'virtual:easily-guessed-words'
 
 /** How many entries of each list are used, most common first: about 37 kB compressed. */
-const taken = { words: 13_000, passwords: 4000 }
+const limits = { words: 13_000, passwords: 4000 }
 
 /** Words of the letters a to z, separated by spaces. Alphabetical, which compresses a third better. */
 export async function listEasilyGuessedWords(): Promise<string> {
   // Half a megabyte each, so imported only when the list is built.
   const [dutch, common] = await Promise.all([import('@zxcvbn-ts/language-nl-be'), import('@zxcvbn-ts/language-common')])
-  const all = [...dutch.dictionary.commonWords.slice(0, taken.words), ...common.dictionary['passwords-common'].slice(0, taken.passwords)]
+  const all = [...dutch.dictionary.commonWords.slice(0, limits.words), ...common.dictionary['passwords-common'].slice(0, limits.passwords)]
   return [...new Set(all)].filter((word) => /^[a-z]{3,}$/.test(word)).toSorted().join(' ')
 }
 

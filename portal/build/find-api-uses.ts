@@ -22,7 +22,7 @@ export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUs
   const own = new Set<string>()
   const tested = new Set<unknown>()
   const declare = ({ id }: { id: ESTree.Node | null }): void => { if (id?.type === 'Identifier') own.add(id.name) }
-  const give = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
+  const declareMember = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
   const use = (node: ESTree.Node | null): void => { if (node?.type === 'Identifier' && unsupported.globals.has(node.name)) used.add(node.name) }
   new Visitor({
     VariableDeclarator: declare,
@@ -31,10 +31,10 @@ export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUs
       declare(node)
       use(node.superClass)
     },
-    Property: give,
-    MethodDefinition: give,
-    PropertyDefinition: give,
-    AssignmentExpression: ({ left }) => { if (left.type === 'MemberExpression') give({ key: left.property, computed: left.computed }) },
+    Property: declareMember,
+    MethodDefinition: declareMember,
+    PropertyDefinition: declareMember,
+    AssignmentExpression: ({ left }) => { if (left.type === 'MemberExpression') declareMember({ key: left.property, computed: left.computed }) },
     NewExpression: ({ callee }) => use(callee),
     BinaryExpression: ({ operator, right }) => { if (operator === 'instanceof') use(right) },
     CallExpression: ({ callee, optional }) => {

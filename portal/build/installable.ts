@@ -8,8 +8,8 @@ import { manifest, paletteColour } from './manifest.ts'
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
 /** Globs of the files that the service worker caches. Not those for documents and new passwords, which need the clinic anyway. */
-const kept = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
-const leftOut = ['assets/*pdf*', 'assets/*easily-guessed*']
+const cachedGlobs = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
+const ignoredGlobs = ['assets/*pdf*', 'assets/*easily-guessed*']
 
 /** Gives pages a revision of their content and headers, so that changed headers make a new version, and an integrity hash. */
 const pinPages = (outDir: () => string): ManifestTransform => (entries) => {
@@ -44,7 +44,7 @@ export function installable(): PluginOption[] {
       injectRegister: false,
       // Not every server knows the MIME type of .webmanifest.
       manifestFilename: 'manifest.json', manifest, includeManifestIcons: false,
-      injectManifest: { globPatterns: kept, globIgnores: leftOut, manifestTransforms: [pinPages(() => outDir)] },
+      injectManifest: { globPatterns: cachedGlobs, globIgnores: ignoredGlobs, manifestTransforms: [pinPages(() => outDir)] },
       integration: {
         // The plugin starts a second build, whose log would repeat the first. `codeSplitting: false` is Rolldown's name for a single file.
         configureCustomSWViteBuild: (config) => {

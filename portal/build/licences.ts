@@ -6,7 +6,7 @@ const file = 'licences.txt'
 const modules = join(import.meta.dirname, '../../node_modules')
 
 /** Packages whose files are shipped although no script imports them: styles, fonts and word lists. */
-const besides = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss', '@zxcvbn-ts/language-nl-be', '@zxcvbn-ts/language-common']
+const assetPackages = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss', '@zxcvbn-ts/language-nl-be', '@zxcvbn-ts/language-common']
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
 
 const licenceIn = (folder: string) => readdirSync(folder).filter((name) => /^licen[cs]e/i.test(name)).map((name) => join(folder, name))
@@ -31,7 +31,7 @@ export function licences(): Plugin {
       handler(_, bundle) {
         const listed = bundle[file]
         if (listed?.type !== 'asset') return this.error(`Vite lists no licences in ${file}.`)
-        listed.source = [String(listed.source), ...besides.map(ofPackage), ...ofPdfFiles()].join('\n')
+        listed.source = [String(listed.source), ...assetPackages.map(ofPackage), ...ofPdfFiles()].join('\n')
       },
     },
   }

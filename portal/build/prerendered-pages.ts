@@ -14,7 +14,7 @@ const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
  * Puts prerendered markup and the styles into the shell, and starts the script after the first paint. The page can be
  * read and typed in before that.
  */
-function openedAtOnce(shell: string, markup: string, read: (address: string) => string): string {
+function withDeferredStart(shell: string, markup: string, read: (address: string) => string): string {
   const found = { styleSheet: '', start: '' }
   const withoutScript = rewritePage(shell, (tag, attributes) => {
     const { rel, href = '', src = '' } = attributes
@@ -27,10 +27,10 @@ function openedAtOnce(shell: string, markup: string, read: (address: string) => 
   const [, fontFile] = font.exec(styles) ?? []
   if (fontFile === undefined) throw new Error(`${found.styleSheet} names no font.`)
   // Retries every 5 s while the script cannot be loaded. A hidden page gets no animation frames, so it starts at once.
-  const later = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
+  const startScript = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
   return rewritePage(withoutScript, (tag, { rel, id }) => {
     if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
-    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${later}</script>` : undefined
+    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${startScript}</script>` : undefined
   })
 }
 
@@ -49,7 +49,7 @@ export function prerenderedPages(): Plugin {
           const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const read = (file: string) => readFileSync(join(dir, file), 'utf8')
           const shell = read('index.html')
-          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), openedAtOnce(shell, await prerender(address), read))))
+          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), withDeferredStart(shell, await prerender(address), read))))
         } finally {
           await server.close()
         }

@@ -11,13 +11,13 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes
 export function rewritePage(html: string, replacement: (tag: string, attributes: Attributes) => string | undefined): string {
   let page = ''
   let from = 0
-  for (const { tagName, attrs, sourceCodeLocation: place } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+  for (const { tagName, attrs, sourceCodeLocation: range } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
     const text = replacement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
-    if (text === undefined || !place || place.startOffset < from) continue
-    const before = html.slice(from, place.startOffset)
+    if (text === undefined || !range || range.startOffset < from) continue
+    const before = html.slice(from, range.startOffset)
     // Removing an element also removes its indentation.
     page += (text === '' ? before.trimEnd() : before) + text
-    from = place.endOffset
+    from = range.endOffset
   }
   return page + html.slice(from)
 }

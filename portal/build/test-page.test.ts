@@ -7,18 +7,18 @@ import { run } from '#tests/support/process.ts'
 import { decisions } from '../api/contract/decision.ts'
 import { identification } from '../api/contract/identification.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'portal-for-patients-'))
-const files = () => readdirSync(place, { recursive: true, encoding: 'utf8' })
+const buildFolder = mkdtempSync(join(tmpdir(), 'portal-for-patients-'))
+const files = () => readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })
 /** File names and text contents of the build. */
-const everything = () => [...files(), ...files().filter((file) => /\.(js|mjs|json|html|css)$/.test(file)).map((file) => readFileSync(join(place, file), 'utf8'))].join('\n')
+const everything = () => [...files(), ...files().filter((file) => /\.(js|mjs|json|html|css)$/.test(file)).map((file) => readFileSync(join(buildFolder, file), 'utf8'))].join('\n')
 
 beforeAll(async () => {
   // In a separate process, so that other tests' environment does not affect the build.
-  const { code, output } = await run('vite', ['build', '--outDir', place, '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production', VITE_API_HOST: 'clinic.example', VITE_TEST_PAGE: '' }, quiet: true })
+  const { code, output } = await run('vite', ['build', '--outDir', buildFolder, '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production', VITE_API_HOST: 'clinic.example', VITE_TEST_PAGE: '' }, quiet: true })
   if (code !== 0) throw new Error(output)
   // In ms: a whole build, on a machine that may be busy.
 }, 180_000)
-afterAll(() => rmSync(place, { recursive: true }))
+afterAll(() => rmSync(buildFolder, { recursive: true }))
 
 test('TEST-02 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
   const built = everything()

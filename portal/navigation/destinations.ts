@@ -37,7 +37,7 @@ const action = {
 }
 
 /** A list's search text and the id of the opened row, restored when the patient comes back. */
-const placeInList = { search: isText, opened: isInt32 }
+const listState = { search: isText, opened: isInt32 }
 
 /** Every address of the portal. The route guards, the screens, `isReturnable` and the tests' site map are derived from it. */
 export const destinations = {
@@ -83,11 +83,11 @@ export const destinations = {
     content: isText,
     department: isOneOf(['office', 'medical', 'finance']),
   }),
-  prescriptions: destination('onboarded', '/prescriptions', placeInList),
+  prescriptions: destination('onboarded', '/prescriptions', listState),
   prescription: destination('onboarded', '/prescription/:id', { search: isText }),
-  documents: destination('onboarded', '/documents', placeInList),
+  documents: destination('onboarded', '/documents', listState),
   document: destination('onboarded', '/document/:id', { search: isText }),
-  finance: destination('onboarded', '/finance', placeInList),
+  finance: destination('onboarded', '/finance', listState),
   invoice: destination('onboarded', '/invoice/:id', { search: isText }),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),

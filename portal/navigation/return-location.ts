@@ -13,7 +13,7 @@ export interface ReturnLocation {
   state: Readonly<Record<string, unknown>>
 }
 
-const isLeftPlace = (kept: unknown): kept is ReturnLocation => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
+const isReturnLocation = (kept: unknown): kept is ReturnLocation => isRecord(kept) && isText(kept.address) && isReturnable(kept.address) && isRecord(kept.state)
 
 const draft = 'place'
 
@@ -41,7 +41,7 @@ export async function claimPlace({ email, token }: { email: string; token: strin
   const drafts = draftsOf(token)
   const found = await drafts.read(draft)
   await drafts.remove(draft)
-  return isLeftPlace(found) ? found : null
+  return isReturnLocation(found) ? found : null
 }
 
 /** Begins a session, with the location of `claimPlace` to return to. */

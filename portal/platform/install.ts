@@ -19,7 +19,7 @@ declare global {
 }
 
 /** Properties of `navigator` that only some browsers have. */
-interface TellingNavigator {
+interface ExtendedNavigator {
   userAgentData?: Device['hints']
   /** iOS: whether the portal was opened from the home screen. */
   standalone?: boolean
@@ -67,7 +67,7 @@ export const followInstallAtom = atom(null, (_get, set) => {
 
 /** Reads the properties of this device that decide how the portal can be installed. */
 export async function thisDevice(): Promise<Device> {
-  const { userAgentData, standalone, getInstalledRelatedApps } = navigator as TellingNavigator
+  const { userAgentData, standalone, getInstalledRelatedApps } = navigator as ExtendedNavigator
   const installed = await getInstalledRelatedApps?.call(navigator).catch(() => []) ?? []
   return {
     userAgent: navigator.userAgent, hints: userAgentData, touchPoints: navigator.maxTouchPoints,

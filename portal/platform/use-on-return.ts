@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /** Focus and visibility events within this time count as one, in ms. */
-const together = 500
+const groupingMs = 500
 
 /** Calls `onReturn` when the window gets focus or the tab becomes visible. */
 export function useOnReturn(onReturn: () => void): void {
   const tell = useEffectEvent(onReturn)
   useEffect(() => {
-    let told = -Infinity
-    const onSign = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - told < together) return
-      told = performance.now()
+    let lastCall = -Infinity
+    const onEvent = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - lastCall < groupingMs) return
+      lastCall = performance.now()
       tell()
     }
-    addEventListener('focus', onSign)
-    document.addEventListener('visibilitychange', onSign)
+    addEventListener('focus', onEvent)
+    document.addEventListener('visibilitychange', onEvent)
     return () => {
-      removeEventListener('focus', onSign)
-      document.removeEventListener('visibilitychange', onSign)
+      removeEventListener('focus', onEvent)
+      document.removeEventListener('visibilitychange', onEvent)
     }
   }, [])
 }

@@ -1,11 +1,11 @@
 /** A type guard for one part. */
-type Kind<T> = (value: unknown) => value is T
-type Parts = Readonly<Record<string, Kind<unknown>>>
+type Guard<T> = (value: unknown) => value is T
+type Parts = Readonly<Record<string, Guard<unknown>>>
 
 /** Schema of an object in storage or a history entry; `parse` drops parts that do not fit. */
 export interface StoredSchema<Shape extends Parts = Parts> {
   shape: Shape
-  parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Kind<infer T> ? T : never) | undefined }
+  parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Guard<infer T> ? T : never) | undefined }
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -14,11 +14,11 @@ export const isInt32 = (value: unknown): value is number => Number.isInteger(val
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isOneOf = <const T>(values: readonly T[]) => (value: unknown): value is T => (values as readonly unknown[]).includes(value)
 
-export const isNothingOr = <T>(fits: Kind<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || fits(value)
+export const isNothingOr = <T>(guard: Guard<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || guard(value)
 
 /** A guard for an object of which every part fits. */
-export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Kind<infer T> ? T : never } =>
-  isRecord(value) && Object.entries(shape).every(([name, fits]) => fits(value[name]))
+export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Guard<infer T> ? T : never } =>
+  isRecord(value) && Object.entries(shape).every(([name, guard]) => guard(value[name]))
 
 /** An instant, ISO 8601 with an offset or Z. */
 export const isInstant = (value: unknown): value is string =>
@@ -32,6 +32,6 @@ export const storedSchema = <const Shape extends Parts>(shape: Shape): StoredSch
   shape,
   parse: (kept) => {
     const given = isRecord(kept) ? kept : {}
-    return Object.fromEntries(Object.entries(shape).flatMap(([name, fits]) => (fits(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
+    return Object.fromEntries(Object.entries(shape).flatMap(([name, guard]) => (guard(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
   },
 })

@@ -1,9 +1,9 @@
 /** Characters that URL parsing drops or changes, so that an address could lead elsewhere than it seems to. */
-const odd = /[\s\\\p{Cc}]/u
+const unsafeCharacters = /[\s\\\p{Cc}]/u
 
 /** The normalised URL if it belongs to one of the origins, else null. User info, another port or another scheme is not allowed. */
 export function trustedAddress(given: string, origins: readonly string[]): string | null {
-  if (odd.test(given)) return null
+  if (unsafeCharacters.test(given)) return null
   try {
     const { href } = new URL(given)
     return origins.some((origin) => href.startsWith(`${origin}/`)) ? href : null

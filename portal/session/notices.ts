@@ -12,7 +12,7 @@ interface NoticeItem {
 /** How long toasts stay, in ms. */
 export const duration = { standard: 3000, long: 6000, booking: 4000 } as const
 
-const remembered = 5
+const maxRecent = 5
 let last = 0
 
 export const noticesAtom = atom<readonly NoticeItem[]>([])
@@ -23,14 +23,14 @@ export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
 export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
 
 /** Shows a toast; `duration` in ms. Gives its id, with which it can be closed earlier. */
-export const notifyAtom = atom(null, (get, set, { duration: stays = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }): string => {
-  const item = { id: String(++last), duration: stays, ...notice }
+export const notifyAtom = atom(null, (get, set, { duration: durationMs = duration.standard, ...notice }: Omit<NoticeItem, 'id' | 'duration'> & { duration?: number }): string => {
+  const item = { id: String(++last), duration: durationMs, ...notice }
   // A new outcome replaces earlier errors.
   if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
   set(noticesAtom, [...get(noticesAtom), item])
   const [newest, ...older] = get(recentNoticesAtom)
   const earlier = newest && newest.text !== item.text ? [newest, ...older] : older
-  set(recentNoticesAtom, [item, ...earlier].slice(0, remembered))
+  set(recentNoticesAtom, [item, ...earlier].slice(0, maxRecent))
   return item.id
 })
 

@@ -79,14 +79,14 @@ const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
 
 /** The longest delay of setTimeout, in ms. */
 const longestTimer = 2 ** 31 - 1
-let wiping: ReturnType<typeof setTimeout> | undefined
+let wipeTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Wipes drafts at log-off; after an expired session keeps them for some hours, and wipes them by a timer if the page stays open. */
 const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<void> => {
   const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
   set(areDraftsLeftAtom, typeof until === 'number')
-  clearTimeout(wiping)
-  if (typeof until === 'number') wiping = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
+  clearTimeout(wipeTimer)
+  if (typeof until === 'number') wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
 })
 
 /** Wipes expired drafts, or sets the timer again. Not with a session, whose sign-in has claimed or wiped them. */

@@ -18,9 +18,9 @@ export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): Sto
 
 /** A valid answer, held back until `tell` is called. */
 export function answersWhenTold<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply & { tell: () => void } {
-  const told = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
   const { reply } = answers(endpoint, data)
-  return { endpoint, reply: (request) => told.promise.then(() => reply(request)), tell: () => told.resolve(undefined) }
+  return { endpoint, reply: (request) => released.promise.then(() => reply(request)), tell: () => released.resolve(undefined) }
 }
 
 export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(status, data)) })

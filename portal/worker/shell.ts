@@ -16,7 +16,7 @@ const isText = (address: string) => address.startsWith('/locales/')
 const isAsset = (address: string) => address.startsWith('/assets/')
 
 /** Time to wait for a text before the cached copy is used, in ms. */
-const patience = 3000
+const textTimeoutMs = 3000
 
 /** A hash of the manifest, in 16 hex digits. */
 export async function versionOf(files: readonly ShellFile[]): Promise<string> {
@@ -39,29 +39,29 @@ export async function dropOlder(version: string): Promise<void> {
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+type RequestLike = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
  * The answer to a request, or null if the worker does not handle it and the browser fetches it as usual. It handles
  * same-origin pages, assets and files in the manifest; it never caches anything else.
  */
-export function answerTo(request: Asked, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
+export function answerTo(request: RequestLike, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
-  const kept = async (name: string) => caches.match(addressOf(name), { cacheName: prefix + await known, ignoreVary: true })
-  const ask = () => fetch(request as Request)
+  const cached = async (name: string) => caches.match(addressOf(name), { cacheName: prefix + await known, ignoreVary: true })
+  const fromNetwork = () => fetch(request as Request)
   const name = pathname.slice(1)
   const isListed = files.some(({ url }) => url === name)
   if (request.mode === 'navigate') {
     if (isAsset(pathname) || isText(pathname)) return null
-    const page = async () => asPage(await kept(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
+    const page = async () => asPage(await cached(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
     // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
-    if (!isScreen(pathname)) return () => ask().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
-    return async () => (await page()) ?? ask()
+    if (!isScreen(pathname)) return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
+    return async () => (await page()) ?? fromNetwork()
   }
-  if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? ask()
+  if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
-  return isText(pathname) ? () => newest(request as Request, () => kept(name)) : async () => (await kept(name)) ?? ask()
+  return isText(pathname) ? () => newest(request as Request, () => cached(name)) : async () => (await cached(name)) ?? fromNetwork()
 }
 
 interface Shell {
@@ -76,11 +76,11 @@ interface Shell {
 const asPage = (response: Response | undefined) => response && new Response(response.body, { headers: response.headers })
 
 /** Network first, as a clinic can change texts without a new build; the cached copy if that fails. */
-async function newest(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
+async function newest(request: Request, cached: () => Promise<Response | undefined>): Promise<Response> {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patience) })
-    return response.ok ? response : (await kept()) ?? response
+    const response = await fetch(request, { signal: AbortSignal.timeout(textTimeoutMs) })
+    return response.ok ? response : (await cached()) ?? response
   } catch (cause) {
-    return (await kept()) ?? Promise.reject(cause)
+    return (await cached()) ?? Promise.reject(cause)
   }
 }

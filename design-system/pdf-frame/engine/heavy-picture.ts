@@ -1,5 +1,5 @@
 /** Maximum memory for decoding one picture, in bytes. An A4 page in colour at 600 dpi takes 350 MB. */
-const mostBytes = 500e6
+const maxBytes = 500e6
 
 const longestEntry = 4000
 
@@ -11,15 +11,15 @@ function number(entries: string, names: string): number | undefined {
 }
 
 /** The number of pixels of a picture that would take too much memory, else undefined. */
-function heavyDots(entries: string): number | undefined {
+function heavyPixels(entries: string): number | undefined {
   // The browser decodes a JPEG itself, at the requested size.
   if (!/\/Subtype\s*\/Image\b/.test(entries) || /\/DCTDecode\b/.test(entries)) return undefined
-  const dots = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
+  const pixelCount = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
   const isMask = /\/ImageMask\s+true\b/.test(entries)
   const colours = /\/ColorSpace\s*\[?\s*\/(\w+)/.exec(entries)?.[1] ?? ''
   const bits = isMask || /\/(?:JBIG2|CCITTFax)Decode\b/.test(entries) ? 1 : (components[colours] ?? 3) * (number(entries, 'BitsPerComponent') ?? 8)
   // The decoded data twice, and RGBA of four bytes per pixel.
-  return dots * ((2 * bits) / 8 + 4) > mostBytes ? dots : undefined
+  return pixelCount * ((2 * bits) / 8 + 4) > maxBytes ? pixelCount : undefined
 }
 
 /**
@@ -31,8 +31,8 @@ export function mostDots(bytes: Uint8Array): number | undefined {
   let most: number | undefined
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 1)) {
     const start = Math.max(text.lastIndexOf('obj', at), at - longestEntry)
-    const dots = text.startsWith('end', at - 3) ? undefined : heavyDots(text.slice(start, at))
-    if (dots !== undefined) most = Math.min(most ?? dots, dots)
+    const pixelCount = text.startsWith('end', at - 3) ? undefined : heavyPixels(text.slice(start, at))
+    if (pixelCount !== undefined) most = Math.min(most ?? pixelCount, pixelCount)
   }
   return most === undefined ? undefined : most - 1
 }

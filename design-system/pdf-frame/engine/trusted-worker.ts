@@ -6,7 +6,7 @@ interface TrustedTypes {
 const policyName = 'pdf-worker'
 
 /** The worker's URL as a TrustedScriptURL; the policy accepts this one only. */
-function vouchedFor(workerAddress: string): string {
+function trustedUrl(workerAddress: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerAddress
   policy ??= trustedTypes.createPolicy(policyName, {
@@ -22,7 +22,7 @@ let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 /** Starts a worker and waits for its first message; rejects if it cannot be loaded, as it would never answer. */
 export function startWorker(address: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(vouchedFor(address), { type: 'module' })
+    const worker = new Worker(trustedUrl(address), { type: 'module' })
     worker.addEventListener('message', () => resolve(worker), { once: true })
     worker.addEventListener('error', () => {
       worker.terminate()

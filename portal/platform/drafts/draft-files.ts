@@ -22,7 +22,7 @@ interface KeptFile {
 }
 
 /** Part size in bytes: small enough that encrypting and writing one blocks neither the page nor drafts typed meanwhile. */
-const step = 512 * 1024
+const partBytes = 512 * 1024
 
 /** Serialises changes of a list, as a screen that was left may still be writing a file. */
 const { run: inTurn } = createSerialQueue()
@@ -52,12 +52,12 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   async function keep({ file, wasMadeSmaller }: PreparedFile) {
     const { name, type, lastModified, size } = file
     await drop((known) => known.name === name)
-    const parts = Math.ceil(size / step)
+    const parts = Math.ceil(size / partBytes)
     // The list first: parts that no list names could never be found and removed.
     await writeList([...await readList(), { name, type, lastModified, wasMadeSmaller, parts }])
     try {
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
-      for (let part = 0; part < parts; part += 1) await drafts.write(partName(file, part), await file.slice(part * step, (part + 1) * step).arrayBuffer())
+      for (let part = 0; part < parts; part += 1) await drafts.write(partName(file, part), await file.slice(part * partBytes, (part + 1) * partBytes).arrayBuffer())
     } catch (error) {
       await drop((known) => known.name === name)
       throw error

@@ -50,27 +50,27 @@ function inMemory(): Storage {
 }
 
 /** Time after which a silent database counts as unavailable, in ms: some browsers never report it. */
-const patience = 3000
+const timeoutMs = 3000
 
-const inTime = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error('The database does not answer.')), patience)
+const withTimeout = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+  const timer = setTimeout(() => reject(new Error('The database does not answer.')), timeoutMs)
   work.then(resolve, reject).finally(() => clearTimeout(timer))
 })
 
 let database: Storage | undefined
 let memory: Storage | undefined
 /** The session's last known vault, copied into memory when the database fails, so that drafts can still be kept there. */
-let seen: Vault | undefined
+let lastVault: Vault | undefined
 
 /** Runs `work` on the database; after it has failed once (private window, settings, full disk), on memory, until the page closes. */
 async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   if (memory) return work(memory)
   try {
-    return await inTime(work(database ??= inDatabase()))
+    return await withTimeout(work(database ??= inDatabase()))
   } catch (error) {
     if (error instanceof NoRoom) throw error
     const kept = stayInMemory()
-    if (seen) await kept.set(vaultKey, seen)
+    if (lastVault) await kept.set(vaultKey, lastVault)
     return work(kept)
   }
 }
@@ -110,12 +110,12 @@ export const draftsKept = settled
 async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   const hadFailed = memory !== undefined
   const done = await withStorage(work)
-  if (hadFailed) await inTime(work(database ??= inDatabase())).catch(() => {})
+  if (hadFailed) await withTimeout(work(database ??= inDatabase())).catch(() => {})
   return done
 }
 
 /** The token of this page's session; a missing vault is created only for this one. */
-let present: string | undefined
+let currentToken: string | undefined
 
 /** The stored vault, or undefined; an expired one is wiped. */
 async function findVault(kept: Storage): Promise<Vault | undefined> {
@@ -137,7 +137,7 @@ async function ownVault(kept: Storage, address: string): Promise<Vault | undefin
 /** Takes over the drafts for the patient who signs in, or wipes them if they are another's. Call it before the session begins. */
 export function claimDrafts({ email, token }: { email: string; token: string }): Promise<void> {
   const address = email.trim().toLowerCase()
-  present = token
+  currentToken = token
   return inOrder(async () => {
     // Drafts in memory were another patient's; for this one the database is tried again.
     if (memory && !await ownVault(memory, address)) forgetMemory()
@@ -145,8 +145,8 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
       const own = await ownVault(kept, address)
       if (!own) await kept.clear()
       const { cipher, mac } = own ?? await newVaultKeys()
-      seen = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
-      await kept.set(vaultKey, seen)
+      lastVault = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+      await kept.set(vaultKey, lastVault)
     })
   })
 }
@@ -154,12 +154,12 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
 /** For a session from the cookie or another tab: goes on with the vault made at its sign-in. */
 export function resumeDrafts(token: string): void {
   // Drafts in memory were another session's.
-  if (token !== present) forgetMemory()
-  present = token
+  if (token !== currentToken) forgetMemory()
+  currentToken = token
 }
 
 function forgetMemory(): void {
-  seen = undefined
+  lastVault = undefined
   setMemory(undefined)
 }
 
@@ -168,7 +168,7 @@ function forgetMemory(): void {
  * of wiping, in ms since 1970; to null if no drafts are left that the patient could get back.
  */
 export function expireDrafts(hours: number): Promise<number | null> {
-  present = undefined
+  currentToken = undefined
   return inOrder(() => inEach(async (kept) => {
     const found = await findVault(kept)
     if (!found) return null
@@ -204,10 +204,10 @@ export function draftsOf(token: string): Drafts {
   const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
     const found = await findVault(storage)
     const isOwn = found !== undefined && found.session === await tag(found.mac, token)
-    if (!isOwn && !(isMade && token === present)) return undefined
+    if (!isOwn && !(isMade && token === currentToken)) return undefined
     const kept = found && !isOwn ? stayInMemory() : storage
     const vault = isOwn ? found : await makeVault(token, kept)
-    seen = vault
+    lastVault = vault
     return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
   }))
   return {
@@ -225,9 +225,9 @@ export function draftsOf(token: string): Drafts {
 
 /** Deletes all drafts and the keys. */
 export function wipeDrafts(): Promise<void> {
-  present = undefined
+  currentToken = undefined
   return inOrder(() => inEach(async (kept) => {
-    seen = undefined
+    lastVault = undefined
     await kept.clear()
   }))
 }

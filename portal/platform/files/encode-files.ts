@@ -8,7 +8,7 @@ interface EncodeOptions {
 }
 
 /** Bytes per step: small enough not to block the page; a multiple of three, so that the base64 of the parts can be joined. */
-const step = 3 * 48 * 1024
+const partBytes = 3 * 48 * 1024
 
 /** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted or unreadable. */
 export async function encodeFiles(files: readonly File[], { onProgress, signal }: EncodeOptions = {}): Promise<OutgoingAttachment[]> {
@@ -17,9 +17,9 @@ export async function encodeFiles(files: readonly File[], { onProgress, signal }
   let done = 0
   for (const file of files) {
     const parts: Blob[] = []
-    for (let from = 0; from < file.size; from += step) {
+    for (let from = 0; from < file.size; from += partBytes) {
       signal?.throwIfAborted()
-      const part = file.slice(from, from + step)
+      const part = file.slice(from, from + partBytes)
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
       parts.push(new Blob([await base64Of(part)]))
       done += part.size

@@ -31,7 +31,7 @@ function unlessBroken<T>(read: () => T): T | undefined {
 
 const marker = { firstFrame: 0xc0, lastFrame: 0xcf, end: 0xd9, scan: 0xda, firstApp: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, lastApp: 0xef, comment: 0xfe }
 /** Markers between firstFrame and lastFrame that are not frame headers: DHT, JPG, DAC. */
-const noFrame = [0xc4, 0xc8, 0xcc]
+const otherMarkers = [0xc4, 0xc8, 0xcc]
 
 function readJpeg(bytes: Bytes): PictureBytes {
   const view = viewOf(bytes)
@@ -47,7 +47,7 @@ function readJpeg(bytes: Bytes): PictureBytes {
     if (kind === marker.end) { parts.push(bytes.subarray(at, at + 2)); break }
     const next = at + 2 + view.getUint16(at + 2)
     const segment = bytes.subarray(at, next)
-    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !noFrame.includes(kind)) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
+    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !otherMarkers.includes(kind)) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
     at = kind === marker.scan ? endOfScan(bytes, next) : next
     parts.push(...(kind === marker.scan ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)] : keptOf(kind, segment)))
   }
@@ -92,7 +92,7 @@ function onlyOrientation(tiff: Bytes): Bytes[] {
   return []
 }
 
-const told = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 
 function readPng(bytes: Bytes): PictureBytes {
   const view = viewOf(bytes)
@@ -100,7 +100,7 @@ function readPng(bytes: Bytes): PictureBytes {
   for (let at = 8; at < bytes.length;) {
     const kind = textAt(bytes, at + 4, 4)
     const next = at + 12 + view.getUint32(at)
-    if (!told.includes(kind)) parts.push(bytes.subarray(at, next))
+    if (!metadataChunks.includes(kind)) parts.push(bytes.subarray(at, next))
     if (kind === 'IEND') break
     at = next
   }

@@ -6,11 +6,11 @@ export interface PreparedPicture {
 }
 
 /** Size in bytes up to which a picture is not made smaller. */
-const smallEnough = 3 * 1024 * 1024
+const maxUnscaledBytes = 3 * 1024 * 1024
 /** Longest side of a picture that is made smaller, in pixels; enough to read a letter on A4. */
-const large = 2560
+const maxSide = 2560
 /** Largest picture that is decoded, in pixels: at four bytes a pixel, more is too much for a phone. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 const quality = 0.85
 
 /** Removes a JPEG's or PNG's metadata, and scales it down to a JPEG if it is large. Other data is given back unchanged. */
@@ -18,21 +18,21 @@ export async function preparePicture(given: Blob): Promise<PreparedPicture> {
   const read = readPicture(new Uint8Array(await given.arrayBuffer()))
   if (!read) return { picture: given, wasMadeSmaller: false }
   const picture = new Blob(read.parts, { type: given.type })
-  const smaller = given.size > smallEnough && read.pixels <= mostPixels ? await madeSmaller(picture).catch(() => undefined) : undefined
+  const smaller = given.size > maxUnscaledBytes && read.pixels <= maxPixels ? await madeSmaller(picture).catch(() => undefined) : undefined
   return smaller && smaller.size < picture.size ? { picture: smaller, wasMadeSmaller: true } : { picture, wasMadeSmaller: false }
 }
 
 /** Draws the picture upright and scaled; rejects if it cannot be decoded. */
 async function madeSmaller(picture: Blob): Promise<Blob | undefined> {
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, large / Math.max(image.width, image.height))
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
-  const brush = canvas.getContext('2d')
-  if (!brush) return undefined
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
   // JPEG has no transparency: without a background it would become black.
-  brush.fillStyle = 'white'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

@@ -4,7 +4,7 @@ import { receivedFile } from '../../platform/files/received-file.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 
 /** Timeout for a document, in ms: a scan is a thousand times as large as other answers. */
-const patience = 60_000
+const timeoutMs = 60_000
 
 /** Query of a document and its content. Fetched once, and dropped from the cache on unmount, as it takes much memory. */
 export function useReceivedFile(documentId: number, enabled = true) {
@@ -13,7 +13,7 @@ export function useReceivedFile(documentId: number, enabled = true) {
     queryKey: ['document', documentId],
     enabled,
     queryFn: async ({ signal }) => {
-      const { description, documentData } = await call(documents.getDocument, { body: { documentId, data: true }, signal, timeout: patience })
+      const { description, documentData } = await call(documents.getDocument, { body: { documentId, data: true }, signal, timeout: timeoutMs })
       return { description: description.trim(), content: await receivedFile(documentData) }
     },
     staleTime: Infinity,

@@ -43,8 +43,8 @@ function useKeptItem(name: string, onArrived: () => void) {
       setIsFound(true)
       setIsElsewhere(true)
       // An earlier screen or another tab may still be sending it: wait for its lock.
-      const left = await navigator.locks.request(name, async () => drafts?.read(name))
-      if (isShown) end(left === undefined)
+      const stillKept = await navigator.locks.request(name, async () => drafts?.read(name))
+      if (isShown) end(stillKept === undefined)
     }
     void look()
     return () => { isShown = false }
@@ -110,7 +110,7 @@ export function useOutbox<Input = void>(about: string, { send, wasApplied, isThe
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
-  const lateWords = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
+  const textAfterLeaving = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
 
   const sending = useVerifiedMutation({
     ...write,
@@ -125,7 +125,7 @@ export function useOutbox<Input = void>(about: string, { send, wasApplied, isThe
       onDone?.()
     },
     ...(isOverOnceRefused && { onRefused: drop }),
-    afterLeaving: { done: lateWords('done'), failed: lateWords('failed'), unknown: lateWords('unknown') },
+    afterLeaving: { done: textAfterLeaving('done'), failed: textAfterLeaving('failed'), unknown: textAfterLeaving('unknown') },
   })
   const busy = sending.busy || isElsewhere
 
@@ -134,19 +134,19 @@ export function useOutbox<Input = void>(about: string, { send, wasApplied, isThe
     onArrived()
     drop()
     // Without goOn the patient stays on this screen, which shows the item itself.
-    if (write.goOn) notify({ tone: 'success', text: lateWords('done')({ item }), duration: duration.long })
+    if (write.goOn) notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long })
   }
-  const isIn = outgoing !== null && isThere?.(outgoing) === true
+  const isLoaded = outgoing !== null && isThere?.(outgoing) === true
   const settle = useEffectEvent(() => (outgoing && !isSent ? arrive(outgoing) : drop()))
-  useEffect(() => { if (isIn && !busy) settle() }, [isIn, busy])
+  useEffect(() => { if (isLoaded && !busy) settle() }, [isLoaded, busy])
 
-  const asked = isThere || isElsewhere ? null : found
-  const ask = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
-  useEffect(() => { if (asked) ask(asked).catch(() => {}) }, [asked])
+  const itemToCheck = isThere || isElsewhere ? null : found
+  const check = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
+  useEffect(() => { if (itemToCheck) check(itemToCheck).catch(() => {}) }, [itemToCheck])
 
   return {
     /** The item being sent or failed; null once the loaded data contains it. */
-    outgoing: isIn ? null : outgoing,
+    outgoing: isLoaded ? null : outgoing,
     isSent,
     /** Whether it is being sent, by this screen, an earlier one or another tab. */
     busy,

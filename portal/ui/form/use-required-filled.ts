@@ -4,7 +4,7 @@ import { duration, notifyAtom } from '../../session/notices.ts'
 import { focusField } from './use-fields.ts'
 
 /** Events after which fields are checked: typing, and any interaction after a password manager filled one in without an event. */
-const signs = ['input', 'change', 'focusin', 'pointermove', 'pointerdown', 'keydown', 'pageshow'] as const
+const events = ['input', 'change', 'focusin', 'pointermove', 'pointerdown', 'keydown', 'pageshow'] as const
 
 const isFilled = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
@@ -19,8 +19,8 @@ export function useRequiredFilled(form: RefObject<HTMLFormElement | null>, names
   const [leftEmpty, setLeftEmpty] = useState(false)
   const list = names.join(' ')
   useEffect(() => {
-    const look = () => { if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name))) }
-    look()
+    const update = () => { if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name))) }
+    update()
     const leave = ({ target }: FocusEvent) => {
       if (form.current && target instanceof HTMLInputElement && target.form === form.current && !isFilled(form.current, target.name)) setLeftEmpty(true)
     }
@@ -35,11 +35,11 @@ export function useRequiredFilled(form: RefObject<HTMLFormElement | null>, names
       if (empty === target.name) notify({ tone: 'error', text: missing, duration: duration.long })
       else focusField(form.current, empty)
     }
-    for (const sign of signs) addEventListener(sign, look)
+    for (const eventType of events) addEventListener(eventType, update)
     addEventListener('focusout', leave)
     addEventListener('keydown', enter)
     return () => {
-      for (const sign of signs) removeEventListener(sign, look)
+      for (const eventType of events) removeEventListener(eventType, update)
       removeEventListener('focusout', leave)
       removeEventListener('keydown', enter)
     }

@@ -46,16 +46,16 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     setFailure(null)
     closeErrors()
     const epoch = currentSessionEpoch()
-    const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
+    const notifyAfterLeaving = (tone: 'success' | 'error', text: string | undefined) => {
       // Never show a previous session's outcome to the next patient.
       if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
     }
     try {
       const result = await action(...input)
       if (isHere.current) onDone(result, ...input)
-      else tellLate('success', afterLeaving?.done(...input))
+      else notifyAfterLeaving('success', afterLeaving?.done(...input))
     } catch (error) {
-      if (!isHere.current) return tellLate('error', afterLeaving?.failed(error, ...input))
+      if (!isHere.current) return notifyAfterLeaving('error', afterLeaving?.failed(error, ...input))
       const text = errorMessage(error)
       setFailure({ text, retry: isOutcomeUnknown(error) ? () => void run(...input) : undefined })
       notify({ tone: 'error', text, duration: durationMs })
