@@ -19,23 +19,23 @@ document.documentElement.lang = 'nl'
 configure({ asyncUtilTimeout: 10_000 })
 
 /** Removes links from Storybook's hidden error boxes before each story: axe recognises a skip link only if it is the first link. */
-function dropOwnLinks() {
+function removeStorybookLinks() {
   for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
 }
 
 /** Loads the fonts before rendering, as a later font swap would change line breaks. */
-async function loadLetters() {
+async function loadFonts() {
   await document.fonts.load(`1em '${font}'`)
 }
 
 /** Signals the start of a story to checks of motion: the previous one has been removed. */
-function tellStart() {
+function signalStart() {
   document.dispatchEvent(new Event('story'))
 }
 
 export default {
   tags: ['autodocs'],
-  beforeEach: [freezeTime, dropOwnLinks, loadLetters, tellStart],
+  beforeEach: [freezeTime, removeStorybookLinks, loadFonts, signalStart],
   decorators: [
     live,
     withThemeByDataAttribute({

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * Warns in the console about props that a component cannot use, once per fault.
- * A fault starts with the name of the prop: "options: the value \"1\" stands there twice".
+ * A fault starts with the name of the prop, e.g. "options: the value \"1\" stands there twice".
  * The component renders what it can; a production build does not warn.
  */
 export function useWarning(component: string, faults: readonly string[]): void {

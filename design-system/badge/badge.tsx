@@ -5,7 +5,7 @@ import { toneColor, type Tone } from '../tone/tone.ts'
 export interface BadgeProps extends ComponentProps<'span'> {
   /** Decides the colour. */
   tone: 'neutral' | Tone
-  /** The shape that tells states apart without colour; left out only where there is no state to tell. */
+  /** Distinguishes states without colour; absent only if there is no state. */
   icon?: IconPicture | undefined
 }
 

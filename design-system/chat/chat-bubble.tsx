@@ -18,7 +18,7 @@ const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip round
 })
 
 export interface ChatBubbleProps extends ComponentProps<'li'> {
-  /** What was written, by whom and when. */
+  /** The message, with its sender and time. */
   message: ChatMessage
   /** All texts except the message itself. */
   texts: ChatTexts
@@ -28,7 +28,7 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
   goesOn?: boolean
   /** Sends a failed message once more. */
   onRetry?: ((messageId: string) => void) | undefined
-  /** Opens an attachment that has no address of its own. */
+  /** Opens an attachment without an `href`. */
   onOpenAttachment?: ((attachmentId: string, messageId: string) => void) | undefined
 }
 

@@ -65,12 +65,12 @@ export interface PlacedMessage {
 
 /** Adds date headings, grouping and unique keys. */
 export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
-  const met = new Map<string, number>()
+  const seenIds = new Map<string, number>()
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const sameDay = before?.day === message.day
-    const times = met.get(message.id) ?? 0
-    met.set(message.id, times + 1)
+    const times = seenIds.get(message.id) ?? 0
+    seenIds.set(message.id, times + 1)
     return {
       key: times === 0 ? message.id : `${message.id} ${times}`,
       message,
@@ -81,10 +81,10 @@ export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
 }
 
 export function faultsIn(messages: readonly ChatMessage[]): string[] {
-  const met = new Set<string>()
+  const seenIds = new Set<string>()
   return messages.flatMap(({ id, label, sender, text, attachments = [] }) => {
-    const isRepeated = met.has(id)
-    met.add(id)
+    const isRepeated = seenIds.has(id)
+    seenIds.add(id)
     return [
       ...(isRepeated ? [`messages: the id "${id}" stands there more than once`] : []),
       ...(label.trim() === '' ? [`messages: "${id}" has no label`] : []),

@@ -19,11 +19,11 @@ export interface CheckboxOption {
 export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
   legendSize?: QuestionSize
   /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
   /** Form field name. */
   name: string

@@ -11,13 +11,13 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children'
   label: ReactNode
   /** Permanent help, shown under the label. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the box invalid. */
+  /** The error and how to correct it; marks the box invalid. */
   error?: string | undefined
   /** Whether the box is ticked. */
   checked: boolean
   /** Called when the box is ticked or cleared. */
   onCheckedChange: (checked: boolean) => void
-  /** What the form sends under `name` when the box is ticked. */
+  /** Form value under `name` when the box is ticked. */
   value?: string | undefined
   /** Marks the box as required for assistive technology; the form validates it and sets `error`. */
   required?: boolean

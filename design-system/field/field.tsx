@@ -13,11 +13,11 @@ export interface FieldControl {
 export interface FieldProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Names the control. */
   label: string
-  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  /** Size of a label, or of a single question; visually hidden if a heading right above says the same. */
   labelSize?: QuestionSize | undefined
   /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the control invalid. */
+  /** The error and how to correct it; marks the control invalid. */
   error?: string | undefined
   /** Id of an error about several controls (see FieldGroup); marks this control invalid. */
   sharedErrorId?: string | undefined

@@ -14,7 +14,7 @@ export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'c
   hint: ReactNode
   /** One row, for a form that is mainly a text field. Label and hint are visually hidden; the hint shows when files were refused. */
   compact?: boolean
-  /** What is wrong and how to put it right, e.g. that a file must be chosen. */
+  /** The error and how to correct it, e.g. that a file must be chosen. */
   error?: string | undefined
   /** The chosen files, in order. */
   value: readonly File[]

@@ -10,13 +10,13 @@ const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(tex
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
 const rows = () => page.getByRole('listitem').elements().map(({ textContent }) => textContent)
 
-let asked = 0
+let pickerOpened = 0
 const noPicker = (event: Event) => {
-  asked += 1
+  pickerOpened += 1
   event.preventDefault()
 }
 beforeEach(() => {
-  asked = 0
+  pickerOpened = 0
   document.addEventListener('click', (event) => event.target instanceof HTMLInputElement && noPicker(event), { signal: ended.signal })
 })
 let ended = new AbortController()
@@ -45,11 +45,11 @@ test('there is one tab stop for each action, and Enter, Space and a click anywhe
   choose().element().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' ')
-  expect(asked).toBe(2)
+  expect(pickerOpened).toBe(2)
   const { left, top, right, bottom } = zone().getBoundingClientRect()
   for (const x of [left + 8, right - 8]) for (const y of [top + 8, bottom - 8]) expect(document.elementFromPoint(x, y)).toBe(choose().element())
   await userEvent.click(zone())
-  expect(asked).toBe(3)
+  expect(pickerOpened).toBe(3)
   for (const button of page.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
@@ -181,7 +181,7 @@ test('where no more fit, the button says why and the rest is refused with its re
   await expect.element(choose()).toHaveAccessibleDescription(`${hint} ${dutch.zone.full}`)
   choose().element().focus()
   await userEvent.keyboard('{Enter}')
-  expect(asked).toBe(0)
+  expect(pickerOpened).toBe(0)
   await remove('b.pdf').click()
   await expect.element(choose()).not.toHaveAttribute('aria-disabled')
 })

@@ -29,7 +29,7 @@ const surelyWrong = (event: DragEvent, kinds: readonly FileKind[]) => {
 export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kinds, onDrop, onStart }: DragOptions): DragState {
   const [state, setState] = useState<DragState>('idle')
 
-  const placeOf = ({ target }: DragEvent) => {
+  const zoneStateOf = ({ target }: DragEvent) => {
     const over = target instanceof Element ? target.closest('[data-file-zone]') : null
     if (over === null) return 'page'
     return over === zone.current ? 'zone' : 'other zone'
@@ -38,7 +38,7 @@ export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kin
   const over = useEffectEvent((event: DragEvent) => {
     if (!holdsFiles(event) || !event.dataTransfer) return
     event.preventDefault()
-    const place = placeOf(event)
+    const place = zoneStateOf(event)
     if (place === 'page' || (place === 'zone' && disabled)) event.dataTransfer.dropEffect = 'none'
     if (disabled) return
     if (place === 'zone') event.dataTransfer.dropEffect = 'copy'
@@ -51,7 +51,7 @@ export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kin
     setState('idle')
     if (!holdsFiles(event)) return
     event.preventDefault()
-    if (placeOf(event) === 'zone' && !disabled) onDrop([...(event.dataTransfer?.files ?? [])])
+    if (zoneStateOf(event) === 'zone' && !disabled) onDrop([...(event.dataTransfer?.files ?? [])])
   })
 
   useEffect(() => {

@@ -43,7 +43,7 @@ export function useFileIntake(props: IntakeProps): Intake {
   })
   useLayoutEffect(() => () => { latest.current = undefined }, [])
 
-  const say = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
+  const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
 
   const judge = (file: File) =>
     new Promise<{ file: File; fault: FileFault | undefined } | undefined>((resolve) => {
@@ -56,7 +56,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     if (now === undefined || judged.length === 0) return
     const { added, refused, duplicates } = admit(judged, now.files, now.limits)
     setLeftOut({ refused, duplicates })
-    say(now.texts.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
+    announce(now.texts.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
     if (added.length > 0) {
       // Based on the latest files, as another choice may finish before the caller has rendered this one.
       const files = [...now.files, ...added]
@@ -70,7 +70,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     const timer = setTimeout(() => {
       setReading((before) => [...before, ...offered])
       setLeftOut(nothing)
-      say(props.texts.reading)
+      announce(props.texts.reading)
     }, patience)
     const judged = await Promise.all(offered.map(judge))
     clearTimeout(timer)
@@ -83,8 +83,8 @@ export function useFileIntake(props: IntakeProps): Intake {
     giveUp.current.get(file)?.()
     setReading((before) => before.filter((other) => other !== file))
     if (props.files.includes(file)) props.onFilesChange(props.files.filter((other) => other !== file))
-    say(props.texts.removed(shownName(file.name)))
+    announce(props.texts.removed(shownName(file.name)))
   }
 
-  return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => say('') }
+  return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => announce('') }
 }

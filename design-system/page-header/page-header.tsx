@@ -18,11 +18,11 @@ export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'>
 }
 
 function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconPicture; className?: string }) {
-  const look = `${barControlLook()} ${className}`
+  const classes = `${barControlLook()} ${className}`
   return 'href' in action ? (
-    <a href={action.href} aria-label={action.label} className={look}><Icon picture={icon} /></a>
+    <a href={action.href} aria-label={action.label} className={classes}><Icon picture={icon} /></a>
   ) : (
-    <button type="button" aria-label={action.label} className={look} onClick={action.onPress}><Icon picture={icon} /></button>
+    <button type="button" aria-label={action.label} className={classes} onClick={action.onPress}><Icon picture={icon} /></button>
   )
 }
 

@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const capsLock = useCapsLock()
-  const place = toggleText ? inside : below
+  const layout = toggleText ? inside : below
   const name = shown ? hideLabel : showLabel
 
   // A browser may store a submitted text input among its suggestions. Listens on the document, because
@@ -58,7 +58,7 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             type={shown ? 'text' : 'password'}
             data-state={shown ? 'shown' : 'hidden'}
-            className={`${controlLook} ${place.input}`}
+            className={`${controlLook} ${layout.input}`}
           />
           <button
             ref={toggle}
@@ -66,7 +66,7 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             aria-label={toggleText && name}
             onClick={() => setShown(!shown)}
-            className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
+            className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${layout.toggle}`}
           >
             <Icon picture={shown ? hideIcon : showIcon} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>

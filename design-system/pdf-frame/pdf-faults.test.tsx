@@ -220,9 +220,9 @@ test('a document that is left while its words and pages are asked for does not h
   const pdf = await left.ready
   const first = await pdf.getPage(1)
   left.close()
-  const asked = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
+  const pending = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
   const next = engine.openDocument(longPdf(2))
   expect(await drawnIn(await next.ready)).toBe('drawn')
-  expect((await asked)[1].status).toBe('rejected')
+  expect((await pending)[1].status).toBe('rejected')
   next.close()
 })

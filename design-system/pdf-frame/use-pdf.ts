@@ -23,13 +23,13 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
     if (!file) return undefined
     let over = false
     let close = () => {}
-    const tell = (state: PdfState) => {
+    const report = (state: PdfState) => {
       if (!over) setHeld({ from: file, pdf: state })
     }
     const open = async () => {
-      tell({ state: 'opening' })
+      report({ state: 'opening' })
       const engine = await loadEngine().catch(() => undefined)
-      if (!engine) return tell({ state: 'unshown' })
+      if (!engine) return report({ state: 'unshown' })
       const bytes = new Uint8Array(await file.arrayBuffer())
       // No await between opening and awaiting `ready`: closing in between would cause an unhandled rejection.
       if (over) return undefined
@@ -39,10 +39,10 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
         const pdf = await opening.ready
         const [hasText, breaksOff] = await Promise.all([engine.hasText(pdf), engine.breaksOff(pdf)])
         const shown = { state: 'shown', engine, pdf, words: hasText ? 'some' : 'none', breaksOff } as const
-        tell({ ...shown, sizes: await engine.firstSizes(pdf) })
-        tell({ ...shown, sizes: await engine.allSizes(pdf) })
+        report({ ...shown, sizes: await engine.firstSizes(pdf) })
+        report({ ...shown, sizes: await engine.allSizes(pdf) })
       } catch (reason) {
-        tell({ state: engine.isLocked(reason) ? 'encrypted' : 'damaged' })
+        report({ state: engine.isLocked(reason) ? 'encrypted' : 'damaged' })
       }
     }
     void open()

@@ -13,7 +13,7 @@ export interface ProgressProps extends Omit<ComponentProps<'progress'>, 'childre
 }
 
 // Announced at every quarter, so that announcements do not interrupt reading too often.
-const stops = 4
+const announcedSteps = 4
 
 const faultsIn = (value: number, max: number): string[] => [
   ...(max > 0 ? [] : [`max: ${max} is no amount`]),
@@ -25,9 +25,9 @@ export function Progress({ label, value, max, valueText, className = '', ...rest
   const id = useId()
   const total = max > 0 ? max : 1
   const done = Math.min(Math.max(value, 0) || 0, total)
-  const stop = Math.floor((done / total) * stops)
-  const [said, setSaid] = useState({ stop, text: '' })
-  if (stop !== said.stop) setSaid({ stop, text: valueText })
+  const step = Math.floor((done / total) * announcedSteps)
+  const [said, setSaid] = useState({ step, text: '' })
+  if (step !== said.step) setSaid({ step, text: valueText })
   useWarning('Progress', faultsIn(value, max))
   return (
     <div data-state={done === total ? 'complete' : 'running'} className="flex flex-col gap-1.5">

@@ -12,11 +12,11 @@ import { chooseByArrow } from './choose-by-arrow.ts'
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
   legendSize?: 'label' | 'question' | 'hidden'
   /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
   /** Form field name. */
   name: string
@@ -42,7 +42,7 @@ const faultsIn = (options: RadioOption[]): string[] => {
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className, 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
-  const tell = useOnceAMove(onValueChange)
+  const changeOnce = useOnceAMove(onValueChange)
   // Radios with the same value would be chosen together, so only the first is shown.
   const distinct = distinctBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
@@ -61,7 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {...rest}
           {...group}
           onKeyDownCapture={chooseByArrow}
-          onValueChange={tell}
+          onValueChange={changeOnce}
           className={listLook({ look })}
         >
           {shown.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}

@@ -6,21 +6,21 @@ import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import * as radixStories from './radix-list.stories.tsx'
 
 const options = ['Medische vraag', 'Afspraken', 'Rekeningen'].map((label, index) => ({ value: String(index + 1), label }))
-const told = vi.fn<(value: string) => void>()
+const onChange = vi.fn<(value: string) => void>()
 const select = () => page.getByRole('combobox', { name: 'Afdeling', exact: true })
 const shown = () => (select().element() as HTMLSelectElement).selectedOptions[0]?.text
 
 function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start)
   const choose = (next: string) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return <SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} {...rest} value={value} onValueChange={choose} />
 }
 
 test('nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const { container } = render(<form><Sample name="department" required /></form>)
   await expect.element(select()).toHaveValue('')
   expect(shown()).toBe('Kies je afdeling')
@@ -28,7 +28,7 @@ test('nothing is chosen at first: the placeholder shows, and cannot be chosen', 
   expect([...(select().element() as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual(options.map(({ label }) => label))
   await select().selectOptions('Rekeningen')
   await expect.element(select()).toHaveAttribute('data-state', 'chosen')
-  expect(told).toHaveBeenCalledExactlyOnceWith('3')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('3')
   expect([...new FormData(container.querySelector('form') ?? undefined).entries()]).toEqual([['department', '3']])
 })
 

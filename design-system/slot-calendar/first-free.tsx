@@ -52,8 +52,8 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
 const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
 function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
-  const away = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
+  const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
   const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
-  const chosen = new Set(all.toSorted((one, other) => away(one) - away(other)).slice(0, count))
+  const chosen = new Set(all.toSorted((one, other) => distanceMs(one) - distanceMs(other)).slice(0, count))
   return all.filter((one) => chosen.has(one))
 }

@@ -46,12 +46,12 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
   const { heading, message, choose } = useArrival(day, (chosen) => onValueChange({ day: chosen, slot: null }))
-  const nowhere = status === 'ready' && slots.size === 0
-  const unsaid = nowhere && texts.nothing === undefined && faults.length === 0
+  const hasNoSlots = status === 'ready' && slots.size === 0
+  const unsaid = hasNoSlots && texts.nothing === undefined && faults.length === 0
   useWarning('SlotCalendar', unsaid ? ['texts.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
-  if (nowhere && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
+  if (hasNoSlots && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
 
   const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'

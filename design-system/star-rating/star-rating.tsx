@@ -14,7 +14,7 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
   legend: string
   /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
   /** Form field name. */
   name: string

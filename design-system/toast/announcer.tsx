@@ -17,15 +17,15 @@ function Announcement({ text }: { text: string }) {
 }
 
 const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
-const say = ({ id, toneLabel, title, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${title === undefined ? text : `${title}. ${text}`}`} />
+const announcementOf = ({ id, toneLabel, title, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${title === undefined ? text : `${title}. ${text}`}`} />
 
 /** The polite and the assertive live region, rendered from the start. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {
   // Not atomic, so that only a new message is announced.
   return (
     <>
-      <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter(urgent).map(say)}</div>
-      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter((toast) => !urgent(toast)).map(say)}</div>
+      <div aria-live="assertive" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter(urgent).map(announcementOf)}</div>
+      <div aria-live="polite" aria-atomic="false" aria-relevant="additions" className="sr-only">{toasts.filter((toast) => !urgent(toast)).map(announcementOf)}</div>
     </>
   )
 }

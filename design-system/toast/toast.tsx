@@ -65,17 +65,17 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
 /** Calls `onEnd` when the duration is over. Paused while `paused`; restarts when the message is repeated. */
 function useDuration({ id, duration, link }: Toast, paused: boolean, onEnd: () => void) {
   const whole = duration > 0 ? duration : minRemainingMs
-  const stays = link !== undefined || whole > maxTimerMs
+  const isPermanent = link !== undefined || whole > maxTimerMs
   const left = useRef(whole)
   const end = useEffectEvent(onEnd)
   useEffect(() => { left.current = whole }, [id, whole])
   useEffect(() => {
-    if (paused || stays) return undefined
+    if (paused || isPermanent) return undefined
     const start = performance.now()
     const timer = setTimeout(() => end(), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(minRemainingMs, left.current - (performance.now() - start))
     }
-  }, [paused, stays, id])
+  }, [paused, isPermanent, id])
 }

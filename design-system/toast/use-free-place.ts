@@ -30,7 +30,7 @@ export function useFreePlace(stack: HTMLElement | null): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (!stack) return undefined
-    const place = (wasScrolled = false) => {
+    const update = (wasScrolled = false) => {
       if (stack.contains(document.activeElement)) return
       // A phone's keyboard or pinch zoom moves the visual viewport.
       const { offsetTop: seen = 0, height: seenHeight = window.innerHeight } = window.visualViewport ?? {}
@@ -45,27 +45,27 @@ export function useFreePlace(stack: HTMLElement | null): number {
       setTop(places.find((at) => at + height <= seen + seenHeight) ?? start)
     }
     // In the next frame: after the event, the browser scrolls to the focused element and a panel is rendered.
-    const placeLater = () => requestAnimationFrame(() => place())
+    const updateNextFrame = () => requestAnimationFrame(() => update())
     // Before the first paint, so that the stack does not visibly jump.
-    place()
+    update()
     // Update only when scrolling has stopped, as following it would be distracting motion.
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const placeAtRest = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => place(true), settleMs)
+    let scrollTimer: ReturnType<typeof setTimeout> | undefined
+    const updateAfterScroll = () => {
+      clearTimeout(scrollTimer)
+      scrollTimer = setTimeout(() => update(true), settleMs)
     }
-    const size = new ResizeObserver(placeLater)
+    const size = new ResizeObserver(updateNextFrame)
     size.observe(stack)
     // New content may contain headings.
     size.observe(document.body)
     const listening = new AbortController()
-    for (const happening of ['focusin', 'click', 'keyup']) document.addEventListener(happening, placeLater, listening)
-    document.addEventListener('scroll', placeAtRest, listening)
-    window.visualViewport?.addEventListener('resize', placeLater, listening)
-    window.visualViewport?.addEventListener('scroll', placeLater, listening)
+    for (const eventType of ['focusin', 'click', 'keyup']) document.addEventListener(eventType, updateNextFrame, listening)
+    document.addEventListener('scroll', updateAfterScroll, listening)
+    window.visualViewport?.addEventListener('resize', updateNextFrame, listening)
+    window.visualViewport?.addEventListener('scroll', updateNextFrame, listening)
     return () => {
       size.disconnect()
-      clearTimeout(resting)
+      clearTimeout(scrollTimer)
       listening.abort()
     }
   }, [stack])

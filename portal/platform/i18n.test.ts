@@ -8,7 +8,7 @@ import { builtIn } from './texts.ts'
 const allTries = 11_000
 
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>()
-const asked = () => fetched.mock.calls.map(([address]) => address)
+const requestedUrls = () => fetched.mock.calls.map(([address]) => address)
 const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
 
 /** Starts with fresh modules, as i18next caches loaded texts. */
@@ -45,7 +45,7 @@ describe('I18N-01', () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
-    expect(asked()).toEqual(['/locales/nl/appointment.json'])
+    expect(requestedUrls()).toEqual(['/locales/nl/appointment.json'])
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
@@ -69,7 +69,7 @@ describe('I18N-01', () => {
     await vi.advanceTimersByTimeAsync(allTries)
     await loading
     expect(times).toEqual([0, 350, 1050, 2450, 5250, 10_850])
-    expect(new Set(asked())).toEqual(new Set(['/locales/nl/appointment.json']))
+    expect(new Set(requestedUrls())).toEqual(new Set(['/locales/nl/appointment.json']))
     expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
   })
 
@@ -114,7 +114,7 @@ describe('I18N-01', () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())
     await refreshBuiltInTexts(builtIn)
-    expect(asked().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
+    expect(requestedUrls().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
     expect(texts.t('common:retry')).toBe('Nog eens')
   })
 

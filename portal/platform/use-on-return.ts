@@ -5,13 +5,13 @@ const groupingMs = 500
 
 /** Calls `onReturn` when the window gets focus or the tab becomes visible. */
 export function useOnReturn(onReturn: () => void): void {
-  const tell = useEffectEvent(onReturn)
+  const notify = useEffectEvent(onReturn)
   useEffect(() => {
     let lastCall = -Infinity
     const onEvent = () => {
       if (document.visibilityState !== 'visible' || performance.now() - lastCall < groupingMs) return
       lastCall = performance.now()
-      tell()
+      notify()
     }
     addEventListener('focus', onEvent)
     document.addEventListener('visibilitychange', onEvent)

@@ -7,7 +7,7 @@ import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
 
 const address = 'https://clinic.example/signOut'
 
-/** A signed-in store whose network calls all fail; `told` records them. */
+/** A signed-in store whose network calls all fail; `requests` records them. */
 function signedIn(signOutAddress: string | null) {
   const requests: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers } = {}) => {

@@ -25,5 +25,5 @@ export async function renderScreen(screen: ReactNode, { at, state, query, replie
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
-/** A text in the page; it can stand in the list of recent messages as well, which comes last. */
+/** The first match of a text; a second one may be in the list of recent messages, at the page's end. */
 export const text = (words: string | RegExp) => page.getByText(words).first()

@@ -25,9 +25,9 @@ async function addTexts() {
 /** Sets the address and history state; returns a function that undoes it. The query is kept, as it holds the story's id, and `query` is added. */
 export function standAt(pathname: string, state: object = {}, query: Record<string, string> = {}): () => void {
   const before = { pathname: location.pathname, search: location.search, state: history.state as unknown }
-  const asked = new URL(pathname + location.search, location.origin)
-  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
-  history.replaceState(state, '', asked)
+  const url = new URL(pathname + location.search, location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  history.replaceState(state, '', url)
   // Storybook may have opened another story meanwhile; a screen that navigated has dropped the query.
   return () => history.replaceState(before.state, '', before.pathname + (location.search || before.search))
 }
@@ -54,9 +54,9 @@ export function StoryPortal({ clinic, store, children }: StoryPortalProps) {
 }
 
 export interface ScreenStage {
-  /** The address the screen stands at. */
+  /** The screen's address. */
   at: string
-  /** What the history entry carries. */
+  /** The history state. */
   state?: object
   query?: Record<string, string>
   replies?: readonly StoryReply[]

@@ -9,7 +9,7 @@ const files: ShellFile[] = [
 
 /** A fake CacheStorage: responses by cache name and address. */
 let kept: Map<string, Map<string, Response>>
-let asked: { url: string; options: RequestInit | undefined }[]
+let requested: { url: string; options: RequestInit | undefined }[]
 /** The server's answers; null while offline. */
 let server: ((path: string) => Response) | null
 
@@ -31,14 +31,14 @@ class AskedFor {
 }
 
 async function ask(request: AskedFor, options?: RequestInit): Promise<Response> {
-  asked.push({ url: pathOf(request.url), options: options ?? request.options })
+  requested.push({ url: pathOf(request.url), options: options ?? request.options })
   if (!server) throw new TypeError('Failed to fetch')
   return Promise.resolve(server(pathOf(request.url)))
 }
 
 beforeEach(() => {
   kept = new Map()
-  asked = []
+  requested = []
   server = (path) => new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('Request', AskedFor)
@@ -75,7 +75,7 @@ describe('what is kept', () => {
   test('PWA-06 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
     await keep(files, 'now')
     expect([...kept.get('shell-now')?.keys() ?? []]).toEqual(['/index.html', '/login.html', '/locales/nl/login.json', '/assets/index-1.js'])
-    expect(asked.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
+    expect(requested.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
       ['reload', 'sha256-a', 'omit'], ['reload', 'sha256-b', 'omit'], ['reload', undefined, 'omit'], ['default', undefined, 'omit'],
     ])
   })
@@ -136,10 +136,10 @@ describe('PWA-06 it is none of the worker’s business', () => {
 describe('with a connection', () => {
   test('a page and a script come from what is kept', async () => {
     await keep(files, 'now')
-    asked = []
+    requested = []
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
     expect(await textOf('/assets/index-1.js')).toBe('from the server: /assets/index-1.js')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
@@ -150,10 +150,10 @@ describe('with a connection', () => {
   test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
     await keep(files, 'now')
     server = () => new Response('changed')
-    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
     expect(await textOf('/locales/nl/login.json')).toBe('changed')
     // Timeout for a hanging connection, in ms.
-    expect(patience).toHaveBeenCalledWith(3000)
+    expect(timeout).toHaveBeenCalledWith(3000)
     server = () => new Response('gone', { status: 404 })
     expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
   })

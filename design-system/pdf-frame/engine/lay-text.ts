@@ -10,7 +10,7 @@ function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
 }
 
 /** Sets an element's position as CSS variables, in points; the style sheet scales them by the zoom. */
-function place(element: HTMLElement, { left, top, right, bottom }: Box, more: Readonly<Record<string, number>> = {}): void {
+function setPosition(element: HTMLElement, { left, top, right, bottom }: Box, more: Readonly<Record<string, number>> = {}): void {
   const measures = { left, top, width: right - left, height: bottom - top, ...more }
   for (const [name, points] of Object.entries(measures)) element.style.setProperty(`--${name}`, points.toFixed(2))
 }
@@ -23,7 +23,7 @@ function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }
     element.className = 'pdf-link'
     element.ariaLabel = element.target ? `${link.words} ${newTab}` : link.words
     const box = boxes[at]
-    if (box) place(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
+    if (box) setPosition(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
     return [link.id, element]
   }))
 }
@@ -37,7 +37,7 @@ function layEntry(entry: PageEntry, viewport: PageViewport, texts: EngineTexts):
   element.className = 'pdf-entry'
   element.textContent = entryWords(entry, texts)
   const box = boxOf(entry.rect, viewport)
-  place(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
+  setPosition(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
   return element
 }
 

@@ -72,17 +72,17 @@ interface PageAnnotations {
   entries: readonly PageEntry[]
 }
 
-const asked = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
+const cache = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
 
 /** The links and entries of a page; cached, and serialised with rendering (see inTurn). */
 export function pageAnnotations(page: PDFPageProxy): Promise<PageAnnotations> {
-  const before = asked.get(page)
-  if (before) return before
+  const cached = cache.get(page)
+  if (cached) return cached
   const asking = inTurn(() => page.getAnnotations() as Promise<Annotation[]>)
     .then((annotations) => ({ links: annotations.flatMap(linkOf), entries: annotations.flatMap(entryOf) }))
     // The page's own text can still be shown.
     .catch(() => ({ links: [], entries: [] }))
-  asked.set(page, asking)
+  cache.set(page, asking)
   return asking
 }
 

@@ -29,13 +29,13 @@ export interface View {
 export function pagesInView(heights: readonly number[], top: number, height: number): View {
   const view = { first: -1, last: 0, current: 0 }
   let start = gap
-  for (const [place, own] of heights.entries()) {
+  for (const [page, own] of heights.entries()) {
     if (start > top + height) break
     if (start + own >= top) {
-      if (view.first < 0) view.first = place
-      view.last = place
+      if (view.first < 0) view.first = page
+      view.last = page
     }
-    if (start <= top + height / 2) view.current = place
+    if (start <= top + height / 2) view.current = page
     start += own + gap
   }
   return { ...view, first: Math.max(view.first, 0) }
@@ -50,9 +50,9 @@ export type Need = 'now' | 'soon' | 'no'
 /** The pages to render: all visible ones, then the next and the previous up to the memory limit. */
 export function pagesToDraw({ first, last }: View, pages: number): Map<number, 'now' | 'soon'> {
   const drawn = new Map<number, 'now' | 'soon'>()
-  for (let place = first; place <= last; place += 1) drawn.set(place, 'now')
-  for (const place of [last + 1, first - 1, last + 2]) {
-    if (drawn.size < mostDrawn && place >= 0 && place < pages) drawn.set(place, 'soon')
+  for (let page = first; page <= last; page += 1) drawn.set(page, 'now')
+  for (const page of [last + 1, first - 1, last + 2]) {
+    if (drawn.size < mostDrawn && page >= 0 && page < pages) drawn.set(page, 'soon')
   }
   return drawn
 }

@@ -20,7 +20,7 @@ const onePage = (content: string, objects: readonly string[] = [], more = '', re
 /** Letters in a standard PDF font. */
 export const plainLetters = (letters: string) => onePage(setLetters(Array.from(letters, (letter) => hex(letter.codePointAt(0) ?? 0).slice(2))))
 
-/** Letters by glyph ids in a font that is not embedded; `told`: whether the document maps them to Unicode. */
+/** Letters by glyph ids in a font that is not embedded; `told`: whether the PDF has a ToUnicode map for them. */
 export function foreignLetters(letters: string, { name, told, codeOf = (_, at) => 70 + at }: { name: string; told: boolean; codeOf?: (letter: string, at: number) => number }): Uint8Array<ArrayBuffer> {
   // Glyph ids that are other letters in any substitute font.
   const codes = Array.from(letters, (letter, at) => hex(codeOf(letter, at)))

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Attachment, OutgoingAttachment } from './field-schema.ts'
 
-/** How a call proves who is asking. `basic` carries e-mail and password, `token` and `bearer` the session's token. */
+/** The scheme of the Authorization header: `basic` carries e-mail and password, `token` and `bearer` the session's token. */
 export type Authorization = 'none' | 'basic' | 'token' | 'bearer'
 
 /**

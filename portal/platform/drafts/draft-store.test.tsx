@@ -131,12 +131,12 @@ describe('MSG-07 a session that was read from the cookie', () => {
   test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
     await (await load()).claimDrafts(jan)
     const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
-    const told: boolean[] = []
-    onTestFinished(followDraftsPlace(() => told.push(areDraftsOnDevice())))
+    const states: boolean[] = []
+    onTestFinished(followDraftsPlace(() => states.push(areDraftsOnDevice())))
     resumeDrafts('first')
     const before = await inDatabase()
     await draftsOf('first').write('cancel 7', remark)
-    expect([await draftsOf('first').read('cancel 7'), told.at(-1), await inDatabase()]).toEqual([remark, false, before])
+    expect([await draftsOf('first').read('cancel 7'), states.at(-1), await inDatabase()]).toEqual([remark, false, before])
     await wipeDrafts()
     await draftsOf('first').write('cancel 7', remark)
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()

@@ -83,7 +83,7 @@ function stayInMemory(): Storage {
 
 function setMemory(kept: Storage | undefined): void {
   memory = kept
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()
@@ -91,10 +91,10 @@ const listeners = new Set<() => void>()
 /** Whether drafts outlive this page; if not, the page must not say that they are kept. */
 export const areDraftsOnDevice = (): boolean => memory === undefined
 
-/** Calls `tell` when `areDraftsOnDevice` changes; returns a function that stops it. */
-export function followDraftsPlace(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => { listeners.delete(tell) }
+/** Calls `listener` when `areDraftsOnDevice` changes; returns a function that stops it. */
+export function followDraftsPlace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => { listeners.delete(listener) }
 }
 
 /** Bytes did not fit on the device. Unlike other failures, it does not switch drafts to memory. */

@@ -39,11 +39,11 @@ export const arrivalPlace = { 'data-arrival': '', tabIndex: -1, className: 'outl
 
 function focusArrival(root: HTMLElement | null) {
   const marked = root?.querySelector<HTMLElement>('[data-arrival]')
-  const place = marked ?? root?.querySelector('h1')
-  if (!place) return
-  place.tabIndex = -1
+  const target = marked ?? root?.querySelector('h1')
+  if (!target) return
+  target.tabIndex = -1
   scrollTo(0, 0)
-  place.focus({ preventScroll: place !== marked })
+  target.focus({ preventScroll: target !== marked })
 }
 
 export interface ScreenProps {

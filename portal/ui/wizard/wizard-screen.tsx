@@ -25,8 +25,8 @@ interface WizardScreenProps {
 export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, isProgressHidden = false, children }: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
-  const place = { step: index + 1, total: steps.length }
-  const ofTask = origin === undefined ? t('steps.progressOf', { ...place, task }) : t('steps.progress', place)
+  const position = { step: index + 1, total: steps.length }
+  const ofTask = origin === undefined ? t('steps.progressOf', { ...position, task }) : t('steps.progress', position)
   const progress = part ? `${ofTask}, ${part.words}` : ofTask
   if (isFinished) return null
   return (
@@ -34,7 +34,7 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
       step={part?.key ?? index}
       help="inside"
       width={origin === undefined ? 'form' : 'column'}
-      title={stepTitle(part ? progress : t('steps.progress', place), title, task)}
+      title={stepTitle(part ? progress : t('steps.progress', position), title, task)}
       header={origin === undefined ? <VisitorBar /> : <TaskBar title={task} titleAs="p" back={(part?.key ?? index) === 0 ? { href: origin } : { onPress: () => history.back() }} close={{ href: origin }} />}
     >
       <WizardLayoutContext
