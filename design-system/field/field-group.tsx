@@ -15,7 +15,7 @@ export interface FieldGroupProps extends Omit<ComponentProps<'fieldset'>, 'child
 export function FieldGroup({ status, error, className = '', children, ...rest }: FieldGroupProps) {
   const id = useId()
   return (
-    // Several thick borders below each other would be too heavy; the colour and the error text suffice.
+    // No thick borders: several below each other form stripes, which make an attack worse. Colour and error text suffice.
     <fieldset data-state={error ? 'invalid' : 'valid'} className={`flex min-w-0 flex-col gap-4 [&_[aria-invalid=true]]:border-1.5 ${className}`} {...rest}>
       {error ? <FieldError id={id}>{error}</FieldError> : status && <p>{status}</p>}
       {children(error ? id : undefined)}

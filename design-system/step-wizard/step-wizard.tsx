@@ -17,7 +17,7 @@ export interface StepWizardProps
   formRef?: Ref<HTMLFormElement> | undefined
 }
 
-/** Smaller and lighter than other headings: with the bars above it, a bold one would exceed the contrast limits of the calm themes. */
+/** Smaller and lighter than other headings: with the bars above it, a bold one would exceed the calm themes' limits for stripes (tests/calm). */
 const questionHeading = 'text-fact font-[500]'
 
 /** Layout of one step of a task, without logic: the caller controls the steps and moves focus. */
