@@ -1,7 +1,7 @@
-/** When every story takes place. */
+/** The current time in every story, in ms since 1970. */
 export const moment = Date.parse('2026-11-21T09:00:00+01:00')
 
-/** A date without a time of its own is the moment, every time it is asked for. */
+/** A Date class whose current time is always `moment`. */
 function standingDate(date: DateConstructor): DateConstructor {
   return new Proxy(date, {
     construct: (target, values: unknown[], self) => Reflect.construct(target, values.length === 0 ? [moment] : values, self === standing ? target : self) as object,
@@ -11,7 +11,7 @@ function standingDate(date: DateConstructor): DateConstructor {
 }
 let standing: DateConstructor | undefined
 
-/** The same throws in every story, whichever was shown before it. */
+/** A Math.random with the same sequence in every story. */
 function countedChance(): () => number {
   let state = 1
   return () => {
@@ -20,7 +20,7 @@ function countedChance(): () => number {
   }
 }
 
-/** Clock and chance stand still while a story is shown, so that its picture is the same wherever it is taken. Returns how to set them going again. */
+/** Fixes Date and Math.random while a story is shown, so that its snapshot is the same on every machine. Returns a function that restores them. */
 export function freezeTime(): () => void {
   const { Date: date } = globalThis
   const { random } = Math

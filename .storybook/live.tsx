@@ -4,50 +4,50 @@ import { useArgs } from 'storybook/preview-api'
 
 export type Props = Readonly<Record<string, unknown>>
 
-/** Which prop tells of a change, and which one then holds it. */
+/** Change handlers and the props they control. */
 const pairs = [['onValueChange', 'value'], ['onCheckedChange', 'checked']] as const
 
-/** What was told since the control was given its value by others. */
-interface Told {
+/** Values reported by the control since `base` was last given. */
+interface Reported {
   base: unknown
   values: readonly unknown[]
 }
 
-interface KeptProps {
+interface ControlledProps {
   given: Props
-  /** Hands a change on, which may come back a moment later. */
+  /** Passes a change on; it may come back as a prop later. */
   onChange?: (changed: Props) => void
   children: (props: Props) => ReactNode
 }
 
 /**
- * Gives a control what it told, at once: what is typed would be lost if it came back a moment later. Gives way as soon as
- * another value is given, by the panel of controls for one.
+ * Gives a control its own reported value at once, as typed letters would be lost if it came back later. Ends as soon as
+ * another value is given, for example by the Controls panel.
  */
-function Kept({ given, onChange, children }: KeptProps) {
-  const [told, setTold] = useState<Told>()
-  const [tells, holds] = pairs.find(([name, held]) => typeof given[name] === 'function' && held in given) ?? []
-  if (tells === undefined || holds === undefined) return children(given)
-  const now = given[holds]
-  const current = told && (now === told.base || told.values.includes(now)) ? told : undefined
+function Controlled({ given, onChange, children }: ControlledProps) {
+  const [reported, setReported] = useState<Reported>()
+  const [handlerName, valueName] = pairs.find(([name, held]) => typeof given[name] === 'function' && held in given) ?? []
+  if (handlerName === undefined || valueName === undefined) return children(given)
+  const now = given[valueName]
+  const current = reported && (now === reported.base || reported.values.includes(now)) ? reported : undefined
   const last = current ? current.values.at(-1) : now
-  // All that was told has come back.
-  if (current && now === last && current.base !== last) setTold({ base: last, values: [last] })
-  const tell = (value: unknown): void => {
-    setTold({ base: current ? current.base : now, values: [...(current?.values ?? []), value] })
-    onChange?.({ [holds]: value })
-    ;(given[tells] as (value: unknown) => void)(value)
+  // All reported values have come back.
+  if (current && now === last && current.base !== last) setReported({ base: last, values: [last] })
+  const report = (value: unknown): void => {
+    setReported({ base: current ? current.base : now, values: [...(current?.values ?? []), value] })
+    onChange?.({ [valueName]: value })
+    ;(given[handlerName] as (value: unknown) => void)(value)
   }
-  return children({ ...given, [holds]: last, [tells]: tell })
+  return children({ ...given, [valueName]: last, [handlerName]: report })
 }
 
-/** Stories are pure args: what a control tells is given back to it as its arg, as an app would, and shows under Controls. */
+/** Makes controlled stories interactive: a reported change becomes the story's arg, and shows under Controls. */
 export const live: Decorator = (Story, { args }) => {
   const [, change] = useArgs()
-  return <Kept given={args} onChange={change}>{(props) => <Story args={props} />}</Kept>
+  return <Controlled given={args} onChange={change}>{(props) => <Story args={props} />}</Controlled>
 }
 
-/** A control on a sheet, which has no args of its own to give a change back to. */
+/** The same for a control on a sheet, which has no args of its own. */
 export function Live({ children }: { children: ReactElement<Props> }) {
-  return <Kept given={children.props}>{(props) => cloneElement(children, props)}</Kept>
+  return <Controlled given={children.props}>{(props) => cloneElement(children, props)}</Controlled>
 }

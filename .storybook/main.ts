@@ -6,7 +6,7 @@ export default {
   framework: '@storybook/react-vite',
   stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],
-  // The catalogue calls nobody: no telemetry, no news, no look for a newer Storybook.
+  // No network requests: no telemetry, no news, no update check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },

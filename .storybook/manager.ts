@@ -7,13 +7,13 @@ import logo from '../portal/icon.svg'
 import { font, themeNow } from './theme-now.ts'
 
 const root = document.documentElement
-// An address of a picture may hold quotes of its own.
+// A data URL may contain quotes.
 const brand = `<span style="display:flex;align-items:center;gap:12px"><img src="${logo.replaceAll('"', '%22')}" alt="" width="34" height="34"><span>${clinic.name}<br>patiëntenportaal</span></span>`
 
 document.fonts.add(new FontFace(font, `url(${letters})`, { weight: '200 800' }))
 addons.setConfig({ theme: themeNow(brand) })
 
-// Whoever looks at a story in the dark has the frame dark as well.
+// The manager follows the theme of the toolbar.
 addons.register('look', (api) => {
   const follow = ({ globals }: { globals: { theme?: string } }): void => {
     root.dataset['theme'] = themes.find((theme) => theme === globals.theme) ?? themes[0]

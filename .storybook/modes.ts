@@ -21,17 +21,17 @@ export interface Mode {
 /** Every story is pictured once. */
 export const oneMode: Record<string, Mode> = { 'standard phone': { theme: 'standard', viewport: 'phone' } }
 
-/** What a component's sheet adds: its states stand one by one in the standard theme already. */
+/** Modes of a component's sheet of all states; in the standard theme the states have snapshots of their own. */
 export const sheetModes: Record<string, Mode> = {
   'calm-light phone': { theme: 'calm-light', viewport: 'phone' },
   'calm-dark phone': { theme: 'calm-dark', viewport: 'phone' },
   'standard wide': { theme: 'standard', viewport: 'wide' },
 }
 
-/** Each screen's Ready. */
+/** Modes of each screen's Ready story. */
 export const everyMode: Record<string, Mode> = { ...oneMode, ...sheetModes }
 
-/** A mode that a story has from the preview and does without, as Chromatic writes it. */
+/** Disables a mode inherited from the preview, in Chromatic's format. */
 export const without = { disable: true } as const
 
 /** Give this to a component's sheet of all states, as `parameters`. */

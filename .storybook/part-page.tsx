@@ -28,7 +28,7 @@ function Advice({ name }: { name: string }) {
   )
 }
 
-/** A part's page: what it looks like, when to choose it, its props, then all its states. */
+/** A part's docs page: an example, its guide, its props, then all its states. */
 export function PartPage({ name }: { name: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import * as designSystem from '#design-system'
 
 const pictures = Object.fromEntries(Object.entries(designSystem).filter(([name]) => /[a-z]Icon$/.test(name)))
 
-/** A prop that takes a picture is chosen by the picture's name. */
+/** Controls for icon props: a select of icon names. */
 export const pictureControls: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(Object.entries(argTypes).map(([name, about]) => [
     name, about.table?.type?.summary === 'IconPicture' ? { ...about, control: { type: 'select' }, options: Object.keys(pictures), mapping: pictures } : about,

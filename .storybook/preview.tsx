@@ -13,29 +13,29 @@ import { font } from './theme-now.ts'
 import { followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
-// Its words are Dutch, and a screen reader reads them by the voice of the page.
+// Screen readers choose the voice by the page's language.
 document.documentElement.lang = 'nl'
-// How long a story may take to show what it is about: a machine that is busy is no fault.
+// Timeout for elements in play functions, in ms; long, for a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
-/** Storybook's boxes for its own errors stand before every story. A link in one would be the page's first, and then a screen's link to its content is none to axe. */
-function dropOwnLinks() {
+/** Removes links from Storybook's hidden error boxes before each story: axe recognises a skip link only if it is the first link. */
+function removeStorybookLinks() {
   for (const link of document.querySelectorAll('.sb-wrapper a[href]')) link.removeAttribute('href')
 }
 
-/** Letters that come after a story is drawn move its lines. */
-async function loadLetters() {
+/** Loads the fonts before rendering, as a later font swap would change line breaks. */
+async function loadFonts() {
   await document.fonts.load(`1em '${font}'`)
 }
 
-/** Whoever looks at what moves by itself begins here: the story before is gone. */
-function tellStart() {
+/** Signals the start of a story to checks of motion: the previous one has been removed. */
+function signalStart() {
   document.dispatchEvent(new Event('story'))
 }
 
 export default {
   tags: ['autodocs'],
-  beforeEach: [freezeTime, dropOwnLinks, loadLetters, tellStart],
+  beforeEach: [freezeTime, removeStorybookLinks, loadFonts, signalStart],
   decorators: [
     live,
     withThemeByDataAttribute({
@@ -55,13 +55,13 @@ export default {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag2aaa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
-      // A story is a part of a page: the page's own landmarks and headings are judged on the screens.
+      // A story is only a part of a page; rules for landmarks and page headings are checked on screens.
       config: { rules: [{ id: 'region', enabled: false }, { id: 'page-has-heading-one', enabled: false }, { id: 'landmark-one-main', enabled: false }] },
     },
     controls: { expanded: true },
     docs: { container: PageFrame, page: CataloguePage },
     options: {
-      // Pages first; parts by name, each with its stories in the order they are written in.
+      // Docs pages first; parts by name, with their stories in source order.
       storySort: (one, other) => {
         const shelves = ['Introduction', 'Architecture', 'Tokens', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens']
         const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])

@@ -4,10 +4,10 @@ import { readPropTables, type Prop, type PropTable } from './prop-table.ts'
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Storybook makes a choice of words out of a name that lists them. */
+/** The type in Storybook's format; a union of string literals becomes a select. */
 const typeOf = ({ type, values }: Prop): object => ({ name: values ? values.map((value) => JSON.stringify(value)).join(' | ') : type })
 
-/** A table in the words that Storybook reads. */
+/** A prop table in Storybook's docgen format. */
 const docgenInfo = ({ doc = '', props, element }: PropTable): object => ({
   description: element ? `${doc}\n\nFurther props and \`ref\` go to its \`<${element}>\`.` : doc,
   props: Object.fromEntries(props.map((prop) => [prop.name, {
@@ -16,8 +16,8 @@ const docgenInfo = ({ doc = '', props, element }: PropTable): object => ({
 })
 
 /**
- * Gives every component of the design system the table that its page in the catalogue shows. Storybook's own readers
- * do not do: one leaves out what a type picks from another, the other needs a compiler that TypeScript 7 no longer has.
+ * Adds docgen info to every component of the design system, for its prop table. Storybook's own tools are not
+ * usable: one ignores Pick<>, the other needs the compiler API that TypeScript 7 no longer has.
  */
 export function propDocs(): Plugin {
   return {

@@ -2,26 +2,26 @@ import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { parseSync, type ESTree } from 'vite'
 
-/** What the catalogue tells about one prop. */
+/** Documentation of one prop. */
 export interface Prop {
   name: string
   type: string
-  /** Present when only these words are possible. */
+  /** Possible values, for a union of string literals. */
   values?: string[]
   required: boolean
   doc: string | undefined
   initial?: string
 }
 
-/** What the catalogue tells about one component. */
+/** Documentation of one component. */
 export interface PropTable {
   doc: string | undefined
   props: Prop[]
-  /** The element that takes all further props. */
+  /** The HTML element that receives all further props. */
   element: string | undefined
 }
 
-/** One source file, with its names at hand. */
+/** A parsed source file with its declarations by name. */
 interface Module {
   file: string
   text: string
@@ -63,7 +63,7 @@ function readModule(file: string): Module {
   return module
 }
 
-/** The module a name comes from, and what it is called there. */
+/** The module that a name is imported from, and its name there. */
 function home(module: Module, name: string): { module: Module; name: string } | undefined {
   const imported = module.imports.get(name)
   if (!imported) return { module, name }
@@ -73,7 +73,7 @@ function home(module: Module, name: string): { module: Module; name: string } | 
 const keyOf = (key: ESTree.Node): string => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '')
 const textOf = (module: Module, node: ESTree.Node): string => module.text.slice(node.start, node.end).replaceAll(/\s+/g, ' ')
 
-/** The words of a type that is a list of words, also where it has a name. */
+/** The values of a union of string literals, also through a type alias. */
 function wordsOf(module: Module, node: ESTree.Node): string[] {
   if (node.type === 'TSLiteralType') return node.literal.type === 'Literal' && typeof node.literal.value === 'string' ? [node.literal.value] : []
   if (node.type === 'TSUnionType') {
@@ -102,7 +102,7 @@ function propOf(module: Module, member: ESTree.TSSignature): Prop[] {
 const entriesOf = (node: ESTree.Node | undefined): ESTree.ObjectProperty[] => (node?.type === 'ObjectExpression' ? node.properties.filter((one) => one.type === 'Property') : [])
 const valueOf = (node: ESTree.Node, name: string): ESTree.Node | undefined => entriesOf(node).find(({ key }) => keyOf(key) === name)?.value
 
-/** The props that a cva call makes, with the sentence written before each. */
+/** The variant props of a cva call, with their comments. */
 function variantsOf(module: Module, look: string): Prop[] {
   const at = home(module, look)
   const options = at?.module.looks.get(at.name)
@@ -133,7 +133,7 @@ function reference(module: Module, name: string, given: readonly ESTree.TSType[]
   return together([{ props: declared.body.body.flatMap((member) => propOf(at.module, member)) }, ...above])
 }
 
-/** What stands first wins over what it adds to. */
+/** Merges definitions; earlier ones take precedence. */
 function together(all: readonly Found[]): Found {
   const props = new Map<string, Prop>()
   for (const prop of all.flatMap((one) => one.props)) if (!props.has(prop.name)) props.set(prop.name, prop)
@@ -147,7 +147,7 @@ function membersOf(module: Module, node: ESTree.TSType): Found {
   return { props: [] }
 }
 
-/** What the component itself takes for a prop that is left out. */
+/** Default values in a component's destructured parameter, by prop. */
 function initials(module: Module, param: ESTree.Node | undefined): Map<string, string> {
   if (param?.type !== 'ObjectPattern') return new Map()
   return new Map(param.properties.flatMap((one): [string, string][] => (one.type === 'Property' && one.value.type === 'AssignmentPattern' ? [[keyOf(one.key), textOf(module, one.value.right)]] : [])))

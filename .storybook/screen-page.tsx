@@ -8,18 +8,18 @@ interface Preview {
 }
 const reach = '__STORYBOOK_PREVIEW__'
 
-/** Calls once the story in a frame stands still. */
+/** Calls `done` once the story in an iframe has been rendered. */
 function whenDrawn(frame: HTMLIFrameElement, done: () => void): void {
   const phase = (frame.contentWindow as unknown as Record<string, Preview | undefined> | null)?.[reach]?.currentRender?.phase ?? ''
   if (['finished', 'errored', 'aborted'].includes(phase)) done()
   else setTimeout(() => whenDrawn(frame, done), 100)
 }
 
-/** A screen's page: its states side by side, as on a phone. They are the stories themselves, each in a frame of its own. */
+/** A screen's docs page: its stories side by side at phone size, each in an iframe. */
 export function ScreenPage() {
   const theme = useTheme()
   const { width, height } = viewports.phone
-  // One after another: stories that type would take the focus from each other.
+  // One after another, as stories with play functions would take focus from each other.
   const [drawn, setDrawn] = useState(0)
   const stories = useContext(DocsContext).componentStories()
   return (

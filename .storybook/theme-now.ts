@@ -2,7 +2,7 @@ import { create, type ThemeVars } from 'storybook/theming'
 
 export const font = 'Atkinson Hyperlegible Next'
 
-/** Storybook's own look in the theme that stands on the root: the same colours, by the same meaning, as the portal. */
+/** A Storybook theme with the design system's colours of the current theme on the root element. */
 export function themeNow(brandTitle?: string): ThemeVars {
   const style = getComputedStyle(document.documentElement)
   const meant = (name: string): string => style.getPropertyValue(`--color-${name}`).trim()

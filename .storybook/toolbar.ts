@@ -8,7 +8,7 @@ export const textSizeToolbar = {
   toolbar: { title: 'Text size', icon: 'paragraph', items: textSizes.map((value) => ({ value, title: `${value} text` })), dynamicTitle: true },
 } as const
 
-/** Shows the toolbar's choices on the root, as the portal does. A page without stories has no decorator to do it. */
+/** Applies the toolbar's choices to the root element, also on docs pages without stories, which have no decorator. */
 export function followToolbar(): void {
   const follow = ({ globals }: { globals: { theme?: string; textSize?: string } }): void => {
     const { dataset } = document.documentElement

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const themeOnRoot = (): string => document.documentElement.dataset['theme'] ?? 'standard'
 
-/** The theme of the toolbar, as it stands on the root. */
+/** The current theme on the root element. */
 export function useTheme(): string {
   const [theme, setTheme] = useState(themeOnRoot)
   useEffect(() => {

@@ -23,7 +23,7 @@ import { Toaster } from './toast/toaster.tsx'
 const still = { reading: [], message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
 const file = (text: string) => fileOf('pdf', `${text}.pdf`)
 
-/** Everything that shows words which are not ours. */
+/** All components that show text from others. */
 const shown: Record<string, (text: string) => ReactNode> = {
   'a message: sender, label, text, file': (text) => <ChatThread label="Berichten" texts={chatTexts} messages={[{ ...theirs, sender: text, label: text, text, unread: true, attachments: [{ id: 'a', name: text, detail: text }, { id: 'b', name: text, detail: 'PDF', state: 'failed' }] }]} />,
   'files that were chosen, refused and met before': (text) => <FileDropzoneView label={label} hint={hint} limits={limits} texts={dutch} drag="idle" value={[file(text)]} intake={{ ...still, leftOut: { refused: [{ file: file(`${text}r`), reason: 'kind' }], duplicates: [file(`${text}d`)] } }} />,

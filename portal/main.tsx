@@ -19,7 +19,7 @@ import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './platform/service-worker/app-version.ts'
 import { builtIn } from './platform/texts.ts'
 
-// A server that knows no pages of their own answers this address with the shell.
+// A server without a rule for the review page answers this address with the portal's shell.
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
 
 const store = createStore()
@@ -35,7 +35,7 @@ await startTranslation(builtIn)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
-// A prerendered page shows a visitor's first view; what a patient sees, or a step after a reload, is another.
+// Prerendered markup is a visitor's first view: hydrate only if this page shows the same.
 if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
   hydrateRoot(root, app)
 } else {
@@ -46,15 +46,15 @@ function startWorker(): void {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
-  // No word changes while the page opens.
+  // For a visitor, texts are refreshed after the first interaction, so that none changes while the page opens.
   if (store.get(tokenAtom) === null) await onFirstInteraction()
   void refreshBuiltInTexts(builtIn)
-  // Signing in needs it next; what does not come is asked for again then.
+  // Prefetch for signing in; whatever fails is requested again when needed.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
 }
-/** When the worker comes to who only looks, in ms. */
+/** Delay after which the service worker starts without any interaction, in ms. */
 const workerAfter = 30_000
 const rest = bringTheRest()
-// Where there is one already, a newer version is to be told of before anything is typed; else it comes last, as it fetches all there is.
+// With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
 if (navigator.serviceWorker?.controller) startWorker()
 else void Promise.race([rest, new Promise((resolve) => { setTimeout(resolve, workerAfter) })]).then(startWorker)

@@ -11,12 +11,12 @@ import { apiClientAtom } from './platform/api-client.ts'
 
 const texts = { clinic, common, review }
 const store = createStore()
-// Whoever has the link may review: no session is looked for, and none can end.
+// The link alone authorises a review, so there is no session.
 store.set(apiClientAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
 
 await startTranslation(texts)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 createRoot(root).render(<Provider store={store}><ReviewApp /></Provider>)
-// What the clinic changed is there before its answer about the link is.
+// The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(texts)

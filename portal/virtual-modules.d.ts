@@ -1,5 +1,5 @@
 declare module 'virtual:easily-guessed-words' {
-  /** Words of small letters, with a blank between them. */
+  /** Words of the letters a to z, separated by spaces. */
   const words: string
   export default words
 }

@@ -1,6 +1,6 @@
 import type { Environment } from './platform/environment.ts'
 
 declare global {
-  /** What the build was told. */
+  /** The build's settings, read from VITE_ variables (see platform/environment.ts). */
   const buildEnvironment: Environment
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** How a part is drawn, and what is right or wrong about it. */
+/** A rendered example, and why it is right or wrong. */
 export interface Example {
   why: string
   drawn: ReactNode
@@ -14,5 +14,5 @@ export interface Guide {
   bad: Example
 }
 
-/** For an example of something that would tell what was chosen. */
+/** A change handler for examples that ignore changes. */
 export const ignore = (): void => undefined

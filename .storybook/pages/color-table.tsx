@@ -15,7 +15,7 @@ const meanings: Readonly<Record<string, string>> = {
 const rulesIn = (rules: CSSRuleList): CSSStyleRule[] =>
   [...rules].flatMap((rule) => (rule instanceof CSSStyleRule ? [rule] : 'cssRules' in rule ? rulesIn(rule.cssRules as CSSRuleList) : []))
 
-/** The colours that a theme's own block names. */
+/** Names of the colours that a theme's CSS block defines. */
 function namesIn(theme: Theme): string[] {
   const rules = [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules)).filter(({ selectorText }) => selectorText.includes(theme))
   const names = rules.flatMap(({ style }) => [...style]).filter((name) => name.startsWith('--color-')).map((name) => name.slice('--color-'.length))
@@ -29,7 +29,7 @@ function readColors(probe: HTMLElement): Colors {
   }))
 }
 
-/** What a colour's contrast is judged against, and the lowest there is. */
+/** A colour's lowest contrast, and the colour it is against. */
 function worst(name: string, colors: Colors): string {
   const mine = colors[name]
   if (!mine || grounds.includes(name) || name === 'divider' || name === 'action') return ''

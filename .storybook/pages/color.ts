@@ -1,4 +1,4 @@
-/** 0 to 255, as a browser computes them. */
+/** Red, green and blue, 0 to 255. */
 export type Rgb = readonly number[]
 
 export const rgbOf = (computed: string): Rgb => [...computed.matchAll(/[\d.]+/g)].slice(0, 3).map(Number)
@@ -10,7 +10,7 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** WCAG 2.2. */
+/** Contrast ratio by WCAG 2.2, 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

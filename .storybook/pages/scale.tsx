@@ -13,7 +13,7 @@ interface SpecimenProps {
   leading: string
 }
 
-/** A sentence in a size, with what it comes to in the theme. */
+/** A sentence in a text size, with its computed values in the theme. */
 function Specimen({ theme, size, leading }: SpecimenProps) {
   const sentence = useRef<HTMLSpanElement>(null)
   const [measured, setMeasured] = useState('')
@@ -46,7 +46,7 @@ export function SpacingScale() {
   return <Table caption="Spacing scale" head={['Step', 'Size', 'So wide']} rows={steps.map(([name, size]) => [name, pixels(size), <span key="bar" className="page-bar" style={{ width: size }} />])} />
 }
 
-/** Every roundness of a corner. */
+/** Every corner radius. */
 export function RadiusScale() {
   return <Table caption="Radii" head={['Class', 'Size', 'So round']} rows={Object.entries(borderRadius).map(([name, size]) => [`rounded-${name}`, pixels(size), <span key="box" className="page-box" style={{ borderRadius: size }} />])} />
 }

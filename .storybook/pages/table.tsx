@@ -10,7 +10,7 @@ interface TableProps {
 /** A table on a page. */
 export function Table({ caption, head, rows }: TableProps) {
   return (
-    // A wide table scrolls by itself, so that the page does not.
+    // A wide table has its own scrolling, so that the page does not scroll sideways.
     <section className="page-scroll" aria-label={caption}>
       <table className="page-table">
         <thead><tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr></thead>

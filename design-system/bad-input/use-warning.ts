@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Tells the developer what a component was given that it cannot use, once for each fault.
- * A fault starts with the name of the prop: "options: the value \"1\" stands there twice".
- * The component itself makes the best of it; a production build says nothing.
+ * Warns in the console about props that a component cannot use, once per fault.
+ * A fault starts with the name of the prop, e.g. "options: the value \"1\" stands there twice".
+ * The component renders what it can; a production build does not warn.
  */
 export function useWarning(component: string, faults: readonly string[]): void {
   const said = import.meta.env.DEV ? faults.map((fault) => `${component}: ${fault}`).join('\n') : ''

@@ -16,7 +16,7 @@ export const Success: Story = { args: { tone: 'success', icon: successIcon, chil
 export const Warning: Story = { args: { tone: 'warning', icon: clockIcon, children: 'Betaling wordt verwerkt' } }
 export const Late: Story = { args: { tone: 'error', icon: warningIcon, children: 'Achterstallig' } }
 
-/** Seen as a dash, heard as words. */
+/** Shows a dash; screen readers read words. */
 export const NoState: Story = { args: { children: none } }
 export const LongWord: Story = { args: { icon: openIcon, children: 'Hoofdpijnbehandelovereenkomst' } }
 

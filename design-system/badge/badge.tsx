@@ -3,13 +3,13 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { toneColor, type Tone } from '../tone/tone.ts'
 
 export interface BadgeProps extends ComponentProps<'span'> {
-  /** How the state is to be read: decides the colour. */
+  /** Decides the colour. */
   tone: 'neutral' | Tone
-  /** The shape that tells states apart without colour; left out only where there is no state to tell. */
+  /** Distinguishes states without colour; absent only if there is no state. */
   icon?: IconPicture | undefined
 }
 
-/** A state in one icon and a word or two. */
+/** A state as an icon and one or two words. */
 export function Badge({ tone, icon, className = '', children, ...rest }: BadgeProps) {
   const color = tone === 'neutral' ? 'text-muted' : `font-semibold ${toneColor({ tone })}`
   return (

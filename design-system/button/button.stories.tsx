@@ -14,7 +14,7 @@ export const Quiet: Story = { args: { variant: 'quiet' } }
 export const WithIcon: Story = { args: { icon: phoneIcon, children: 'Bel de kliniek' } }
 export const Busy: Story = { args: { variant: 'primary', busyLabel: 'Bezig met maken…' } }
 export const Disabled: Story = { args: { variant: 'primary', disabled: true } }
-/** The button can be reached, and the text beside it says what is missing. */
+/** Stays focusable; the text beside it says what is missing. */
 export const Blocked: Story = {
   args: { variant: 'primary', 'aria-disabled': true, 'aria-describedby': 'reden' },
   render: (args) => <div className="flex flex-col items-start gap-2"><Button {...args} /><p id="reden" className="text-small text-muted">Kies eerst een dag en een tijd.</p></div>,

@@ -5,7 +5,7 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 /** How a button looks; shared by the link that looks like one. */
 export const buttonVariants = cva(
   'print:hidden inline-flex min-h-13 max-w-full flex-wrap items-center justify-center gap-2 rounded-md border-2 py-2 font-semibold no-underline cursor-pointer data-[state=busy]:cursor-default '
-  // Quiet: it asks for nothing now.
+  // A blocked button must not attract attention.
   + 'data-[state=blocked]:cursor-default data-[state=blocked]:border-divider data-[state=blocked]:bg-transparent data-[state=blocked]:font-normal data-[state=blocked]:text-muted data-[state=blocked]:no-underline forced-colors:data-[state=blocked]:border-[GrayText] forced-colors:data-[state=blocked]:text-[GrayText]',
   {
     variants: {
@@ -37,13 +37,13 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
   const blocked = ariaDisabled === true
   const idle = disabled || blocked ? 'blocked' : 'idle'
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Some press everything twice. The second press would act again, or on the next step unread.
+    // Some patients double-click everything: the second click would act again, or on the next step.
     const again = event.detail > 1
     if (busy || blocked || again) event.preventDefault()
     else onClick?.(event)
   }
   const holdKey = (event: KeyboardEvent<HTMLButtonElement>) => {
-    // A key that is held down presses again and again.
+    // A held key repeats the press.
     if (event.repeat) event.preventDefault()
     onKeyDown?.(event)
   }
@@ -59,10 +59,10 @@ export function Button({ variant, width, icon, busyLabel, className = '', childr
       {...rest}
     >
       {icon && <Icon picture={icon} />}
-      {/* Where the button is wider than its words, others have all of that room. */}
+      {/* In a button that is wider than its label, the busy label may use all of the width. */}
       <span className={`grid min-w-0 grid-cols-[minmax(0,auto)] ${busy && !icon ? 'grow' : ''}`}>
         <span className={`col-start-1 row-start-1 ${busy ? 'invisible' : ''}`}>{children}</span>
-        {/* As wide as the label and a little of the air around it; more words go on below. */}
+        {/* As wide as the label and some of its padding; a longer text wraps. */}
         {busy && <span className={`col-start-1 row-start-1 w-0 ${icon ? '-mr-3 min-w-[calc(100%+0.75rem)]' : '-mx-3 min-w-[calc(100%+1.5rem)]'}`}>{busyLabel}</span>}
       </span>
     </button>

@@ -29,11 +29,11 @@ const unread = <><h2>Berichten</h2><Badge tone="info" icon={mailIcon}>2 nieuw</B
 const veryLong = <><h2>Hoofdpijnbehandelovereenkomstvoorwaarden</h2><p>{'De kliniek belt u als er eerder een tijd vrij komt. '.repeat(8)}</p><ButtonLink href="#lang" width="full-on-phone" className="self-start">Hoofdpijnbehandelovereenkomst</ButtonLink></>
 
 export const Finished: Story = { args: { children: finished } }
-/** One link a card. Where the whole of a thing in a list is to be pressed, use a ListRow. */
+/** One link per card. If a whole list item should be pressable, use a ListRow. */
 export const Available: Story = { args: { children: available } }
 /** No link; the reason instead. */
 export const Blocked: Story = { args: { children: blocked } }
-/** It waits for something else, and does not stand out. */
+/** For an item that waits for another. */
 export const WithoutSurface: Story = { args: { surface: 'none', children: blocked } }
 export const Warning: Story = { args: { children: warning } }
 export const Unread: Story = { args: { children: unread } }

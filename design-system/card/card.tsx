@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 const look = cva('flex flex-col gap-4 rounded-lg border border-divider p-5', {
   variants: {
-    /** Whether it stands out from the page; what waits for something else does not. */
+    /** Raised, or without a surface, for an item that waits for another. */
     surface: { raised: 'bg-surface', none: '' },
   },
   defaultVariants: { surface: 'raised' },
@@ -11,7 +11,7 @@ const look = cva('flex flex-col gap-4 rounded-lg border border-divider p-5', {
 
 export interface CardProps extends ComponentProps<'section'>, VariantProps<typeof look> {}
 
-/** A surface that holds what belongs together. Cards do not nest. */
+/** A surface for related content. Cards do not nest. */
 export function Card({ surface, className = '', ...rest }: CardProps) {
   return <section className={`${look({ surface })} ${className}`} {...rest} />
 }

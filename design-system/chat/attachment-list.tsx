@@ -10,7 +10,7 @@ interface AttachmentListProps {
 
 const look = 'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
 
-/** The files that came with a message. Each is one control in every state, so that focus stays where it was. */
+/** A message's attachments. Each keeps the same element in every state, so that focus is not lost. */
 export function AttachmentList({ attachments, texts, onOpen }: AttachmentListProps) {
   if (attachments.length === 0) return null
   return (

@@ -12,12 +12,12 @@ function Sample({ width = '24rem', ...props }: Partial<ComponentProps<typeof Cha
 const show = (message: ChatMessage, width?: string) => render(<Sample message={message} {...(width !== undefined && { width })} />)
 
 const article = () => page.getByRole('article').element()
-/** The message's own text, and the surface it stands on. */
+/** The element of the message's text, and its surface. */
 const words = () => article().querySelector<HTMLElement>('p[dir=auto]')
 const surface = () => words()?.parentElement ?? document.body
 const control = (name: string) => page.getByRole('button', { name, exact: true })
 
-/** What a screen reader meets, in order. */
+/** The text that a screen reader reads, in order. */
 function heard(element: Element): string {
   return [...element.childNodes].map((node) => {
     if (!(node instanceof Element)) return node.textContent ?? ''

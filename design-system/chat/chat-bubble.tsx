@@ -7,7 +7,7 @@ import type { ChatMessage, ChatTexts } from './chat-message.ts'
 import { MessageText } from './message-text.tsx'
 import { SendStatus } from './send-status.tsx'
 
-// In large text on a small screen the bubble takes all the room there is.
+// With large text on a small screen the bubble takes the full width.
 const side = cva('relative flex max-w-[85%] flex-col gap-1 @max-[14rem]:max-w-full print:max-w-full', {
   variants: { from: { self: 'items-end self-end', other: 'items-start self-start' } },
 })
@@ -18,17 +18,17 @@ const bubble = cva('flex max-w-full min-w-0 flex-col gap-2 overflow-x-clip round
 })
 
 export interface ChatBubbleProps extends ComponentProps<'li'> {
-  /** What was written, by whom and when. */
+  /** The message, with its sender and time. */
   message: ChatMessage
-  /** Every word that is not the writer's. */
+  /** All texts except the message itself. */
   texts: ChatTexts
-  /** Stands above the message as the first of its day. */
+  /** Date heading above the first message of a day. */
   day?: string | undefined
-  /** Goes on where the message before it stopped: the sender stands there already. */
+  /** Same sender and day as the previous message, so the sender is not shown again. */
   goesOn?: boolean
   /** Sends a failed message once more. */
   onRetry?: ((messageId: string) => void) | undefined
-  /** Opens an attachment that has no address of its own. */
+  /** Opens an attachment without an `href`. */
   onOpenAttachment?: ((attachmentId: string, messageId: string) => void) | undefined
 }
 
@@ -40,11 +40,11 @@ export function ChatBubble({ message, texts, day, goesOn = false, onRetry, onOpe
   return (
     <li data-from={from} data-state={state ?? 'delivered'} className={`@container flex flex-col ${className}`} {...rest}>
       {day !== undefined && <p className="max-w-none py-4 text-center text-small text-muted">{day}</p>}
-      {/* Who comes here by the link hears who, when, and what. */}
+      {/* Focused by the link to the latest message: its name holds sender, time and text. */}
       <article tabIndex={-1} aria-labelledby={`${labelId} ${wordsId}`} className={side({ from })}>
         <p id={labelId} className="sr-only">{label.trim() === '' ? `${sender}, ${time}` : label}</p>
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
-          {/* Already said by the label. */}
+          {/* Hidden, as the label holds it. */}
           <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi>{sender}</bdi>, </>}<time dateTime={dateTime}>{time}</time></p>
           {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{texts.unread}</Badge>}
         </div>

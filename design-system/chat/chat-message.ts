@@ -2,34 +2,34 @@ export interface ChatAttachment {
   id: string
   /** The file's name. */
   name: string
-  /** Its type and size, as words, e.g. "PDF, 240 kB". */
+  /** Its type and size, e.g. "PDF, 240 kB". */
   detail: string
-  /** Where it can be opened. Left out, a press asks the thread to open it. */
+  /** Its address. Without it, a press calls `onOpenAttachment`. */
   href?: string | undefined
-  /** How the asking goes; ready when left out. One of a message that was not sent yet is named, and cannot be opened. */
+  /** State of opening it; ready by default. 'unsent': part of a message not sent yet, so it cannot be opened. */
   state?: 'ready' | 'opening' | 'failed' | 'unsent' | undefined
 }
 
 export interface ChatMessage {
   id: string
-  /** Whose it is: the reader's own, or someone else's. */
+  /** Whether the reader wrote it, or someone else. */
   from: 'self' | 'other'
-  /** Who wrote it, as the eye sees it: "U", "dr. A. Jansen", "(onbekend)". */
+  /** The visible sender: "U", "dr. A. Jansen", "(onbekend)". */
   sender: string
-  /** The first words for a screen reader: "Uw bericht, 12 maart 2027, 14:05". */
+  /** Accessible name: "Uw bericht, 12 maart 2027, 14:05". */
   label: string
-  /** The day it belongs to, as words; stands above the first message of that day. */
+  /** Its date in words, shown above the first message of that day. */
   day: string
-  /** The time of that day, as words. */
+  /** Its time in words. */
   time: string
-  /** The same moment for machines. */
+  /** The instant, ISO 8601. */
   dateTime: string
-  /** What was written: plain text. */
+  /** Plain text. */
   text: string
   attachments?: readonly ChatAttachment[] | undefined
-  /** How a message written just now fares; left out for all others. */
+  /** Sending state of a message written just now; absent for all others. */
   state?: 'sending' | 'sent' | 'failed' | undefined
-  /** Not seen by the reader before. */
+  /** Not read before. */
   unread?: boolean | undefined
 }
 
@@ -38,39 +38,39 @@ export interface ChatTexts {
   unread: string
   sending: string
   sent: string
-  /** Says that it was not sent, and that nothing is lost. */
+  /** Says that it was not sent, and that the text is kept. */
   failed: string
-  /** On the button that sends once more. */
+  /** Label of the button that sends it again. */
   retry: string
-  /** Spoken once when a reply was sent. */
+  /** Announced once after sending. */
   announceSent: string
-  /** Ends the name of what opens elsewhere. */
+  /** Appended to the name of a link that opens a new tab. */
   newTab: string
   opening: string
   /** Says that opening failed, and that another press tries again. */
   openFailed: string
-  /** Leads past the older messages. */
+  /** Link that skips the older messages. */
   toLatest: string
 }
 
-/** A message with its place among the others. */
+/** A message with its grouping in the thread. */
 export interface PlacedMessage {
   key: string
   message: ChatMessage
-  /** Stands above it, when it is the first of its day. */
+  /** Date heading; on the first message of a day only. */
   day: string | undefined
-  /** Whether it goes on where the one before it stopped: same writer, same day. */
+  /** Whether the previous message has the same sender and day. */
   goesOn: boolean
 }
 
-/** Gives every message its day, its group and a key of its own. */
+/** Adds date headings, grouping and unique keys. */
 export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
-  const met = new Map<string, number>()
+  const seenIds = new Map<string, number>()
   return messages.map((message, index) => {
     const before = messages[index - 1]
     const sameDay = before?.day === message.day
-    const times = met.get(message.id) ?? 0
-    met.set(message.id, times + 1)
+    const times = seenIds.get(message.id) ?? 0
+    seenIds.set(message.id, times + 1)
     return {
       key: times === 0 ? message.id : `${message.id} ${times}`,
       message,
@@ -81,10 +81,10 @@ export function place(messages: readonly ChatMessage[]): PlacedMessage[] {
 }
 
 export function faultsIn(messages: readonly ChatMessage[]): string[] {
-  const met = new Set<string>()
+  const seenIds = new Set<string>()
   return messages.flatMap(({ id, label, sender, text, attachments = [] }) => {
-    const isRepeated = met.has(id)
-    met.add(id)
+    const isRepeated = seenIds.has(id)
+    seenIds.add(id)
     return [
       ...(isRepeated ? [`messages: the id "${id}" stands there more than once`] : []),
       ...(label.trim() === '' ? [`messages: "${id}" has no label`] : []),

@@ -28,12 +28,12 @@ export const ReplySending: Story = { args: { messages: [...conversation.slice(0,
 export const ReplySent: Story = { args: { messages: [...conversation.slice(0, -1), { ...reply, state: 'sent' }] } }
 export const ReplyFailed: Story = { args: { messages: [...conversation.slice(0, -1), { ...reply, state: 'failed', attachments: [file] }] } }
 
-/** What stands in the thread's place while there are no messages. */
+/** An EmptyState in place of the thread. */
 export const Empty: Story = { args: { messages: [] }, render: (args) => <><EmptyState icon={mailIcon} title="Er staan nog geen berichten in dit gesprek." /><ChatThread {...args} /></> }
 export const WaitingForMessages: Story = { render: () => <Loading label="Bezig met laden…" /> }
 export const NotLoaded: Story = { render: () => <Notice tone="error" toneLabel="Fout" title="De berichten zijn niet geladen" actions={<Button>Opnieuw proberen</Button>}>Controleer uw verbinding en probeer het opnieuw.</Notice> }
 
-/** With a notice above and a form below: the whole of a screen for messages. */
+/** A whole message screen: a notice above and a form below. */
 export const WithReplyForm: Story = {
   render: (args) => (
     <div className="flex max-w-column flex-col gap-6">

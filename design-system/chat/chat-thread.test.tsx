@@ -9,7 +9,7 @@ const thread = (messages: readonly ChatMessage[], rest: Partial<ChatThreadProps>
 const theirsOnDay = (id: string, sender: string): ChatMessage => ({ ...theirs, id, sender, day: 'dinsdag 16 maart 2027' })
 const items = () => page.getByRole('list', { name: 'Berichten' }).element().querySelectorAll(':scope > li')
 
-/** Everything a screen reader is given to announce from now on. */
+/** Records everything that live regions announce from now on. */
 function listen() {
   const said: string[] = []
   const watch = new MutationObserver((changes) => {
@@ -73,7 +73,7 @@ test('a reply that was sent is announced politely and exactly once, and so is th
   rerender(thread([...conversation, { ...first, state: 'sent' }]))
   await expect.element(status).toHaveTextContent('Bericht verstuurd')
   await step({ ...first, state: 'sent' })
-  // Known to the clinic now, under an id of its own.
+  // The clinic has given the message an id.
   await step({ ...first, id: '50', state: 'sent' })
   expect(said).toEqual(['Bericht verstuurd'])
   expect(status.element()).toHaveTextContent('')

@@ -6,18 +6,18 @@ import { faultsIn, place, type ChatMessage, type ChatTexts, type PlacedMessage }
 import { SentAnnouncer } from './sent-announcer.tsx'
 
 export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>, Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment'> {
-  /** Names the list of messages. */
+  /** Accessible name of the list. */
   label: string
   /** The messages, oldest first. */
   messages: readonly ChatMessage[]
-  /** Every word that is not a writer's. */
+  /** All texts except the messages. */
   texts: ChatTexts
 }
 
-/** So many fill the highest screen; older ones follow once these are painted. */
+/** Number of latest messages that fill even the tallest screen; older ones are rendered after the first paint. */
 const firstView = 30
 
-/** A conversation, oldest message first. All of it is there, so that one can search in the page and read in order. */
+/** A conversation, oldest message first. All messages are in the document, for the browser's search and for reading in order. */
 export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, className = '', ...rest }: ChatThreadProps) {
   useWarning('ChatThread', faultsIn(messages))
   const latest = useRef<HTMLLIElement>(null)
@@ -26,7 +26,7 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
   const older = isWhole ? messages.length - firstView : 0
   const box = useRef<HTMLDivElement>(null)
   useSteadyView(box, isWhole)
-  // By hand: a jump of the browser's own would be one more step back to where the reader came from.
+  // Scrolls by script, as a fragment link would add a history entry.
   const toLatest = (event: MouseEvent) => {
     event.preventDefault()
     latest.current?.querySelector('article')?.focus()
@@ -54,10 +54,10 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
   )
 }
 
-// Drawn once it comes near the screen. Only where the browser keeps the view steady while the heights above it turn out; the ring of a bubble stays whole.
+// content-visibility skips rendering off-screen bubbles. Only with scroll anchoring, as real heights differ from estimates; the clip margin keeps the focus ring.
 const laterDrawn = 'supports-[overflow-anchor:auto]:[content-visibility:auto] [contain-intrinsic-block-size:auto_8rem] [overflow-clip-margin:0.5rem] print:[content-visibility:visible]'
 
-/** Keeps what is in view where it is when older messages come above it, where the browser does not. */
+/** Keeps the scroll position when older messages are rendered above, in browsers without scroll anchoring. */
 function useSteadyView(box: RefObject<HTMLElement | null>, isWhole: boolean) {
   const height = useRef<number>(null)
   useLayoutEffect(() => {

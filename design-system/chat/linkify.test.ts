@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { linkify } from './linkify.ts'
 
-/** The message with every link between angle brackets: <words → where they go>, or <words> where both are the same. */
+/** The message with each link as <text → href>, or <text> if both are the same. */
 const drawn = (text: string) =>
   linkify(text).map((part) => {
     if (typeof part === 'string') return part

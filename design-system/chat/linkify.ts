@@ -1,12 +1,12 @@
 interface Target {
-  /** The words as they stand in the message. */
+  /** The text as in the message. */
   text: string
-  /** Where they go: https, mailto or tel. */
+  /** An https, mailto or tel URL. */
   href: string
 }
 
 interface TextLink extends Target {
-  /** Where in the message it begins. */
+  /** Index in the message. */
   at: number
 }
 
@@ -18,10 +18,10 @@ const areaCode = String.raw`\(0[1-9]\d{0,2}\)(?:[ \-]{0,3}\d){6,8}`
 const national = String.raw`0[ \-]?[1-9](?:[ \-]{0,3}\d){8}`
 const international = String.raw`(?:\+|00)[1-9](?:[ \(\)\-]{0,3}\d){7,14}`
 const phone = String.raw`(?!${date})(?:[Tt]el:)?(?:${areaCode}|${international}|${national})(?!\w|[\-:.,]\d)`
-// Behind one of these signs an address or number is a part of something longer.
+// Directly after one of these characters an address or number is part of a longer token.
 const candidate = new RegExp(String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`, 'gu')
 
-/** Splits plain text in text and links. Put together again, the words are the message's own, letter by letter. */
+/** Splits a message into text and links. Joined again, the texts are the message itself. */
 export function linkify(text: string): (string | TextLink)[] {
   const parts: (string | TextLink)[] = []
   let done = 0
@@ -42,8 +42,8 @@ function linkFor(found: string, kind: Record<string, string | undefined> | undef
 }
 
 /**
- * Only an address that reads exactly as the browser takes it. Names before an @, letters that look like
- * other letters, hosts in figures or in code all come out different, and stay text.
+ * Only an address that equals its URL-parsed form. User info before an @, look-alike letters, hosts as numbers and
+ * punycode come out different, and stay text.
  */
 function webLink(found: string): Target | undefined {
   const text = withoutTrailing(found)
@@ -65,11 +65,11 @@ const mailLink = (text: string): Target => ({ text, href: `mailto:${text.replace
 
 function phoneLink(text: string): Target | undefined {
   const number = text.replace('(0)', '').replace(/[^\d+]/g, '')
-  // A national number has ten figures; an international one has eight to fifteen.
+  // A national number has ten digits; an international one eight to fifteen.
   return /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{7,14})$/.test(number) ? { text, href: `tel:${number}` } : undefined
 }
 
-/** Leaves out what ends the sentence, not the address: stops, quotes, and brackets that were opened before it. */
+/** Removes punctuation that belongs to the sentence: full stops, quotes, and brackets opened before the address. */
 function withoutTrailing(found: string): string {
   const surplus = (closing: string, opening: string) => found.split(closing).length - found.split(opening).length
   const unopened: Record<string, number> = { ')': surplus(')', '('), ']': surplus(']', '[') }

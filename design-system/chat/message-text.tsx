@@ -1,12 +1,12 @@
 import { Link } from '../link/link.tsx'
 import { linkify } from './linkify.ts'
 
-/** What somebody wrote, exactly so: markup is text, lines and spaces stay, and only addresses one can trust become links. */
+/** A message's text unchanged: markup stays text, line breaks and spaces are kept, and only safe addresses become links (see linkify). */
 export function MessageText({ text }: { text: string }) {
-  // 32rem hold about 63 letters of this typeface; its own ch is far wider than a letter.
+  // 32rem is about 63 characters of this typeface, whose ch unit is much wider than an average letter.
   return (
     <p dir="auto" className="max-w-[32rem] whitespace-pre-wrap wrap-anywhere">
-      {/* Its own direction: signs around it cannot turn an address over. */}
+      {/* dir=ltr, so that surrounding direction characters cannot reverse an address. */}
       {linkify(text).map((part) => (typeof part === 'string' ? part : <Link key={part.at} href={part.href} dir="ltr" rel="noreferrer">{part.text}</Link>))}
     </p>
   )

@@ -13,16 +13,16 @@ const look = {
 interface SendStatusProps {
   state: NonNullable<ChatMessage['state']>
   texts: ChatTexts
-  /** Id of the words that name the message. */
+  /** Id of the message's accessible name. */
   labelId: string
   onRetry: () => void
 }
 
-/** How a message that was written just now fares. */
+/** Sending state of a message that was written just now. */
 export function SendStatus({ state, texts, labelId, onRetry }: SendStatusProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const retry = () => {
-    // The button goes away; who pressed it stays with this message and hears how it fares.
+    // The button disappears, so focus moves to the message's state.
     words.current?.focus()
     onRetry()
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// It leaves again, so that nobody who reads on meets it.
-const stay = 1000
+// How long the text stays, in ms; removed so that a screen reader does not find it again while reading.
+const stayMs = 1000
 
-/** Speaks once for every message more that was sent. What was sent before this came into view is no news. */
+/** Announces each increase of `sent`, not its initial value. */
 export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
   const [known, setKnown] = useState(sent)
   const [news, setNews] = useState(0)
@@ -17,7 +17,7 @@ export function SentAnnouncer({ sent, text }: { sent: number; text: string }) {
 function Passing({ text }: { text: string }) {
   const [here, setHere] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setHere(false), stay)
+    const timer = setTimeout(() => setHere(false), stayMs)
     return () => clearTimeout(timer)
   }, [])
   return here ? <span>{text}</span> : null

@@ -10,7 +10,7 @@ const options: CheckboxGroupProps['options'] = [
   { value: 'NEVER', label: 'Via de post', hint: 'Dit kan niet meer.', disabled: true },
   { value: 'OTHER', label: 'Anders, namelijk…', opens: <label>Hoe dan? <input /></label> },
 ]
-const told = vi.fn<(value: string[]) => void>()
+const onChange = vi.fn<(value: string[]) => void>()
 const group = () => page.getByRole('group', { name: 'Hoe vond u ons?', exact: true })
 const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
 
@@ -19,7 +19,7 @@ const nothing: string[] = []
 function Sample({ start = nothing, ...rest }: Partial<CheckboxGroupProps> & { start?: string[] }) {
   const [value, setValue] = useState(start)
   const change = (next: string[]) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return <CheckboxGroup legend="Hoe vond u ons?" name="discovery" options={options} {...rest} value={value} onValueChange={change} />
@@ -46,12 +46,12 @@ test('focus on the group, as a list of errors gives it, reads the question; Tab 
 })
 
 test('the answers come in the order of the options, whatever was pressed first', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const { container } = render(<form><Sample /></form>)
   await box('Anders, namelijk…').click()
   await box('Via mijn huisarts').click()
   await box('Anders, namelijk…').click()
-  expect(told.mock.calls).toEqual([[['OTHER']], [['DOCTOR', 'OTHER']], [['DOCTOR']]])
+  expect(onChange.mock.calls).toEqual([[['OTHER']], [['DOCTOR', 'OTHER']], [['DOCTOR']]])
   const sent = () => new FormData(container.querySelector('form') ?? undefined).getAll('discovery')
   await expect.poll(sent).toEqual(['DOCTOR'])
 })
@@ -73,19 +73,19 @@ test('an option opens its field right after itself, says so, and leaves focus wh
 })
 
 test('a disabled option gives its reason and cannot be chosen', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample />)
   await expect.element(box('Via de post')).toHaveAccessibleDescription('Dit kan niet meer.')
   await userEvent.click(box('Via de post'), { force: true })
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('an answer that is no option any more is kept, and the developer told', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   render(<Sample start={['PIGEON']} />)
   await box('Via vrienden').click()
-  expect(told).toHaveBeenCalledExactlyOnceWith(['FRIEND', 'PIGEON'])
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(['FRIEND', 'PIGEON'])
   expect(warn).toHaveBeenCalledExactlyOnceWith('CheckboxGroup: value: "PIGEON" is no option; it is kept')
 })
 

@@ -9,29 +9,29 @@ import { questionLook, type QuestionSize } from '../field/question-look.ts'
 export interface CheckboxOption {
   value: string
   label: string
-  /** More about this option; of a disabled one, the reason. */
+  /** Help for this option; for a disabled one, the reason. */
   hint?: string | undefined
   disabled?: boolean | undefined
-  /** A field for more words, under the option while it is chosen. */
+  /** A field shown under the option while it is chosen. */
   opens?: ReactNode
 }
 
 export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'children' | 'defaultValue' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
   legendSize?: QuestionSize
-  /** Help that stays, read before the error. */
+  /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
-  /** What the form calls the answers. */
+  /** Form field name. */
   name: string
   /** The values of the chosen options. */
   value: readonly string[]
-  /** Told the values that are chosen now, in the order of the options. */
+  /** Called with the chosen values, in the order of the options. */
   onValueChange: (value: string[]) => void
-  /** What can be chosen, each with a value of its own. */
+  /** The options; their values are unique. */
   options: CheckboxOption[]
 }
 
@@ -45,7 +45,7 @@ const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[]
   ]
 }
 
-/** Asks for any out of a few; an option can open a field for more words. */
+/** A choice of any number out of a few options; an option can open a text field. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, legendSize = 'label', hint, error, name, value, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
@@ -53,7 +53,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
   const distinct = distinctBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
     const known = distinct.map((option) => option.value)
-    // A stored answer that is no longer asked for must not be lost by choosing another.
+    // Keep stored values that are no longer among the options.
     const kept = value.filter((one) => !known.includes(one))
     onValueChange([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
   }
@@ -62,7 +62,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   return (
     <fieldset
-      // A list of errors leads here: the question and what is wrong are read, and Tab goes on to the first box.
+      // Focusable for links of an ErrorSummary; Tab then goes to the first checkbox.
       tabIndex={-1}
       {...rest}
       data-state={error ? 'invalid' : 'valid'}

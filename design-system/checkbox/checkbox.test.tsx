@@ -4,13 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Checkbox, type CheckboxProps } from './checkbox.tsx'
 
-const told = vi.fn<(checked: boolean) => void>()
+const onChange = vi.fn<(checked: boolean) => void>()
 const box = page.getByRole('checkbox')
 
 function Sample({ start = false, ...rest }: Partial<CheckboxProps> & { start?: boolean }) {
   const [checked, setChecked] = useState(start)
   const change = (next: boolean) => {
-    told(next)
+    onChange(next)
     setChecked(next)
   }
   return <Checkbox label="Ik ga akkoord" {...rest} checked={checked} onCheckedChange={change} />
@@ -40,7 +40,7 @@ test('props, ref and id reach the checkbox', async () => {
 })
 
 test.each([false, true])('any point of the row, its words and its hint tick once each; inside a form: %s', async (inForm) => {
-  told.mockClear()
+  onChange.mockClear()
   const sample = <Sample name="terms" hint="U kunt dit veranderen." />
   render(inForm ? <form>{sample}</form> : sample)
   const row = page.elementLocator(document.querySelector('[data-state=valid]') as Element)
@@ -48,22 +48,22 @@ test.each([false, true])('any point of the row, its words and its hint tick once
   const points = [{ x: 4, y: 4 }, { x: width - 4, y: height - 4 }, { x: 28, y: height / 2 }, { x: width - 4, y: 4 }]
   for (const [index, position] of points.entries()) {
     await row.click({ position })
-    expect(told).toHaveBeenCalledTimes(index + 1)
+    expect(onChange).toHaveBeenCalledTimes(index + 1)
   }
   await page.getByText('Ik ga akkoord').click()
   await page.getByText('U kunt dit veranderen.').click()
-  expect(told.mock.calls.flat()).toEqual([true, false, true, false, true, false])
+  expect(onChange.mock.calls.flat()).toEqual([true, false, true, false, true, false])
 })
 
 test.each([false, true])('a link in the label goes where it points and ticks nothing; inside a form: %s', async (inForm) => {
-  told.mockClear()
+  onChange.mockClear()
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   render(inForm ? <form><Sample label={withLinks} /></form> : <Sample label={withLinks} />)
   await page.getByRole('link', { name: 'voorwaarden' }).click()
   expect(location.hash).toBe('#voorwaarden')
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   await page.getByText('gelezen en ga akkoord', { exact: false }).click({ position: { x: 4, y: 10 } })
-  expect(told).toHaveBeenCalledOnce()
+  expect(onChange).toHaveBeenCalledOnce()
 })
 
 test('focus on the box is seen around the whole row', async () => {
@@ -76,7 +76,7 @@ test('focus on the box is seen around the whole row', async () => {
 })
 
 test('Tab goes to the box, then to the links; Space ticks, Enter on a link does not', async () => {
-  told.mockClear()
+  onChange.mockClear()
   onTestFinished(() => history.replaceState(null, '', location.pathname + location.search))
   render(<><button type="button">Vooraf</button><Sample label={withLinks} /></>)
   await page.getByRole('button').first().click()
@@ -87,7 +87,7 @@ test('Tab goes to the box, then to the links; Space ticks, Enter on a link does 
   await userEvent.tab()
   await expect.element(page.getByRole('link')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(told).toHaveBeenCalledExactlyOnceWith(true)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
 })
 
 test('the form gets the value while it is ticked, is never stopped by the browser, and nothing sticks out of the box', async () => {
@@ -118,12 +118,12 @@ test('it is 56 px high and the box 52 px wide; ticked shows a tick, and disabled
 })
 
 test('disabled it says why and cannot be ticked, by its words neither', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample disabled hint="Kies eerst een document." />)
   await expect.element(box).toBeDisabled()
   await expect.element(box).toHaveAccessibleDescription('Kies eerst een document.')
   await userEvent.click(page.getByText('Ik ga akkoord'), { force: true })
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('a very long word breaks inside the row', () => {

@@ -7,24 +7,24 @@ import { Icon } from '../icon/icon.tsx'
 import { checkIcon } from '../icon/pictures.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children' | 'onChange' | 'value'> {
-  /** What is agreed to or chosen; links in it go where they point and never tick the box. */
+  /** The label; pressing a link in it does not tick the box. */
   label: ReactNode
-  /** Help that stays, shown under the label. */
+  /** Permanent help, shown under the label. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the box invalid. */
+  /** The error and how to correct it; marks the box invalid. */
   error?: string | undefined
   /** Whether the box is ticked. */
   checked: boolean
-  /** Told when the box is ticked or cleared. */
+  /** Called when the box is ticked or cleared. */
   onCheckedChange: (checked: boolean) => void
-  /** What the form sends under `name` when the box is ticked. */
+  /** Form value under `name` when the box is ticked. */
   value?: string | undefined
-  /** Says that the box must be ticked; the form itself judges, and puts the answer in `error`. */
+  /** Marks the box as required for assistive technology; the form validates it and sets `error`. */
   required?: boolean
 }
 
 const rowLook = `relative ${choiceLook} data-invalid:border-2 data-invalid:border-error has-[>button:focus-visible]:outline-3 has-[>button:focus-visible]:outline-offset-2 has-[>button:focus-visible]:outline-focus`
-  // Radix puts a form's hidden input behind the box and moves it left by its own width: laid over the box it can never widen the page.
+  // Radix places a hidden input beside the box; laid over it, the input cannot widen the page.
   + ' [&>input]:top-0 [&>input]:left-13'
 
 /** An empty square beside the first line, with a tick once chosen. */
@@ -39,8 +39,8 @@ function Square({ checked }: { checked: boolean }) {
 }
 
 /**
- * One thing to tick. The whole row is its label: a press on any point of it ticks the box, and a press on a
- * link in it does not. The box itself is as high as the row and 52 px wide.
+ * One checkbox. The whole row is its label, so a press anywhere ticks the box, except on a link in
+ * it. The box's own target is as high as the row and 52 px wide.
  */
 export function Checkbox({ label, hint, error, checked, onCheckedChange, required, disabled, className = '', 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
   const id = useId()
@@ -65,7 +65,7 @@ export function Checkbox({ label, hint, error, checked, onCheckedChange, require
           aria-required={required || undefined}
           className="absolute inset-y-0 left-0 w-13 cursor-[inherit] focus-visible:outline-none"
         />
-        {/* With large text the words go under the square before a word is broken. */}
+        {/* With large text the label wraps below the square rather than breaking words. */}
         <span className="flex w-full flex-wrap items-start gap-x-3">
           <Square checked={checked} />
           <span className="min-w-0 grow basis-[min-content]">

@@ -30,7 +30,7 @@ function Resend({ seconds }: { seconds: number }) {
     </div>
   )
 }
-/** The field knows nothing of a new code: a button below it does. */
+/** Requesting a new code is a button below the field, not part of it. */
 export const ResendWaits: Story = { render: () => <Resend seconds={28} /> }
 export const ResendReady: Story = { render: () => <Resend seconds={0} /> }
 

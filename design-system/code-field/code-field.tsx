@@ -1,23 +1,23 @@
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'> {
-  /** What was typed so far, without spaces and dashes. */
+  /** The typed code, without spaces and dashes. */
   value: string
-  /** Told at every change. Letters stay in: only the one who judges the code may refuse them, in words. */
+  /** Called at every change. Letters are kept: validation should refuse them with an error, not drop them silently. */
   onValueChange: (value: string) => void
   /** How many characters the code has. */
   length?: number
 }
 
-// White space, dashes, the minus sign, and characters of no width that come along when a message is copied.
+// Whitespace, dashes, the minus sign, and zero-width characters from copied messages.
 const separators = /[\s\p{Pd}\p{Cf}\u2212]/gu
 
 const clean = (text: string) => text.replace(separators, '')
 
-/** The code in a whole message, where exactly one number has its length. */
+/** The code in a pasted message, if exactly one number has its length. */
 function codeIn(text: string, length: number): string | undefined {
   if (!/\p{L}{2}/u.test(text)) return undefined
-  // Written in one piece, or else in pieces.
+  // First digits in one piece, then with separators.
   return [/\d+/g, /\d[\d\s\p{Pd}\p{Cf}\u2212]*\d/gu].map((piece) => (text.match(piece) ?? []).map(clean).filter((digits) => digits.length === length)).find((found) => found.length === 1)?.[0]
 }
 
@@ -27,8 +27,8 @@ const progress = (value: string, length: number) => {
 }
 
 /**
- * The code from a message, in one box. One, because several boxes break pasting, filling in by the phone and
- * editing. A phone offers the code by itself; it offers it on the right site only where the message's last line names
+ * A verification code in a single input. Separate inputs per digit break pasting, autofill by the phone and
+ * editing. Phones offer the code automatically, bound to this site only if the message's last line names
  * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
 export function CodeField({ value, onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
@@ -37,14 +37,14 @@ export function CodeField({ value, onValueChange, length = 6, className = '', ..
     const taken = codeIn(typed, length) ?? clean(typed)
     if (taken !== typed) {
       const caret = Math.min(clean(typed.slice(0, selectionStart ?? typed.length)).length, taken.length)
-      // Written here, as React would write it with the caret at the end.
+      // Set here, as React would move the caret to the end.
       input.value = taken
       input.setSelectionRange(caret, caret)
     }
     onValueChange(taken)
   }
   return (
-    // Large, yet six digits fit at 320 px with text at 200 %.
+    // Large text, but six digits still fit at 320 px and 200 % text.
     <TextField
       autoComplete="one-time-code"
       inputMode="numeric"

@@ -2,27 +2,27 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 
 export interface Fact {
-  /** What the fact is about. */
+  /** The term. */
   term: string
-  /** The fact itself. Say in words when there is none: a fact without it is left out. */
+  /** The value. A fact without one is left out; to show that there is none, give words. */
   detail: ReactNode
 }
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The facts in the order to read them. */
+  /** The facts in reading order. */
   facts: readonly Fact[]
 }
 
-/** Facts, each under what it is about; beside it where the list itself is wide. */
+/** Terms with their values below, or beside them if the list is wide enough. */
 export function DescriptionList({ facts, className = '', ...rest }: DescriptionListProps) {
   useWarning('DescriptionList', faultsIn(facts))
-  const told = facts.filter(({ detail }) => !isBlank(detail))
-  if (told.length === 0) return null
+  const shown = facts.filter(({ detail }) => !isBlank(detail))
+  if (shown.length === 0) return null
   return (
-    // The list asks for its own width, not the window's: it also stands in narrow places on wide screens.
+    // A container query, as the list can be in a narrow column on a wide screen.
     <dl className={`@container flex flex-col gap-4 ${className}`} {...rest}>
-      {told.map(({ term, detail }, index) => (
-        <div key={`${term} ${told.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+      {shown.map(({ term, detail }, index) => (
+        <div key={`${term} ${shown.slice(0, index).filter((earlier) => earlier.term === term).length}`} className="grid grid-cols-1 items-baseline gap-x-5 @min-[30rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
           <dt className="min-w-0 overflow-x-clip text-small text-muted">{term}</dt>
           <dd className={`min-w-0 font-bold tabular-nums *:max-w-full ${typeof detail === 'string' ? 'overflow-x-clip' : ''}`}>{typeof detail === 'string' ? <bdi>{detail}</bdi> : detail}</dd>
         </div>

@@ -13,7 +13,7 @@ const ignore = () => undefined
 const meta = {
   title: 'Design system/Feedback/Dialog',
   component: Dialog,
-  // An open dialog takes the focus of the page it stands in.
+  // In an iframe, as an open dialog takes the page's focus.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
   args: { open: true, onClose: ignore, title: 'Vragenlijst afronden?', closeLabel: 'Nog niet', action: { children: 'Afronden' } },
   decorators: [(Story) => <><div className="mx-auto flex min-h-dvh max-w-column flex-col items-start gap-4 p-5"><p>Uw vragenlijst</p><Button>Terug naar overzicht</Button></div><Story /></>],
@@ -36,18 +36,18 @@ export const Confirm: Story = { args: { description: 'Daarna kunt u uw antwoorde
 export const TitleOnly: Story = {}
 export const Destructive: Story = { args: destructive }
 export const Busy: Story = { args: { ...destructive, action: { children: 'Weggooien', busyLabel: 'Bezig…' } } }
-/** Only something to know. */
+/** Information only. */
 export const OneButton: Story = { args: { title: 'U bent al ingelogd', description: 'U bent in een ander venster ingelogd.', closeLabel: 'Begrepen', action: undefined } }
 export const Scrolls: Story = { args: { title: 'Voorwaarden', closeLabel: 'Sluiten', action: undefined, children: rules } }
 export const WithForm: Story = { args: { title: 'Opmerking bij uw afspraak', closeLabel: 'Annuleren', action: { type: 'submit', form: 'opmerking', children: 'Versturen' }, children: form } }
-/** What went wrong in a dialog is said in that dialog. */
+/** An error of an action in the dialog is shown in the dialog. */
 export const WithMessage: Story = {
   args: { ...destructive, children: <Notice role="alert" tone="error" toneLabel="Fout" title="Niet gelukt">Er is geen verbinding. Uw bericht staat er nog.</Notice> },
 }
 export const LongWords: Story = {
   args: { ...destructive, title: 'Hoofdpijnbehandelovereenkomstvoorwaarden wissen?', closeLabel: 'Hoofdpijnbehandelovereenkomst bewaren', action: { children: 'Hoofdpijnbehandelovereenkomst wissen' } },
 }
-/** A message from elsewhere can be closed with the mouse, and the dialog stays. */
+/** A toast can be closed with the mouse without closing the dialog. */
 export const WithToast: Story = {
   args: { description: 'Daarna kunt u uw antwoorden niet meer veranderen.' },
   decorators: [
@@ -69,7 +69,7 @@ function Opener(props: DialogProps) {
     </div>
   )
 }
-/** Answers to presses. */
+/** Interactive. */
 export const Live: Story = { args: { ...destructive, open: false }, decorators: [], render: (args) => <Opener {...args} /> }
 export const Closed: Story = { args: { open: false } }
 

@@ -10,24 +10,24 @@ import { useOpener } from './use-opener.ts'
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
   open: boolean
-  /** Escape or the safe button was pressed. A press beside the dialog does nothing: a slip of the hand must not throw away what was typed. */
+  /** Called on Escape or the safe button. A press outside the dialog does nothing, so that a slip does not discard typed text. */
   onClose: () => void
   /** The question or the task, in one line. */
   title: string
-  /** What will happen; read together with the title. */
+  /** What will happen; announced with the title. */
   description?: string | undefined
-  /** Marks what cannot be undone: the safe button is then the filled one. */
+  /** 'destructive' for what cannot be undone: the safe button is then the filled one. */
   tone?: 'plain' | 'destructive'
-  /** The words of the safe button, which changes nothing, e.g. "Nee, terug". */
+  /** Label of the safe button, which changes nothing, e.g. "Nee, terug". */
   closeLabel: string
-  /** The button that does it; of a form inside, with `type: 'submit'` and the form's id as `form`. */
+  /** Props of the action button; for a form inside, with `type: 'submit'` and the form's id as `form`. */
   action?: Omit<ButtonProps, 'variant' | 'width'> | undefined
 }
 
 /**
- * Asks something before the page goes on. For what a page can do, use a page. Messages that belong to it go inside:
- * the rest of the page is out of reach while it is open. Focus starts at the safe button or, where there is content to
- * read or fill in, at the title, and returns to what opened it.
+ * A modal question. Prefer a page where possible. Its messages go inside, as
+ * the rest of the page is inert while it is open. Focus starts at the safe button or, if there is content to
+ * read or fill in, at the title, and returns to the element that opened it.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, tone = 'plain', closeLabel, action, className = '', children, ...rest } = props
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Root open={open} onOpenChange={onClose}>
       <Portal>
-        {/* Radix draws a backdrop too, but injects a style with it. A veil in the page's own colour changes the light least. */}
+        {/* Not Radix's Overlay, which injects a style element. A veil in the page's colour changes the brightness least. */}
         <div ref={holdPage} className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/85 p-3">
           <Content
             data-tone={tone}

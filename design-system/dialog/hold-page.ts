@@ -1,4 +1,4 @@
-/** Stops the page behind from scrolling, without taking its scroll bar's room away. */
+/** Stops the page behind from scrolling, keeping the scroll bar's space. Returns a function that undoes it. */
 function lockScroll(): () => void {
   const { style } = document.documentElement
   const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter }
@@ -8,10 +8,10 @@ function lockScroll(): () => void {
   return () => Object.assign(style, before)
 }
 
-/** Keeps the frame to what a phone's keyboard leaves free: no CSS length knows of that keyboard. */
+/** Limits the frame to the area above a phone's keyboard, which no CSS unit accounts for. */
 function fitToVisibleArea(frame: HTMLElement, area: VisualViewport): () => void {
   const fit = () => {
-    // Whoever has zoomed in reads a part of the dialog; it must not shrink to that part.
+    // When zoomed in, the visible area is a part of the dialog, which must not shrink to it.
     const covered = area.scale === 1 && area.height < window.innerHeight
     frame.style.height = covered ? `${area.height}px` : ''
     frame.style.top = covered ? `${area.offsetTop}px` : ''
@@ -26,7 +26,7 @@ function fitToVisibleArea(frame: HTMLElement, area: VisualViewport): () => void 
   }
 }
 
-/** A ref for the frame around an open dialog. Through the object model, because the page's policy lets no style be injected. */
+/** Ref callback for the frame around an open dialog. Sets styles through the CSSOM, as the CSP forbids injected styles. */
 export function holdPage(frame: HTMLElement | null): (() => void) | undefined {
   if (!frame) return undefined
   const unlock = lockScroll()

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** Remembers what opened a dialog, to give focus back to it. */
+/** Remembers the element that opened a dialog, to return focus to it. */
 export function useOpener(open: boolean) {
   const pressed = useRef<HTMLElement | null>(null)
   const opener = useRef<HTMLElement | null>(null)
 
-  // Safari gives a pressed button no focus, so the press itself is remembered too.
+  // Safari does not focus a pressed button, so the pressed element is remembered too.
   useEffect(() => {
     if (open) return undefined
     const note = ({ target }: Event) => {
@@ -15,12 +15,12 @@ export function useOpener(open: boolean) {
     return () => document.removeEventListener('click', note, true)
   }, [open])
 
-  /** To be called before focus moves. */
+  /** Call it before focus moves. */
   const remember = () => {
     const { activeElement, body } = document
     opener.current = activeElement instanceof HTMLElement && activeElement !== body ? activeElement : pressed.current
   }
-  /** What opened the dialog may be gone or blocked by what was done in it: then reading goes on in the content. */
+  /** Returns focus; to the main content if the opener has been removed or disabled. */
   const giveBack = () => {
     opener.current?.focus()
     if (document.activeElement !== opener.current) document.querySelector<HTMLElement>('main')?.focus()

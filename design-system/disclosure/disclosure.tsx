@@ -3,15 +3,15 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 
 export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** The button's name; holds the visible word as a word of its own, e.g. "Rust, rustige weergave", for who speaks to the screen. */
+  /** The button's accessible name; contains the visible word for voice control, e.g. "Rust, rustige weergave". */
   label: string
   /** A word beside the icon; hidden in a narrow bar. */
   text?: string | undefined
   /** The picture on the button. */
   icon: IconPicture
-  /** What the panel holds; a function receives the way to close it. */
+  /** The panel's content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** Names the panel for screen readers, unless its content has a name of its own. */
+  /** Accessible name of the panel, unless its content has one. */
   panelLabel?: string | undefined
 }
 
@@ -58,7 +58,7 @@ function Content({ close, children }: { close: () => void; children: DisclosureP
   return typeof children === 'function' ? children(close) : children
 }
 
-/** An open panel goes away when focus or a press lands elsewhere; by Escape or a chosen link, focus returns to the button. */
+/** Closes the panel when focus or a press is outside it, and on Escape or a chosen link, which return focus to the button. */
 function useDismissal(open: boolean, part: { current: HTMLElement | null }, act: { leave: () => void; close: () => void }) {
   const notice = useEffectEvent((event: Event) => {
     const target = event.target instanceof Element ? event.target : null
@@ -73,11 +73,11 @@ function useDismissal(open: boolean, part: { current: HTMLElement | null }, act:
   })
   useEffect(() => {
     if (!open) return undefined
-    const happenings = ['pointerdown', 'focusin', 'keydown', 'click'] as const
+    const eventTypes = ['pointerdown', 'focusin', 'keydown', 'click'] as const
     const listen = (event: Event) => notice(event)
-    for (const happening of happenings) document.addEventListener(happening, listen)
+    for (const eventType of eventTypes) document.addEventListener(eventType, listen)
     return () => {
-      for (const happening of happenings) document.removeEventListener(happening, listen)
+      for (const eventType of eventTypes) document.removeEventListener(eventType, listen)
     }
   }, [open])
 }

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 export interface EmptyStateProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** A picture of what would stand here. */
+  /** An icon for the missing content. */
   icon: IconPicture
-  /** Says that there is nothing, and nothing is wrong. */
+  /** Says that there is nothing, without suggesting an error. */
   title: string
-  /** What the reader can do about it, if anything. */
+  /** A link or button to add something. */
   action?: ReactNode
 }
 
-/** Stands where a list would be. */
+/** Replaces an empty list. */
 export function EmptyState({ icon, title, action, className = '', children, ...rest }: EmptyStateProps) {
   return (
     <div className={`flex flex-wrap gap-x-4 gap-y-2 ${className}`} {...rest}>

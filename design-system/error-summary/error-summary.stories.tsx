@@ -19,7 +19,7 @@ const five: SummaryError[] = [
 const meta = {
   title: 'Design system/Feedback/ErrorSummary',
   component: ErrorSummary,
-  // It takes focus, which on one page only one can have.
+  // In an iframe, as it takes the page's focus.
   parameters: { docs: { story: { inline: false, iframeHeight: 360 } } },
   args: { title: 'Er is 1 ding dat nog moet', errors: one },
 } satisfies Meta<typeof ErrorSummary>
@@ -44,7 +44,7 @@ function Step() {
     </form>
   )
 }
-/** Appears after a failed try, and again after the next. */
+/** Appears after a failed attempt, and again after the next. */
 export const Live: Story = { render: () => <Step /> }
 
 export const AllStates: Story = {

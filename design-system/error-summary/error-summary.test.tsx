@@ -20,7 +20,7 @@ test('it takes focus at its heading when it appears and at each next failed try,
   await expect.element(page.getByLabelText('Naam')).toHaveFocus()
   rerender(summary(2))
   await expect.element(heading).toHaveFocus()
-  // Focus is the announcement: an alert too would be heard twice.
+  // Moving focus announces it; a live region would announce it twice.
   expect(document.querySelectorAll('[role=alert], [role=status], [aria-live], output')).toHaveLength(0)
 })
 

@@ -6,16 +6,16 @@ import { errorIcon } from '../icon/pictures.ts'
 import { goToControl } from './go-to-control.ts'
 
 export interface SummaryError {
-  /** The id of the control, or of what surrounds it: a radio group, a list of checkboxes, a dropzone. */
+  /** The id of the control or of its container: a radio group, a checkbox group, a dropzone. */
   controlId: string
-  /** The same words as stand by the control. */
+  /** The same text as at the control. */
   message: string
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
-  /** Says that the step did not go on, and how much there is to do. */
+  /** Says that the step was not completed, and how many errors there are. */
   title: string
-  /** What is wrong, in the order of the page. */
+  /** The errors, in the order of the page. */
   errors: readonly SummaryError[]
 }
 
@@ -24,20 +24,20 @@ const faultsIn = (errors: readonly SummaryError[]): string[] => [
   ...errors.filter(({ controlId }) => controlId === '').map(({ message }) => `errors: "${message}" leads to no control`),
 ]
 
-/** All that stops a step from going on, each a link to its control. It is drawn above the step's first question, after a failed try. */
+/** All errors of a step, each with a link to its control. Shown above the first question after a failed attempt. */
 export function ErrorSummary({ errors, ...rest }: ErrorSummaryProps) {
   useWarning('ErrorSummary', faultsIn(errors))
   return errors.length > 0 ? <Summary errors={errors} {...rest} /> : null
 }
 
-/** Takes focus when it appears and keeps quiet after that: give it the number of the try as its key, so that each failed try is heard. */
+/** Takes focus on mount only: give the number of the attempt as its key, so that each failed attempt is announced. */
 function Summary({ title, errors, className = '', ...rest }: ErrorSummaryProps) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const distinct = distinctBy(errors, ({ controlId, message }) => `${controlId} ${message}`)
   const follow = (event: MouseEvent, controlId: string) => {
-    // Moves focus instead of the address, so that Back does not need an extra press.
+    // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
     goToControl(controlId)
   }

@@ -5,15 +5,15 @@ import { Icon } from '../icon/icon.tsx'
 import { infoIcon } from '../icon/pictures.ts'
 
 export interface ExplanationProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The words to press, e.g. "What do we mean?". */
+  /** The button's text, e.g. "What do we mean?". */
   label: string
-  /** What is explained, for who hears several of these on one page; heard behind the label, not seen. */
+  /** The subject, visually hidden after the label; tells several of these on one page apart. */
   subject?: string | undefined
-  /** The words and what each of them means. */
+  /** The terms and their explanations. */
   facts: readonly Fact[]
 }
 
-/** Opens what words mean in the place where they stand. What follows moves down and nothing else changes. */
+/** Explains terms inline, in a disclosure that pushes the following content down. */
 export function Explanation({ label, subject, facts, ...rest }: ExplanationProps) {
   const [state, setState] = useState<'closed' | 'open'>('closed')
   const id = useId()

@@ -3,7 +3,7 @@ import { FieldError } from './field-error.tsx'
 import { joinIds } from './join-ids.ts'
 import { questionLook, type QuestionSize } from './question-look.ts'
 
-/** What the group must carry to belong to its question, hint and error. */
+/** Props that tie the group to its question, hint and error. */
 interface FieldGroup {
   'aria-labelledby': string
   'aria-describedby': string | undefined
@@ -18,17 +18,17 @@ interface GroupFieldProps {
   /** Ids of more text that describes the group, read after hint and error. */
   describedBy?: string | undefined
   className?: string | undefined
-  /** Draws the one group with what ties it to its question. */
+  /** Renders the one group with these props. */
   children: (group: FieldGroup) => ReactNode
 }
 
-/** A question, a hint and an error around one group that is no fieldset of its own. */
+/** A question, a hint and an error around a group that is no fieldset. */
 export function GroupField({ legend, legendSize, hint, error, describedBy, className = '', children }: GroupFieldProps) {
   const id = useId()
   const [legendId, hintId, errorId] = [`${id}-legend`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
-      {/* Heard once: as the name of the group. */}
+      {/* Hidden from screen readers, as it is the group's accessible name. */}
       <div id={legendId} aria-hidden className={questionLook({ size: legendSize })}>{legend}</div>
       {hint && <div id={hintId} className="max-w-measure text-small text-muted">{hint}</div>}
       {error && <FieldError id={errorId}>{error}</FieldError>}

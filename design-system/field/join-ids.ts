@@ -1,2 +1,2 @@
-/** A value for `aria-describedby` out of the ids that stand there now; none when there is nothing to point at. */
+/** Joins ids for `aria-describedby`; undefined if there are none. */
 export const joinIds = (...ids: (string | false | null | undefined)[]): string | undefined => ids.filter(Boolean).join(' ') || undefined

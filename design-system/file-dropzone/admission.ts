@@ -9,11 +9,11 @@ export interface RefusedFile {
   reason: RefusalReason
 }
 
-/** What became of the files of one choice. */
+/** The result of one choice of files. */
 export interface Admission {
   added: readonly File[]
   refused: readonly RefusedFile[]
-  /** Already chosen, so nothing was done with them. */
+  /** Already chosen, so ignored. */
   duplicates: readonly File[]
 }
 
@@ -24,7 +24,7 @@ function noRoom(file: File, chosen: readonly File[], { count = Infinity, bytesTo
   return bytesOf(chosen) + file.size > bytesTogether ? 'too-large-together' : undefined
 }
 
-/** Lets in what is sound and fits, in the order of choosing. */
+/** Divides offered files into admitted, refused and duplicate ones, in the order of choosing. */
 export function admit(offered: readonly { file: File; fault: FileFault | undefined }[], chosen: readonly File[], limits: FileLimits): Admission {
   const added: File[] = []
   const refused: RefusedFile[] = []

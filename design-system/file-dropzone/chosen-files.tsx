@@ -6,33 +6,33 @@ import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { keyed, shownName } from './file-name.ts'
 
-/** What the caller knows of a file that was chosen. */
+/** The caller's details of a chosen file. */
 export interface FileDetails {
-  /** Stands below its name: what was or is being done with it. */
+  /** Text below its name, such as its processing state. */
   note?: string | undefined
-  /** Whether it is a picture, to be shown small beside its name. */
+  /** Whether it is a picture, to show a thumbnail. */
   isPicture?: boolean
-  /** A way to look at it before it goes; `label` begins with the visible `word` and names the file. */
+  /** A preview button; its accessible name `label` begins with the visible `word` and contains the file's name. */
   view?: { word: string; label: string; onPress: () => void } | undefined
 }
 
 interface ChosenFilesProps {
   files: readonly File[]
   details: (file: File) => FileDetails
-  /** Not judged yet; they stand below the others. */
+  /** Files still being validated; listed below the others. */
   reading: readonly File[]
   texts: FileDropzoneTexts
   disabled: boolean
   onRemove: (file: File) => void
-  /** Where focus goes when there is no next file. */
+  /** Id of the element that gets focus when the last file is removed. */
   chooseId: string
 }
 
-/** The chosen files with their number, each with a button of its own. */
+/** The chosen files with their number, each with a remove button. */
 export function ChosenFiles({ files, details, reading, texts, disabled, onRemove, chooseId }: ChosenFilesProps) {
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
-    // Focus moves before the button goes: from nowhere it could not.
+    // Move focus before the button is removed.
     const next = event.currentTarget.closest('li')?.nextElementSibling?.querySelector<HTMLElement>('button:last-of-type')
     const target = next ?? document.querySelector<HTMLElement>(`#${CSS.escape(chooseId)}`)
     target?.focus()

@@ -21,7 +21,7 @@ test('a drag is followed in words, and calls only wrong what surely is', async (
   await said('')
   drag('dragover', zone(), carrying([new File([''], 'a.txt', { type: 'text/plain' })]))
   await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['wrong-kind'])
-  // Some devices give a photo no type at all.
+  // On some devices a photo has an empty MIME type.
   drag('dragover', zone(), carrying([fileOf('jpg', 'foto.jpg')]))
   await expect.poll(() => spoken()?.textContent).toBe(dutch.zone['over-zone'])
   drop(fileOf('jpg', 'foto.jpg'))

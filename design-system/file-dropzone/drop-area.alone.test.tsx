@@ -4,7 +4,7 @@ import { cdp, page } from 'vitest/browser'
 import { FileDropzoneHost } from './file-dropzone-host.tsx'
 import { dutch } from './sample-files.ts'
 
-// Alone: a browser that was touched has no mouse any more until its page is closed.
+// In a file of its own: emulating touch changes the pointer type until the page is closed.
 test('dragging is offered to who has a mouse, and to nobody who has fingers alone', async () => {
   render(<FileDropzoneHost />)
   const invitation = page.getByText(dutch.zone.idle)

@@ -10,7 +10,7 @@ import { zoneMark } from './use-file-drag.ts'
 
 export type ZoneState = DragState | 'invalid' | 'full' | 'disabled'
 
-// One width in every state, so that nothing moves; the line itself tells the states apart where colours are forced.
+// The same border width in every state, so that nothing shifts; its style differs, for forced colours.
 const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
   variants: {
     compact: { true: 'items-center', false: 'flex-col p-5 max-[22rem]:p-3 wide:flex-row wide:flex-wrap wide:items-center' },
@@ -27,7 +27,7 @@ const zoneLook = cva('relative flex gap-3 rounded-lg border-2', {
   compoundVariants: [{ compact: true, state: ['idle', 'full', 'disabled'], className: 'border-transparent bg-transparent' }],
 })
 
-// Who only touches has nothing to drag.
+// Touch-only devices cannot drag files.
 const invitation = 'hidden text-muted pointer-fine:flex'
 
 const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
@@ -35,7 +35,7 @@ const textLook = cva('min-w-0 flex-1 items-center gap-2 text-small', {
     compact: { true: '', false: 'min-h-[2lh] wide:min-h-0' },
     state: { idle: invitation, invalid: invitation, disabled: invitation, 'over-page': 'flex text-muted', 'over-zone': 'flex text-muted', 'wrong-kind': 'flex text-error', full: 'flex text-muted' },
   },
-  // One row is all there is.
+  // The compact zone has a single row.
   compoundVariants: [{ compact: true, state: ['idle', 'invalid', 'disabled'], className: 'max-wide:hidden!' }],
 })
 
@@ -43,7 +43,7 @@ const icons = { 'over-zone': checkIcon, 'wrong-kind': errorIcon, full: infoIcon 
 
 interface DropAreaProps extends ComponentProps<'button'> {
   state: ZoneState
-  /** One row, without a frame until something is dragged. */
+  /** One row, without a border until files are dragged. */
   compact: boolean
   limits: FileLimits
   texts: FileDropzoneTexts
@@ -51,7 +51,7 @@ interface DropAreaProps extends ComponentProps<'button'> {
   onChoose: (files: readonly File[]) => void
 }
 
-/** The zone with the button to choose. The button's press area covers the zone, so the whole of it takes a click and is no tab stop. */
+/** The zone with the choose button. The button's pseudo-element covers the zone, so that a click anywhere opens the picker without another tab stop. */
 export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const reasonId = useId()
@@ -59,7 +59,7 @@ export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, cla
   const icon = state in icons ? icons[state as keyof typeof icons] : undefined
   const change = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(currentTarget.files ?? [])])
-    // Without this, the browser would not report the same file when it is chosen again.
+    // Without this, choosing the same file again would not fire a change event.
     currentTarget.value = ''
   }
   return (
@@ -75,7 +75,7 @@ export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, cla
       >
         {texts.choose}
       </Button>
-      {/* Keeps the room of its longest words, so that a drag moves nothing. */}
+      {/* Reserves the height of its longest text, so that a drag shifts nothing. */}
       <p id={reasonId} className={textLook({ state, compact })}>
         {icon && <Icon picture={icon} />}
         <span className="min-w-0">{texts.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>

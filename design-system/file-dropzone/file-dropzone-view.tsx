@@ -10,25 +10,25 @@ import type { Intake } from './use-file-intake.ts'
 export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'children' | 'type' | 'onClick' | 'value'> {
   /** Names the group; always visible. */
   label: string
-  /** Kinds and limits, said before choosing and read with the button. */
+  /** Allowed kinds and limits; also describes the button. */
   hint: ReactNode
-  /** Takes one row: its name and hint are heard, and said again with what was left out. For beside a text that is written. */
+  /** One row, for a form that is mainly a text field. Label and hint are visually hidden; the hint shows when files were refused. */
   compact?: boolean
-  /** What is wrong and how to put it right, e.g. that a file must be chosen. */
+  /** The error and how to correct it, e.g. that a file must be chosen. */
   error?: string | undefined
   /** The chosen files, in order. */
   value: readonly File[]
-  /** What may be chosen: kinds from a closed list, bytes a file, bytes together, number. */
+  /** Limits: kinds, bytes per file, bytes together, number of files. */
   limits: FileLimits
   /** Every word. */
   texts: FileDropzoneTexts
-  /** What is to be told of a chosen file beside its name and size. */
+  /** Further details of a chosen file. */
   details?: (file: File) => FileDetails
-  /** What is known about the last choice. */
+  /** State of the last choice. */
   intake: Intake
-  /** Where a drag with files is. */
+  /** State of a drag with files. */
   drag: DragState
-  /** Receives the element that takes drops. */
+  /** Ref of the element that accepts drops. */
   zone?: RefObject<HTMLDivElement | null>
 }
 
@@ -47,7 +47,7 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
   return invalid && drag === 'idle' ? 'invalid' : drag
 }
 
-/** The dropzone as drawn, in whatever state it is told to be. */
+/** The stateless dropzone: renders the given state. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
   const { label, hint, error, value: files, limits, texts, intake, drag, details = noDetails, compact = false, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const ownId = useId()
@@ -58,7 +58,7 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
       {(group) => (
         <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
           <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} compact={compact} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
-          {/* The one place from which this component speaks; there from the first paint. */}
+          {/* The only live region of this component; rendered from the start, as new ones are not announced. */}
           <div aria-live="polite" className="sr-only">
             {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : texts.zone[drag]}
           </div>

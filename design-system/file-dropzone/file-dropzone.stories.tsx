@@ -20,7 +20,7 @@ const photo = fileOf('png', 'foto.heic')
 const mri = largeFileOf('pdf', 'MRI-uitslag.pdf', 20 * megabyte + 1)
 const longName = fileOf('pdf', `${'Verwijsbrief_neurologie_'.repeat(5)}definitief.pdf`)
 
-/** What only an event can bring about, drawn as it then is. */
+/** Intake state for stories of states that only events can cause. */
 const still = { reading: [], leftOut: { refused: [], duplicates: [] }, message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
 const when = (props: Partial<Omit<FileDropzoneViewProps, 'intake'>>, intake: Partial<FileDropzoneViewProps['intake']> = {}) => (
   <FileDropzoneView label="Bijlagen" hint={hint} value={[]} limits={limits} texts={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
@@ -45,13 +45,13 @@ export const TooLargeTogether: Story = { render: () => when({ value: five }, lef
 export const Mixed: Story = {
   render: () => when({ value: [report] }, { leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report] } }),
 }
-/** So many that their reasons would push the page away: they open. */
+/** So many that their reasons are in a disclosure. */
 export const TwentyRefused: Story = { render: () => when({ value: [report] }, leftOut(...Array.from({ length: 20 }, (_, place) => ({ file: fileOf('jpg', `foto ${place + 1}.heic`), reason: 'heic' as const })))) }
 export const Reading: Story = { render: () => when({ value: [report] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')] }) }
 export const Required: Story = { args: { error: 'Kies ten minste één bestand.' } }
 export const Disabled: Story = { args: { value: [report], disabled: true } }
 export const LongName: Story = { args: { value: [longName] } }
-/** A name that tries to turn the reading order around, one of markup, and one that is written from right to left. */
+/** Names with a direction override, with markup, and in a right-to-left script. */
 export const StrangeNames: Story = { args: { value: [fileOf('pdf', 'rekening\u202Efdp.exe.pdf'), fileOf('pdf', '<b>vet</b> & co.pdf'), fileOf('pdf', 'رسالة من الطبيب.pdf')] } }
 
 export const AllStates: Story = {

@@ -10,13 +10,13 @@ const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(tex
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
 const rows = () => page.getByRole('listitem').elements().map(({ textContent }) => textContent)
 
-let asked = 0
+let pickerOpened = 0
 const noPicker = (event: Event) => {
-  asked += 1
+  pickerOpened += 1
   event.preventDefault()
 }
 beforeEach(() => {
-  asked = 0
+  pickerOpened = 0
   document.addEventListener('click', (event) => event.target instanceof HTMLInputElement && noPicker(event), { signal: ended.signal })
 })
 let ended = new AbortController()
@@ -45,11 +45,11 @@ test('there is one tab stop for each action, and Enter, Space and a click anywhe
   choose().element().focus()
   await userEvent.keyboard('{Enter}')
   await userEvent.keyboard(' ')
-  expect(asked).toBe(2)
+  expect(pickerOpened).toBe(2)
   const { left, top, right, bottom } = zone().getBoundingClientRect()
   for (const x of [left + 8, right - 8]) for (const y of [top + 8, bottom - 8]) expect(document.elementFromPoint(x, y)).toBe(choose().element())
   await userEvent.click(zone())
-  expect(asked).toBe(3)
+  expect(pickerOpened).toBe(3)
   for (const button of page.getByRole('button').elements()) expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
@@ -64,7 +64,7 @@ test('a mixed drop is sorted out with a reason each, announced once, and the rea
   ])
   expect(refused).toHaveBeenCalledOnce()
   expect(refused.mock.calls[0]?.[0]).toMatchObject([{ reason: 'heic' }, { reason: 'empty' }, { reason: 'content' }])
-  // The reasons are said nowhere: the summary is, and only it.
+  // The summary is the only announcement; the reasons are not announced.
   expect(document.querySelectorAll('output, [aria-live], [role=alert], [role=status]')).toHaveLength(1)
   await remove('nota.pdf').click()
   await expect.element(words('foto.heic')).toBeVisible()
@@ -81,9 +81,9 @@ test('a picture and a note stand with the file they belong to', async () => {
   expect(rows()[1]).toMatch(/Deze foto is kleiner gemaakt\.Verwijder$/)
   const pictureIn = (row: number) => page.getByRole('listitem').nth(row).element().querySelector('img')
   await expect.poll(() => pictureIn(1)?.naturalWidth).toBe(595)
-  // Its name stands beside it: said twice, it would be one thing too many.
+  // Decorative, as its name is beside it.
   expect(page.getByRole('img').elements()).toHaveLength(0)
-  // What cannot be drawn keeps the sign of any file.
+  // A picture that cannot be decoded gets the generic file icon.
   await expect.poll(() => pictureIn(2)).toBe(null)
   unmount()
   expect(new Set(givenBack.mock.calls.flat())).toEqual(new Set(made.mock.results.map(({ value }) => value)))
@@ -181,7 +181,7 @@ test('where no more fit, the button says why and the rest is refused with its re
   await expect.element(choose()).toHaveAccessibleDescription(`${hint} ${dutch.zone.full}`)
   choose().element().focus()
   await userEvent.keyboard('{Enter}')
-  expect(asked).toBe(0)
+  expect(pickerOpened).toBe(0)
   await remove('b.pdf').click()
   await expect.element(choose()).not.toHaveAttribute('aria-disabled')
 })
@@ -208,14 +208,14 @@ test('the error is read with the button, which takes id, ref and focus from a su
   expect(choose().element()).toBe(button)
 })
 
-/** A file whose first bytes are asked for and do not come until told. */
+/** A file whose reading is held back until the test releases it. */
 const slowFile = (name: string) => {
   const file = pdf(name)
   let arrive: (bytes: Promise<ArrayBuffer>) => void = () => {}
   const bytes = new Promise<ArrayBuffer>((resolve) => { arrive = resolve })
   return { file, arrive: () => arrive(file.arrayBuffer()), fail: () => arrive(Promise.reject(new DOMException('', 'NotReadableError'))), bytes }
 }
-/** The browser hands out a copy of what is dropped, so the wait is put where the bytes are read. */
+/** Delays reading by name, as the browser gives copies of dropped File objects. */
 const reads = (...slow: ReturnType<typeof slowFile>[]) => {
   const queue = [...slow]
   vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => Object.assign(new Blob(), { arrayBuffer: () => queue.shift()?.bytes ?? Promise.resolve(new ArrayBuffer()) }))

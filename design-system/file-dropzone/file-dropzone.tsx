@@ -9,9 +9,9 @@ import { useFileIntake } from './use-file-intake.ts'
 import { useFilePaste } from './use-file-paste.ts'
 
 export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone'> {
-  /** Told when files are added or removed, with all that are now chosen. */
+  /** Called with all chosen files when some are added or removed. */
   onValueChange: (value: File[]) => void
-  /** Told once for each choice that held files that were refused. Their reasons already stand in the page. */
+  /** Called once for each choice with refused files, whose reasons the component shows itself. */
   onRefused?: (refused: readonly RefusedFile[]) => void
 }
 
@@ -25,8 +25,8 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
 }
 
 /**
- * Asks for files: by the button, by dropping them into the zone, or by pasting. Judges each by its name and first
- * bytes, and says in words what it left out and why. Files stay where they are: nothing is read into memory.
+ * A file input: by button, drop or paste. Validates each file by its name and first
+ * bytes, and says which were refused and why. Files are not read into memory.
  */
 export function FileDropzone({ onValueChange, onRefused, ...view }: FileDropzoneProps) {
   const { value: files, limits, texts, disabled = false } = view

@@ -2,17 +2,17 @@
 export type FileKind = 'pdf' | 'jpg' | 'png'
 
 export interface FileLimits {
-  /** What may be chosen. */
+  /** Allowed kinds. */
   kinds: readonly FileKind[]
-  /** The most bytes one file may have, inclusive. */
+  /** Maximum size of one file in bytes, inclusive. */
   bytes: number
-  /** The most bytes all files together may have, inclusive. */
+  /** Maximum size of all files together in bytes, inclusive. */
   bytesTogether?: number
-  /** The most files. */
+  /** Maximum number of files. */
   count?: number
 }
 
-/** What can be wrong with a file in itself. A photo as iPhones take it ('heic') is a kind of its own: there is a way out. */
+/** Why a single file is refused. 'heic' (photos of iPhones) is separate, as there is advice for it. */
 export type FileFault = 'kind' | 'heic' | 'content' | 'empty' | 'too-large' | 'unreadable'
 
 const looks: Record<FileKind, { extensions: string[]; mediaType: string; leadingBytes: number[] }> = {
@@ -23,20 +23,20 @@ const looks: Record<FileKind, { extensions: string[]; mediaType: string; leading
 
 export const mediaTypesOf = (kinds: readonly FileKind[]): string[] => kinds.map((kind) => looks[kind].mediaType)
 
-/** For the file picker: extensions first, as iOS greys out files whose media type it does not know. */
+/** The `accept` attribute: extensions first, as iOS disables files whose MIME type it does not know. */
 export const acceptOf = (kinds: readonly FileKind[]): string =>
   [...kinds.flatMap((kind) => looks[kind].extensions.map((extension) => `.${extension}`)), ...mediaTypesOf(kinds)].join(',')
 
-/** Enough to know any of them by, and one that only bears the name of another. */
-const looked = 12
+/** Number of leading bytes read; enough to recognise every kind, and HEIC under another name. */
+const headLength = 12
 const asText = (bytes: Uint8Array) => String.fromCharCode(...bytes)
-const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, looked)))
+const isHeic = (start: Uint8Array) => /^ftyp(?:hei[cmsx]|hevc|mif1|msf1)$/.test(asText(start.subarray(4, headLength)))
 
 const extensionOf = (name: string) => (/\.([^.]+)$/.exec(name)?.[1] ?? '').toLowerCase()
 
 /**
- * Judges one file by its name, its size and its first bytes. Never by the browser's type: that is empty or wrong
- * on many devices. Never by more than the first bytes: 20 MB in memory makes a cheap phone stand still.
+ * Validates one file by its name, size and first bytes. Not by the browser's MIME type, which is empty or wrong
+ * on many devices. Reads only the first bytes, as 20 MB in memory blocks a cheap phone. Undefined if valid.
  */
 export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'bytes'>): Promise<FileFault | undefined> {
   const extension = extensionOf(file.name)
@@ -46,11 +46,11 @@ export async function faultOf(file: File, limits: Pick<FileLimits, 'kinds' | 'by
   if (file.size > limits.bytes) return 'too-large'
   const { leadingBytes } = looks[kind]
   try {
-    const start = new Uint8Array(await file.slice(0, looked).arrayBuffer())
+    const start = new Uint8Array(await file.slice(0, headLength).arrayBuffer())
     if (leadingBytes.every((byte, place) => start[place] === byte)) return undefined
     return isHeic(start) ? 'heic' : 'content'
   } catch {
-    // A folder, a file that moved since, or one that a cloud drive did not fetch.
+    // A folder, a file that has been moved, or one that a cloud drive could not download.
     return 'unreadable'
   }
 }

@@ -1,20 +1,20 @@
-// Zero-width joiners stay: emoji and Persian are written with them.
-const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
+// Zero-width joiners stay: emoji and Persian use them.
+const invisible = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 
-/** The name as it may stand on the screen: characters that turn the reading order around or break the line are left out. */
-export const shownName = (name: string): string => name.replace(unseen, '') || '\ufffd'
+/** A file name safe to display: without direction overrides and line breaks. */
+export const shownName = (name: string): string => name.replace(invisible, '') || '\ufffd'
 
-// Disks of Windows and macOS take these for one file.
+// File systems of Windows and macOS treat these names as equal.
 const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 
 export const sameName = (one: File, other: File): boolean => nameKey(one.name) === nameKey(other.name)
 
-/** Phones give every photo, and browsers every pasted picture, this one name. */
+/** The name that phones give to every photo, and browsers to every pasted picture. */
 const namedByDevice = /^(image)(\.(?:png|jpe?g))$/i
 
 /**
- * Another photo with the name the device gives to all of them is not the same file again: it gets a number.
- * The new File points to the same bytes; nothing is read.
+ * Adds a number to a device-given name that is already taken, as it is not the same photo.
+ * The new File refers to the same bytes; nothing is read.
  */
 export function withFreeName(file: File, chosen: readonly File[]): File {
   const [, stem, extension] = namedByDevice.exec(file.name) ?? []
@@ -27,6 +27,6 @@ export function withFreeName(file: File, chosen: readonly File[]): File {
   return new File([file], `${stem}-${number}${extension}`, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Each file with a key that stays its own when another one goes. */
+/** Each file with a key that stays the same when others are removed. */
 export const keyed = (files: readonly File[]): { file: File; key: string }[] =>
   files.map((file, place) => ({ file, key: `${file.name}/${files.slice(0, place).filter(({ name }) => name === file.name).length}` }))

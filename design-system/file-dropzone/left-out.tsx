@@ -11,15 +11,15 @@ interface LeftOutProps extends Pick<Intake, 'leftOut'> {
 
 const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
 
-/** With more than these, the reasons would push away what one came for. */
-const fewEnough = 5
+/** Up to this many reasons are shown directly; more go into a disclosure. */
+const maxShown = 5
 
-/** What the last choice left out, each file with its reason; many as one message that opens. Not announced here: the summary is. */
+/** The refused and duplicate files of the last choice with their reasons; many in a disclosure. Not announced; the summary is. */
 export function LeftOut({ leftOut, texts }: LeftOutProps) {
   const count = leftOut.refused.length + leftOut.duplicates.length
   if (count === 0) return null
   const reasons = <Reasons leftOut={leftOut} texts={texts} />
-  if (count <= fewEnough) return reasons
+  if (count <= maxShown) return reasons
   return (
     <details className="group max-w-measure text-small">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1">

@@ -3,7 +3,7 @@ import { fileOf } from './sample-files.ts'
 
 export const choose = () => page.getByRole('button', { name: 'Bestand kiezen', exact: true })
 export const remove = (name: string) => page.getByRole('button', { name: `Verwijder ${name}`, exact: true })
-/** What the dropzone says; the place is no part of the page to who reads it, so it has no role. */
+/** The dropzone's live region, by selector, as it has no role. */
 export const spoken = () => document.querySelector('fieldset > [aria-live="polite"]')
 export const words = (text: string) => page.getByText(text, { exact: false })
 export const zone = () => document.querySelector('[data-file-zone]') ?? document.body
@@ -15,7 +15,7 @@ export const carrying = (files: File[]) => {
   return dataTransfer
 }
 
-/** Tells whether the browser would still do what it does by itself: open the file. */
+/** Dispatches a drag event; gives whether the default action (opening the file) was not prevented. */
 export const drag = (type: string, target: Element, dataTransfer: DataTransfer, relatedTarget: Element | null = null) =>
   target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, relatedTarget }))
 

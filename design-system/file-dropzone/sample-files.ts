@@ -6,7 +6,7 @@ export const megabyte = 1024 * 1024
 const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 const files = (count: number) => `${count} ${count === 1 ? 'bestand' : 'bestanden'}`
 
-/** Words for stories and tests. */
+/** Dutch texts for stories and tests. */
 export const dutch: FileDropzoneTexts = {
   choose: 'Bestand kiezen',
   zone: {
@@ -44,12 +44,12 @@ export const limits: FileLimits = { kinds: ['pdf', 'jpg', 'png'], bytes: 20 * me
 
 const starts: Record<FileKind, number[]> = { pdf: [0x25, 0x50, 0x44, 0x46, 0x2d], jpg: [0xff, 0xd8, 0xff, 0xe0], png: [0x89, 0x50, 0x4e, 0x47] }
 
-/** A real file that begins as its kind does. */
+/** A file with the magic bytes of its kind. */
 export function fileOf(kind: FileKind, name: string, bytes = 2048, options: FilePropertyBag = {}): File {
   const content = new Uint8Array(bytes)
   content.set(starts[kind].slice(0, bytes))
   return new File([content], name, { lastModified: 0, ...options })
 }
 
-/** Says to be large without holding the bytes. */
+/** A file with a faked size, without the bytes. */
 export const largeFileOf = (kind: FileKind, name: string, bytes: number): File => Object.defineProperty(fileOf(kind, name), 'size', { value: bytes })

@@ -5,31 +5,31 @@ import { mediaTypesOf, type FileKind } from './file-kind.ts'
 interface DragOptions {
   disabled: boolean
   kinds: readonly FileKind[]
-  /** Files were dropped into the zone. */
+  /** Called when files are dropped into the zone. */
   onDrop: (files: readonly File[]) => void
-  /** A drag with files came over the page. */
+  /** Called when a drag with files enters the page. */
   onStart: () => void
 }
 
-/** Marks a zone, so that zones on one page leave each other's drops alone. */
+/** Marks a zone, so that several zones on a page ignore each other's drops. */
 export const zoneMark = { 'data-file-zone': '' }
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** During a drag nothing but the browser's type is known, and not everywhere; only what is surely wrong is called wrong. */
+/** During a drag only MIME types are known, in some browsers not even those; true only if no dragged file can be valid. */
 const surelyWrong = (event: DragEvent, kinds: readonly FileKind[]) => {
   const types = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').map(({ type }) => type)
   return types.length > 0 && types.every((type) => type !== '' && !mediaTypesOf(kinds).includes(type))
 }
 
 /**
- * Follows a drag with files over the page and takes what is dropped into the zone. Beside the zone nothing happens:
- * the browser would otherwise open the file in place of the page, and all that was typed would be lost.
+ * Tracks a drag with files and accepts drops in the zone. Drops elsewhere are prevented, as
+ * the browser would open the file in place of the page, and typed text would be lost.
  */
 export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kinds, onDrop, onStart }: DragOptions): DragState {
   const [state, setState] = useState<DragState>('idle')
 
-  const placeOf = ({ target }: DragEvent) => {
+  const zoneStateOf = ({ target }: DragEvent) => {
     const over = target instanceof Element ? target.closest('[data-file-zone]') : null
     if (over === null) return 'page'
     return over === zone.current ? 'zone' : 'other zone'
@@ -38,7 +38,7 @@ export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kin
   const over = useEffectEvent((event: DragEvent) => {
     if (!holdsFiles(event) || !event.dataTransfer) return
     event.preventDefault()
-    const place = placeOf(event)
+    const place = zoneStateOf(event)
     if (place === 'page' || (place === 'zone' && disabled)) event.dataTransfer.dropEffect = 'none'
     if (disabled) return
     if (place === 'zone') event.dataTransfer.dropEffect = 'copy'
@@ -51,13 +51,13 @@ export function useFileDrag(zone: RefObject<HTMLElement | null>, { disabled, kin
     setState('idle')
     if (!holdsFiles(event)) return
     event.preventDefault()
-    if (placeOf(event) === 'zone' && !disabled) onDrop([...(event.dataTransfer?.files ?? [])])
+    if (zoneStateOf(event) === 'zone' && !disabled) onDrop([...(event.dataTransfer?.files ?? [])])
   })
 
   useEffect(() => {
     const follow = (event: DragEvent) => over(event)
     const end = (event: DragEvent) => drop(event)
-    // Without a next element the drag left the window or was given up.
+    // No related target: the drag left the window or was cancelled.
     const leave = (event: DragEvent) => event.relatedTarget === null && setState('idle')
     document.addEventListener('dragenter', follow)
     document.addEventListener('dragover', follow)

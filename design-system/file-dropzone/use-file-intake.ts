@@ -14,28 +14,28 @@ interface IntakeProps {
 }
 
 export interface Intake {
-  /** Chosen, but their first bytes are not there yet. */
+  /** Chosen files whose first bytes are still being read. */
   reading: readonly File[]
-  /** What the last choice left out. */
+  /** Refused and duplicate files of the last choice. */
   leftOut: Pick<Admission, 'refused' | 'duplicates'>
-  /** For the live region; the number tells a message from the same one before it. */
+  /** The live region's text; the number tells repeated messages apart. */
   message: { text: string; number: number }
   take: (offered: readonly File[]) => void
   remove: (file: File) => void
-  /** Empties the live region. */
+  /** Clears the live region. */
   hush: () => void
 }
 
 const nothing: Intake['leftOut'] = { refused: [], duplicates: [] }
 
-/** Judges what is offered, adds what is sound, and remembers what to say about the rest. */
+/** Validates offered files, adds valid ones, and keeps the reasons of the others. */
 export function useFileIntake(props: IntakeProps): Intake {
   const [reading, setReading] = useState<readonly File[]>([])
   const [leftOut, setLeftOut] = useState(nothing)
   const [message, setMessage] = useState({ text: '', number: 0 })
-  // The props as last drawn, for what ends later; nothing once the component is gone.
+  // The latest props, for async work; undefined after unmounting.
   const latest = useRef<IntakeProps | undefined>(props)
-  // Gives up waiting for a file that is still being read.
+  // Functions that cancel waiting for a file that is still being read.
   const giveUp = useRef(new Map<File, () => void>())
 
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function useFileIntake(props: IntakeProps): Intake {
   })
   useLayoutEffect(() => () => { latest.current = undefined }, [])
 
-  const say = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
+  const announce = (text: string) => setMessage(({ number }) => ({ text, number: number + 1 }))
 
   const judge = (file: File) =>
     new Promise<{ file: File; fault: FileFault | undefined } | undefined>((resolve) => {
@@ -56,9 +56,9 @@ export function useFileIntake(props: IntakeProps): Intake {
     if (now === undefined || judged.length === 0) return
     const { added, refused, duplicates } = admit(judged, now.files, now.limits)
     setLeftOut({ refused, duplicates })
-    say(now.texts.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
+    announce(now.texts.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
     if (added.length > 0) {
-      // Another choice may be settled before the caller has drawn this one.
+      // Based on the latest files, as another choice may finish before the caller has rendered this one.
       const files = [...now.files, ...added]
       latest.current = { ...now, files }
       now.onFilesChange(files)
@@ -70,7 +70,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     const timer = setTimeout(() => {
       setReading((before) => [...before, ...offered])
       setLeftOut(nothing)
-      say(props.texts.reading)
+      announce(props.texts.reading)
     }, patience)
     const judged = await Promise.all(offered.map(judge))
     clearTimeout(timer)
@@ -83,8 +83,8 @@ export function useFileIntake(props: IntakeProps): Intake {
     giveUp.current.get(file)?.()
     setReading((before) => before.filter((other) => other !== file))
     if (props.files.includes(file)) props.onFilesChange(props.files.filter((other) => other !== file))
-    say(props.texts.removed(shownName(file.name)))
+    announce(props.texts.removed(shownName(file.name)))
   }
 
-  return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => say('') }
+  return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => announce('') }
 }

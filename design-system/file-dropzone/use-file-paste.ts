@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 
 const writing = 'textarea, input, [contenteditable]'
 
-/** Takes files that are pasted anywhere on the page. Where focus is on a button, browsers send the paste to the page itself. */
+/** Accepts files pasted anywhere on the page; listens on the document, where browsers dispatch a paste while a button has focus. */
 export function useFilePaste(disabled: boolean, onPaste: (files: readonly File[]) => void): void {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     if (disabled || event.defaultPrevented || files.length === 0) return
-    // Text from a word processor brings a picture of itself along: who is writing wants the text.
+    // Text copied from a word processor includes an image of itself; the text is wanted.
     const isText = event.clipboardData?.types.includes('text/plain') ?? false
     if (isText && event.target instanceof Element && event.target.closest(writing)) return
     event.preventDefault()

@@ -1,23 +1,23 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** A photo knows nothing of a calm theme, and most hold white. */
+/** Dims photos in calm themes, as most contain white. */
 const dimmed = 'in-data-[theme=calm-light]:brightness-75 in-data-[theme=calm-dark]:brightness-50'
 
 interface DrawnFileProps {
   file: File
   alt: string
   className: string
-  /** In its place where it cannot be drawn. */
+  /** Shown if the picture cannot be decoded. */
   otherwise: ReactNode
 }
 
-/** A picture that stands on the device, drawn without a request. */
+/** A picture from a File, by an object URL. */
 export function DrawnFile({ file, alt, className, otherwise }: DrawnFileProps) {
   const [state, setState] = useState<'waiting' | 'drawn' | 'failed'>('waiting')
   const draw = useCallback((image: HTMLImageElement) => {
     const address = URL.createObjectURL(file)
     image.src = address
-    // An address holds on to its bytes until it is given back.
+    // An object URL keeps its bytes in memory until it is revoked.
     return () => URL.revokeObjectURL(address)
   }, [file])
   if (state === 'failed') return otherwise

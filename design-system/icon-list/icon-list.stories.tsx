@@ -14,7 +14,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
-/** What it belongs to cannot be used now. */
+/** For something that cannot be used now. */
 export const Muted: Story = { args: { tone: 'muted' } }
 export const LongWord: Story = { args: { items: [{ icon: infoIcon, text: 'Hoofdpijnbehandelovereenkomstvoorwaarden' }] } }
 

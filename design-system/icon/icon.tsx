@@ -1,14 +1,14 @@
 import type { LucideIcon, LucideProps } from 'lucide-react'
 
-/** One of `pictures.ts`: a picture is handed over itself, so that a page is not sent the others. */
+/** An icon component from `pictures.ts`, passed by reference, so that unused icons are not bundled. */
 export type IconPicture = LucideIcon
 
 export interface IconProps extends Omit<LucideProps, 'ref'> {
-  /** Which picture. It never carries meaning alone: a word stands beside it. */
+  /** The icon. It never carries meaning alone: place a word beside it. */
   picture: IconPicture
 }
 
-/** A picture of 24 px in the colour of the text beside it, hidden from screen readers. */
+/** A 24 px icon in the text's colour, hidden from screen readers. */
 export function Icon({ picture: Picture, className = '', ...rest }: IconProps) {
   return <Picture aria-hidden focusable={false} size="1.5rem" strokeWidth={1.75} className={`shrink-0 ${className}`} {...rest} />
 }

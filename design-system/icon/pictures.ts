@@ -1,4 +1,4 @@
-/** The pictures by what they mean here. Each comes by itself: a page gets those that it shows. */
+/** Icons, named by their meaning here. Separate exports, so that a page loads only those it shows. */
 export {
   Paperclip as attachmentIcon,
   ArrowLeft as backIcon,

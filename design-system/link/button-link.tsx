@@ -4,13 +4,13 @@ import { buttonVariants } from '../button/button.tsx'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 
 export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeof buttonVariants> {
-  /** Where it goes. */
+  /** URL of the target. */
   href: string
   /** Shown before the words. */
   icon?: IconPicture | undefined
 }
 
-/** Goes elsewhere, as the next step of a view: a real link that looks like a button. */
+/** A link that looks like a button, for the main navigation of a view. */
 export function ButtonLink({ variant, width, icon, className = '', children, ...rest }: ButtonLinkProps) {
   return (
     <a className={`${buttonVariants({ variant, width })} ${className}`} {...rest}>

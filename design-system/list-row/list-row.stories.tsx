@@ -31,7 +31,7 @@ export const Amount: Story = { args: { title: '12 november 2026', children: 'Rek
 export const Long: Story = { args: long }
 export const TitleOnly: Story = { args: { title: 'Recepten', children: null } }
 export const RightToLeft: Story = { args: { title: 'ליאת בן־ארצי (dr.)' } }
-/** Without rows the surface is gone; the words stand there instead. */
+/** An empty list is hidden; an EmptyState is shown instead. */
 export const NoRows: Story = { render: () => <><List /><EmptyState icon={mailIcon} title="U hebt nog geen berichten." /></> }
 
 export const AllStates: Story = {

@@ -6,21 +6,21 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { mailIcon, nextIcon } from '../icon/pictures.ts'
 
 export interface ListRowProps extends Omit<ComponentProps<'li'>, 'title'> {
-  /** What the row is about; the short name of its link. */
+  /** The row's title and its link's accessible name. */
   title: string
-  /** Where a press anywhere on the row goes. Left out, the row cannot be opened: say why in its status. */
+  /** URL opened by a press anywhere on the row. Without it the row is not a link: give the reason in `status`. */
   href?: string | undefined
-  /** A picture before the title, where rows are ways to go rather than things of one kind. */
+  /** An icon before the title, for rows that are navigation rather than items of one kind. */
   icon?: IconPicture | undefined
-  /** Stands at the end of the first line, e.g. an amount. */
+  /** Text at the end of the first line, e.g. an amount. */
   end?: string | undefined
-  /** How it stands, in a badge or a few words. */
+  /** The item's state: a badge or a few words. */
   status?: ReactNode
-  /** The word that marks what is new; left out when it was seen. */
+  /** The word that marks an unread item; absent if read. */
   unreadLabel?: string | undefined
 }
 
-/** One thing in a list, with one link. What stands in it is the second line. */
+/** A list item with one link. Its children are the second line. */
 export function ListRow({ title, href, icon, end, status, unreadLabel, className = '', children, ...rest }: ListRowProps) {
   const id = useId()
   const named = title.trim() !== ''
@@ -47,10 +47,10 @@ export function ListRow({ title, href, icon, end, status, unreadLabel, className
   )
 }
 
-// With large text the padding stays small and the arrow gives its room to the words.
+// With large text the padding stays small and the arrow is hidden.
 const look = '@container relative min-h-14 overflow-x-clip border-t border-divider px-[min(1.25rem,6.25vw)] py-3 first:border-t-0'
 
-// The press and the ring lie over the whole row, while the name stays the title alone. Padding makes the link itself 44 px high too.
+// A pseudo-element extends the target and the focus ring over the row, while the accessible name stays the title. Padding makes the link itself 44 px high.
 const linkLook =
   '-my-2 min-w-0 py-2 font-bold underline decoration-transparent underline-offset-4 hover:decoration-current focus-visible:outline-none after:absolute after:inset-0 after:rounded-md after:-outline-offset-3 focus-visible:after:[outline:var(--size-ring)_solid_var(--color-focus)]'
 

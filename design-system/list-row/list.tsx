@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-/** The surface that rows stand on, one below the other. Without rows it shows nothing: say there in words that there are none. */
+/** A surface with rows. Without rows it is hidden: show an EmptyState instead. */
 export function List({ className = '', ...rest }: ComponentProps<'ul'>) {
-  // Safari takes a list without bullets for no list; empty bullets keep it one.
+  // Safari drops the list role of a list without bullets; an empty string as marker keeps it.
   return <ul className={`list-[''] rounded-lg border border-divider bg-surface empty:hidden ${className}`} {...rest} />
 }

@@ -1,5 +1,5 @@
 /**
- * Give this to what follows content that is on its way: where that will end is not known yet, and what is seen below it
- * would be pushed away from who is reading it. It is seen once a Loading before it, or in what stands before it, is gone.
+ * Class for content after a loading part: its position is not known until loading ends, and it would shift while
+ * being read. Hidden while a preceding sibling is or contains a Loading.
  */
 export const afterLoading = '[:is([data-part=loading],:not(header):has([data-part=loading]))~&]:invisible'

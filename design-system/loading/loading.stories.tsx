@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 /** Empty for the first 300 ms. */
 export const Shown: Story = {}
 
-/** The words that follow when it took too long. */
+/** The error that follows when loading fails. */
 export const ErrorAfterLoad: Story = {
   render: () => <Notice tone="error" toneLabel="Fout" title="Laden is niet gelukt" actions={<Button>Opnieuw proberen</Button>}>Kijk of u verbinding met internet heeft.</Notice>,
 }

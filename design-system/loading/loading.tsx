@@ -2,11 +2,11 @@ import { useEffect, useState, type ComponentProps } from 'react'
 import { patience } from './patience.ts'
 
 export interface LoadingProps extends Omit<ComponentProps<'output'>, 'children'> {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string
 }
 
-/** Says in words, after a moment, that something is on its way. It keeps its line free from the start, so nothing jumps. */
+/** A loading text, shown after a short delay. Reserves its line from the start, so that nothing shifts. */
 export function Loading({ label, className = '', ...rest }: LoadingProps) {
   const [state, setState] = useState<'waiting' | 'shown'>('waiting')
   useEffect(() => {

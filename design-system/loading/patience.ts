@@ -1,2 +1,2 @@
-/** A wait shorter than this, in milliseconds, needs no words: they would flash by. */
+/** Delay before a loading text is shown, in ms, so that it does not flash. */
 export const patience = 300

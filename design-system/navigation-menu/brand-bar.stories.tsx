@@ -21,7 +21,7 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: ({ brand, homeHref, children }) => (
-    // One page has one header; inside articles they are no landmarks.
+    // Inside articles, as several headers would be duplicate banner landmarks.
     <Sheet of={BrandBar} className="flex flex-col gap-5">
       <article aria-label="BeforeLogin"><BrandBar {...{ brand, homeHref }}>{children}</BrandBar></article>
       <article aria-label="LongName"><BrandBar homeHref={homeHref} brand="Behandelcentrumvoorhoofdpijnenaangezichtspijn Voorbeeldstad" /></article>

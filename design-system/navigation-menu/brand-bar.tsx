@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Bar } from '../page-header/bar.tsx'
 
 export interface BrandBarProps extends ComponentProps<'header'> {
-  /** Logo and name; the words in it name the link home. */
+  /** Logo and name; its text is the home link's accessible name. */
   brand: ReactNode
-  /** Where the brand leads. */
+  /** URL of the brand's link. */
   homeHref: string
 }
 
-/** The bar of a screen from which there is nowhere to go yet: brand left, the caller's controls right. */
+/** The bar of a screen without navigation: brand left, the caller's controls right. */
 export function BrandBar({ brand, homeHref, children, ...rest }: BrandBarProps) {
   return (
     <Bar {...rest}>

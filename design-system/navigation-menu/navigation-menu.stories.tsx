@@ -53,9 +53,9 @@ const onboarded: MenuItem[] = [
 
 export const Closed: Story = {}
 export const Open: Story = { play: open }
-/** Until the questionnaires are done there is one place to go. */
+/** Before onboarding is finished there is one destination. */
 export const NotOnboarded: Story = { args: { items: [{ label: 'Overzicht', icon: homeIcon, href: '#overzicht', current: true }, leave] }, play: open }
-/** Every place, the current one marked, and the unread count in the words of its link. */
+/** All destinations, with the current one marked and the unread count in a link's text. */
 export const Onboarded: Story = { args: { items: onboarded }, play: open }
 export const LongWords: Story = {
   args: { items: [{ label: 'Medischevragenlijstenoverzichtspagina en verwijsbrieven', icon: homeIcon, href: '#lijst', current: true }] },

@@ -11,9 +11,9 @@ export type MenuItem =
   | { label: string; icon: IconPicture; onPress: () => void }
 
 export interface NavigationMenuProps extends BrandBarProps {
-  /** The word on the menu button, and the name of the navigation. */
+  /** Text of the menu button, and accessible name of the navigation. */
   label: string
-  /** Where one can go. */
+  /** The destinations. */
   items: readonly MenuItem[]
 }
 

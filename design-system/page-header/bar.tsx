@@ -2,12 +2,12 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { forcedEdge } from '../tokens/forced-edge.ts'
 
-/** How a control in a bar looks, link or button. */
+/** Classes of a link or button in a bar. */
 export const barControlLook = cva(
   `${forcedEdge} inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
 )
 
-/** The bar at the top of a screen. Panels that open from it hang below its full width, and words in it give way when it is narrow. */
+/** The bar at the top of a screen. Its panels open below its full width; texts are hidden when it is narrow. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
     <header className="@container relative z-10 border-b border-divider bg-surface print:hidden" {...rest}>

@@ -30,7 +30,7 @@ export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
   render: () => (
-    // One page has one header; inside articles they are no landmarks.
+    // Inside articles, as several headers would be duplicate banner landmarks.
     <Sheet of={PageHeader} className="flex flex-col gap-5">
       {Object.entries({ TitleOnly, WithBack, WithClose, Complete, LongTitle } as Record<string, Story>).map(([name, story]) => (
         <article key={name} aria-label={name}><PageHeader title="Afspraak maken" titleAs="p" {...story.args} /></article>

@@ -3,26 +3,26 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { backIcon, closeIcon } from '../icon/pictures.ts'
 import { Bar, barControlLook } from './bar.tsx'
 
-/** Going elsewhere is a link; doing something is a button. */
+/** A link for navigation, a button for an action. */
 export type BarAction = { label: string; href: string } | { label: string; onPress: () => void }
 
 export interface PageHeaderProps extends Omit<ComponentProps<'header'>, 'title'> {
-  /** What the task is called. */
+  /** Name of the task. */
   title: string
   /** The title is the page's h1, unless the content has its own. */
   titleAs?: 'h1' | 'p' | undefined
   /** One step back. */
   back?: BarAction | undefined
-  /** Out of the task. */
+  /** Leaves the task. */
   close?: BarAction | undefined
 }
 
 function BarControl({ action, icon, className = '' }: { action: BarAction; icon: IconPicture; className?: string }) {
-  const look = `${barControlLook()} ${className}`
+  const classes = `${barControlLook()} ${className}`
   return 'href' in action ? (
-    <a href={action.href} aria-label={action.label} className={look}><Icon picture={icon} /></a>
+    <a href={action.href} aria-label={action.label} className={classes}><Icon picture={icon} /></a>
   ) : (
-    <button type="button" aria-label={action.label} className={look} onClick={action.onPress}><Icon picture={icon} /></button>
+    <button type="button" aria-label={action.label} className={classes} onClick={action.onPress}><Icon picture={icon} /></button>
   )
 }
 
@@ -30,7 +30,7 @@ function BarControl({ action, icon, className = '' }: { action: BarAction; icon:
 export function PageHeader({ title, titleAs: Title = 'h1', back, close, children, ...rest }: PageHeaderProps) {
   return (
     <Bar {...rest}>
-      {/* Room for a word: with large text on a small screen the controls go below it. */}
+      {/* A minimum width for the title: with large text on a small screen the controls wrap below it. */}
       <div className="flex min-h-11 min-w-[min(100%,10.5rem)] flex-1 items-center gap-1">
         {back && <BarControl action={back} icon={backIcon} className="-ml-2" />}
         <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 overflow-x-clip text-body/[1.3] font-bold hyphens-auto">{title}</Title>

@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 export const Short: Story = {}
 export const Form: Story = { args: { width: 'form', footer: help } }
 export const WithFooter: Story = { args: { footer: help } }
-/** A part of the content, such as a wizard, brings the bar itself. */
+/** The bottom bar is part of the content, as in a wizard. */
 export const WithStickyFooter: Story = { args: { children: <div className="flex flex-col gap-6">{short}<StickyFooter>{next}</StickyFooter></div> } }
 
 export const AllStates: Story = { tags: ['every-theme'], parameters: asSheet, args: { children: <div className="flex flex-col gap-6">{long}<StickyFooter>{next}</StickyFooter></div> } }

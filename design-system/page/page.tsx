@@ -7,23 +7,23 @@ const column = cva('mx-auto w-full px-5', { variants: { width: { column: 'max-w-
 export interface PageProps {
   /** The bar at the top: a NavigationMenu or a PageHeader. */
   header: ReactNode
-  /** The words of the link that jumps to the content. */
+  /** Text of the skip link. */
   skipLabel: string
-  /** How wide the content may be: reading, or a form. */
+  /** Maximum width of the content: for reading, or for a form. */
   width?: 'column' | 'form'
-  /** What holds for the whole screen for the time being: at the bottom of the window, and it pushes nothing aside. */
+  /** A temporary notice about the whole screen, at the bottom of the window, where it shifts nothing. */
   notice?: ReactNode
-  /** What follows the content on every screen, such as where to find help. */
+  /** Follows the content on every screen, e.g. help. */
   footer?: ReactNode
   /** The content, starting with the h1 unless the bar holds it. */
   children: ReactNode
 }
 
-/** The frame of a screen: skip link, bar, one column, and what stands below. */
+/** The frame of a screen: skip link, bar, one column, notice and footer. */
 export function Page({ header, skipLabel, width = 'column', notice, footer, children }: PageProps) {
   const main = useRef<HTMLElement>(null)
   const skip = (event: MouseEvent) => {
-    // Moves focus instead of the address, so that Back does not need an extra press.
+    // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
     main.current?.focus()
   }
@@ -46,7 +46,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
       >
         {children}
       </main>
-      {/* Where the content is short it takes of the room below that; else its own place is far down, and it stays in view over the content. */}
+      {/* Below short content it uses the free space; with long content it sticks to the bottom of the window. */}
       {notice && <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
       {footer && <footer className={`${column({ width })} pb-7 ${afterLoading}`}>{footer}</footer>}
     </div>

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 export type StickyFooterProps = ComponentProps<'div'>
 
 /**
- * A bar of the full width that stays at the bottom of the screen, for the next step of a task.
- * Works in any column that stands in the middle of a Page. On a very low screen it stays in its place, so as not to cover the question.
+ * A full-width bar that sticks to the bottom of the window, for the next step of a task.
+ * Works in any centred column of a Page. On a very low screen it does not stick, so as not to cover the question.
  */
 export function StickyFooter({ className = '', children, ...rest }: StickyFooterProps) {
   return (

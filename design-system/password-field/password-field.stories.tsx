@@ -11,12 +11,12 @@ const meta = { title: 'Design system/Forms/PasswordField', component: PasswordFi
 export default meta
 type Story = StoryObj<typeof meta>
 
-// Whether it is shown is the field's own state, which no prop reaches.
+// Showing the password is internal state, which no prop sets.
 const show: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Toon wachtwoord' }))
 }
 
-// A key tells that capitals are locked; no prop does.
+// Caps lock is detected from key events; no prop sets it.
 const lock = async (canvasElement: HTMLElement, at = 0) => {
   const box = within(canvasElement).getAllByLabelText('Wachtwoord')[at]
   if (box) await fireEvent.keyDown(box, { key: 'A', modifierCapsLock: true })
@@ -31,7 +31,7 @@ export const LabelEnd: Story = { args: { labelEnd: forgotten } }
 export const Hint: Story = { args: { label: 'Kies een wachtwoord', hint: 'Minstens 10 tekens.', autoComplete: 'new-password' } }
 export const Error: Story = { args: { error: 'Dit wachtwoord klopt niet. Probeer het opnieuw.' } }
 export const CapsLock: Story = { play: ({ canvasElement }) => lock(canvasElement) }
-/** The rules are told to password managers too. */
+/** The rules are also given to password managers. */
 export const NewPassword: Story = { args: { label: 'Kies een wachtwoord', defaultValue: '', autoComplete: 'new-password', passwordRules: 'minlength: 10; required: lower; required: upper; required: digit; required: special;' } }
 export const FullWords: Story = { args: { toggleText: undefined } }
 export const FullWordsShown: Story = { args: { toggleText: undefined }, play: show }

@@ -9,33 +9,33 @@ import { forcedEdge } from '../tokens/forced-edge.ts'
 import { useCapsLock } from './use-caps-lock.ts'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'width'> {
-  /** Full name of the button while the password is hidden, e.g. "Toon wachtwoord". */
+  /** Accessible name of the button while the password is hidden, e.g. "Toon wachtwoord". */
   showLabel: string
-  /** Full name of the button while the password is shown, e.g. "Verberg wachtwoord". */
+  /** Accessible name of the button while the password is shown, e.g. "Verberg wachtwoord". */
   hideLabel: string
-  /** One word each, the first of the full names: shown instead of them, so that the button fits inside the box. */
+  /** Visible short texts, the first word of each accessible name, so that the button fits inside the box. */
   toggleText?: { show: string; hide: string } | undefined
-  /** Said below the box while capitals are locked. */
+  /** Shown below the box while caps lock is on. */
   capsLockLabel: string
-  /** What a new password must have, for a password manager that makes one up, e.g. "minlength: 10; required: lower". */
+  /** The `passwordrules` attribute for password managers, e.g. "minlength: 10; required: lower". */
   passwordRules?: string | undefined
 }
 
-// Inside the box only where the box is wide enough for a password beside it: at 200 % text it is not.
+// The button is inside the box only if the box is wide enough; at 200 % text it is not.
 const inside = { input: '@min-[16rem]:pr-[8rem]', toggle: '@min-[16rem]:absolute @min-[16rem]:top-1 @min-[16rem]:right-1 @min-[16rem]:mt-0' }
 const below = { input: '', toggle: '' }
 
-/** A password, which can be looked at while typing. It hides itself again when the form is sent. */
+/** A password input with a show button. The password is hidden again on submit. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, labelEnd, showLabel, hideLabel, toggleText, capsLockLabel, passwordRules, onValueChange, id, form, className, 'aria-describedby': describedBy, ...rest } = props
   const [shown, setShown] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const capsLock = useCapsLock()
-  const place = toggleText ? inside : below
+  const layout = toggleText ? inside : below
   const name = shown ? hideLabel : showLabel
 
-  // A browser may keep what was sent as plain text in its list of suggestions. Heard at the document, because
-  // the box can come to belong to another form.
+  // A browser may store a submitted text input among its suggestions. Listens on the document, because
+  // the input may move to another form.
   useEffect(() => {
     const hide = (event: Event) => event.target === toggle.current?.form && setShown(false)
     document.addEventListener('submit', hide, true)
@@ -58,7 +58,7 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             type={shown ? 'text' : 'password'}
             data-state={shown ? 'shown' : 'hidden'}
-            className={`${controlLook} ${place.input}`}
+            className={`${controlLook} ${layout.input}`}
           />
           <button
             ref={toggle}
@@ -66,12 +66,12 @@ export function PasswordField(props: PasswordFieldProps) {
             form={form}
             aria-label={toggleText && name}
             onClick={() => setShown(!shown)}
-            className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${place.toggle}`}
+            className={`${forcedEdge} mt-1.5 flex min-h-11 max-w-full cursor-pointer flex-wrap items-center gap-x-2 rounded-md px-2 text-left text-small text-link ${layout.toggle}`}
           >
             <Icon picture={shown ? hideIcon : showIcon} />
             <span className="min-w-0">{toggleText ? toggleText[shown ? 'hide' : 'show'] : name}</span>
           </button>
-          {/* Stands there empty from the start: a place that comes with its text is not read. */}
+          {/* Rendered empty from the start, as a new live region is not announced. */}
           <output className="block not-empty:mt-1.5">{capsLock.on && <Badge tone="warning" icon={warningIcon}>{capsLockLabel}</Badge>}</output>
         </div>
       )}

@@ -8,21 +8,21 @@ import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import type { DocumentFile } from './use-document-file.ts'
 
 interface FileActionsProps {
-  /** The file, once it is there. */
+  /** The file, once loaded. */
   file: DocumentFile | undefined
-  /** The name to save it under. */
+  /** File name for saving. */
   filename: string
-  /** What the file is, for when it has no usable name. */
+  /** Description of the file, used if the file name is unusable. */
   description: string
   texts: PdfFrameTexts
 }
 
 interface AllActionsProps extends FileActionsProps {
-  /** Whether what stands on the screen is worth paper. */
+  /** Whether the shown content can be printed. */
   printable: boolean
 }
 
-/** Saves the file, or shares it where saving leads nowhere. */
+/** A link that saves the file, or shares it in an installed iOS app (see shareFile). */
 export function SaveLink({ file, filename, description, texts, onSave }: FileActionsProps & { file: DocumentFile; onSave?: () => void }) {
   const name = saveName(filename, description, file.kind)
   const save = (event: MouseEvent) => {
@@ -33,7 +33,7 @@ export function SaveLink({ file, filename, description, texts, onSave }: FileAct
   return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{texts.download({ type, bytes: file.blob.size })}</ButtonLink>
 }
 
-/** What can be done with the file itself, which needs no viewer. It stands before it and keeps its place while the file is on its way. */
+/** Actions that need no viewer: saving, opening, printing. Reserves its space while the file loads. */
 export function FileActions({ file, filename, description, printable, texts }: AllActionsProps) {
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
@@ -50,7 +50,7 @@ export function FileActions({ file, filename, description, printable, texts }: A
     <div className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap gap-3 print:hidden">
         <SaveLink file={file} filename={filename} description={description} texts={texts} onSave={() => setSaved(file)} />
-        {/* What no browser should show is not opened: it might run. */}
+        {/* Only types that are safe to open: others might run scripts. */}
         {type && texts.open !== undefined && <ButtonLink icon={newTabIcon} href={file.address} target="_blank" rel="noopener">{texts.open}</ButtonLink>}
         {printable && texts.printShown !== undefined && <Button icon={printIcon} onClick={() => print()}>{texts.printShown}</Button>}
       </div>

@@ -6,19 +6,19 @@ import { checkIcon, moonIcon } from '../icon/pictures.ts'
 interface FrameButtonProps extends ButtonProps {
   /** Shown before the words. */
   icon: IconPicture
-  /** Whether it is on, for a button that stays in. */
+  /** Pressed state of a toggle button. */
   on?: boolean
-  /** Whether a press would change anything; the button keeps focus either way. */
+  /** Whether a press has an effect; the button stays focusable either way. */
   able?: boolean
-  /** On a phone its picture stands alone, and its words are heard: the bar has one row. */
+  /** On a phone the text is visually hidden, so that the bar fits in one row. */
   wordless?: boolean
 }
 
-/** A button of the frame's bar: it stays in or it reaches its end, and never leaves the keyboard without focus. */
+/** A button of the frame's bar. Uses aria-disabled rather than disabled, so that it never loses focus. */
 export function FrameButton({ icon, on, able = true, wordless = false, onClick, children, ...rest }: FrameButtonProps) {
   return (
     <Button
-      // A tick or a thick edge, not a colour, shows that it is on; a picture that stands alone stays what it is.
+      // The pressed state is a tick or a thick border, not a colour; a button without text keeps its icon.
       icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
@@ -31,12 +31,12 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
   )
 }
 
-/** Dims the white of a page, on the screen only. */
+/** Toggles dimming of white pages, on the screen only. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
   return <FrameButton icon={moonIcon} wordless {...props} />
 }
 
-/** The bar of the frame, in one row on a phone unless its text is too large for that; it keeps its room while the document is on its way. */
+/** The bar of the frame, in one row on a phone unless the text is very large. Reserves its space while the document loads. */
 export function FrameBar({ children }: { children: ReactNode }) {
   return <div className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">{children}</div>
 }

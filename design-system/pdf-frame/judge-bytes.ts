@@ -1,4 +1,4 @@
-/** What a file is, whatever it says it is. */
+/** A file's actual kind. */
 export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'empty' | 'damaged' | 'unknown'
 
 const starts = {
@@ -6,10 +6,10 @@ const starts = {
   jpeg: [0xff, 0xd8, 0xff],
 } as const
 const pdfMark = '%PDF-'
-// Readers accept some rubbish before the mark. A file of another kind must not pass for a PDF by it.
+// PDF readers accept some bytes before the magic bytes; only so many, so that other files do not count as PDF.
 const pdfMarkWithin = 1024
 
-/** Judges by the leading bytes: a sender's type is a claim, and a browser acts on it. */
+/** The kind by the leading bytes. The sender's MIME type only tells 'damaged' from 'unknown', and allows bytes before a PDF's magic bytes. */
 export function judgeBytes(head: Uint8Array, mimetype: string): DocumentKind {
   if (head.length === 0) return 'empty'
   const begins = (bytes: readonly number[]) => bytes.every((byte, place) => head[place] === byte)
@@ -23,7 +23,7 @@ export function judgeBytes(head: Uint8Array, mimetype: string): DocumentKind {
 
 export const headLength = pdfMarkWithin
 
-/** The types a browser may open. All else is bytes to save and nothing more. */
+/** Kinds that a browser may open; others can only be saved. */
 const openable = {
   pdf: { mimetype: 'application/pdf', name: 'PDF', extension: 'pdf' },
   png: { mimetype: 'image/png', name: 'PNG', extension: 'png' },
@@ -34,16 +34,16 @@ export const inertType = 'application/octet-stream'
 
 export const openableAs = (kind: DocumentKind) => (kind in openable ? openable[kind as keyof typeof openable] : undefined)
 
-/** Longer names do not fit every disk, and nobody reads them. */
+/** Limits a file name to 100 characters. */
 const beginning = /^.{0,100}/su
 
-/** Control and direction characters can make "gpj.exe" read as "exe.jpg"; dots and dashes around a name hide it or lead elsewhere. */
+/** Removes control and direction characters, which can make "gpj.exe" read as "exe.jpg", and surrounding dots and dashes. */
 function clean(text: string): string {
   const plain = text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').replaceAll(/[<>:"/\\|?*]/g, '-').replaceAll(/\p{Z}+/gu, ' ')
   return (beginning.exec(plain.replaceAll(/^[ .-]+/g, ''))?.[0] ?? '').replaceAll(/[ .]+$/g, '')
 }
 
-/** A name to save under that says what the file is, and hides nothing. What no browser should open, no press on the saved file opens either. */
+/** A safe file name with the extension of its kind. Kinds that a browser may not open get one that no program opens. */
 export function saveName(filename: string, fallback: string, kind: DocumentKind): string {
   const name = clean(filename) || clean(fallback)
   const type = openableAs(kind)

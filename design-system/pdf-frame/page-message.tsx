@@ -3,23 +3,23 @@ import { Button } from '../button/button.tsx'
 import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 
 interface PageMessageProps {
-  /** How the page's drawing stands. */
+  /** Rendering state of the page. */
   state: 'waiting' | 'drawn' | 'doubtful' | 'failed'
-  /** It is where the document breaks off. */
+  /** Whether later pages may be missing. */
   breaksOff?: boolean
-  /** Drawing it takes long. */
+  /** Whether rendering takes long. */
   slow: boolean
-  /** The way to the file itself. */
+  /** The SaveLink. */
   save: ReactNode
-  /** Shows the page all the same. */
+  /** Shows the doubtful page anyway. */
   onTrust: () => void
   texts: PdfFrameTexts
 }
 
-/** Says in the page's own place why there is nothing to see, or not yet. */
+/** A message in place of a page that is not shown (yet). */
 export function PageMessage({ state, breaksOff = false, slow, save, onTrust, texts }: PageMessageProps) {
   const trust = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away with its message; focus must not go with it.
+    // The button disappears, so focus moves to the scroll container.
     event.currentTarget.closest<HTMLElement>('.pdf-region')?.focus()
     onTrust()
   }

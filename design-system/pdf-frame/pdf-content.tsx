@@ -10,16 +10,16 @@ import { useZoom } from './use-zoom.ts'
 
 interface PdfContentProps {
   open: OpenPdf
-  /** Names the pages, and the text in their place. */
+  /** Accessible name of the pages, and of the text. */
   description: string
-  /** Dimmed until the reader chooses. */
+  /** Initial state of dimming. */
   dimmed: boolean
-  /** The way to the file itself, for a page that is not shown. */
+  /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   texts: PdfFrameTexts
 }
 
-/** An open document: its pages, or in their place its words. */
+/** An open document, as pages or as text. */
 export function PdfContent({ open, description, dimmed, save, texts }: PdfContentProps) {
   const [view, setView] = useState<'pages' | 'text'>('pages')
   const [chosen, setChosen] = useState<boolean>()

@@ -15,7 +15,7 @@ const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
 const settled = () => vi.waitFor(() => {
-  // No page is there yet, or none is begun: nothing is busy then either.
+  // Wait for a page that is being rendered; before that nothing is busy either.
   expect(document.querySelector('.pdf-page:not([data-state="waiting"])')).not.toBeNull()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 }, { timeout: 10_000 })
@@ -34,7 +34,7 @@ async function show(data: PdfFrameProps['data']) {
 
 const canvasOf = (number = 1, total = 1) => article(number, total).element().querySelector('canvas')
 
-/** The dots of a part of the first page, given in points from its left and bottom edge. */
+/** The pixels of a part of the first page, in points from its left and bottom edge. */
 function dots(left: number, bottom: number, right: number, top: number): readonly number[] {
   const canvas = canvasOf()
   const point = (canvas?.width ?? 0) / 595
@@ -53,11 +53,11 @@ describe('letters of a font that the document does not bring along', () => {
     foreign.unmount()
     await show(foreignLetters('Ąłężść', { name: 'TimesNewRomanPSMT', told: true }))
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
-    // Had one of them no picture, all six would be the same box.
+    // If a letter had no glyph, it would be drawn as the same box as others.
     expect(new Set([0, 1, 2, 3, 4, 5].map((at) => dots(64 + 40 * at, 680, 100 + 40 * at, 750).join(' '))).size).toBe(6)
   })
 
-  // Arial’s first glyphs stand in the order of their letters, from the space on.
+  // Arial's first glyph ids are in ASCII order, from the space on.
   const knownGlyph = (letter: string) => (letter.codePointAt(0) ?? 0) - 29
   const noGlyph = () => 9000
 
@@ -168,7 +168,7 @@ describe('one page that cannot be drawn', () => {
       mount(<PdfFrame {...props} data={sample.onePage} />)
       const message = article(1, 1).getByRole('status')
       await vi.advanceTimersByTimeAsync(0)
-      // Waiting for something lets the pretended time go on.
+      // Awaiting advances the fake clock.
       await expect.element(message).toHaveTextContent(dutch.slow)
     } finally {
       vi.useRealTimers()
@@ -185,7 +185,7 @@ test('a link is as large as a finger needs, where its neighbours leave room', as
   await show(linkedPdf(['a', 'b', 'c'].map(uri)))
   const links = region().getByRole('link').elements().map((link) => link.getBoundingClientRect())
   const paper = article(1, 1).element().getBoundingClientRect()
-  // 40 points apart is 25 px on a phone, so that none can have 44; not one dot may be left between them.
+  // 40 points are 25 px on a phone, so targets cannot be 44 px high; there must be no gap between them.
   const [first, second, third] = links
   expect(first?.bottom).toBeCloseTo(second?.top ?? 0, 0)
   expect(second?.bottom).toBeCloseTo(third?.top ?? 0, 0)
@@ -220,9 +220,9 @@ test('a document that is left while its words and pages are asked for does not h
   const pdf = await left.ready
   const first = await pdf.getPage(1)
   left.close()
-  const asked = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
+  const pending = Promise.allSettled([engine.layText(first, document.createElement('div'), dutch), drawnIn(pdf)])
   const next = engine.openDocument(longPdf(2))
   expect(await drawnIn(await next.ready)).toBe('drawn')
-  expect((await asked)[1].status).toBe('rejected')
+  expect((await pending)[1].status).toBe('rejected')
   next.close()
 })

@@ -1,20 +1,20 @@
-/** Every word that the frame shows or announces. */
+/** The frame's texts. */
 export interface PdfFrameTexts {
-  /** On the button that saves the file; the type and the size are there once the file is. E.g. "Download (PDF, 240 kB)". */
+  /** Label of the save button; with type and size once the file has loaded. E.g. "Download (PDF, 240 kB)". */
   download: (file?: { type: string; bytes: number }) => string
-  /** Said after a press on Download. */
+  /** Announced after a press on Download. */
   downloaded: string
-  /** On the link that hands the file to the browser's own viewer, e.g. "Openen in nieuw tabblad". Left out, there is none: for a site that shows what others sent nowhere but in this frame. */
+  /** Label of the link to the browser's own viewer, e.g. "Openen in nieuw tabblad". Absent: no link, for a site that shows received files only in this frame. */
   open?: string | undefined
-  /** On the button that prints what is shown. Left out, there is none. */
+  /** Label of the print button. Absent: no button. */
   printShown?: string | undefined
-  /** Behind a link in the document that opens a new tab. */
+  /** After a link in the document that opens a new tab. */
   newTab: string
-  /** On the link that jumps past the document. */
+  /** Link that skips the document. */
   skip: string
-  /** While the document or the viewer is on its way. */
+  /** While the document or the viewer is loading. */
   loading: string
-  /** Which page is shown, counted from 1, e.g. "Pagina 1 van 3". */
+  /** The current page, from 1, e.g. "Pagina 1 van 3". */
   page: (page: number, pages: number) => string
   /** On the two buttons for the size, and the size itself in percent. */
   larger: string
@@ -23,26 +23,26 @@ export interface PdfFrameTexts {
   /** On the buttons that dim the white page, and that show its text instead. */
   dim: string
   readAsText: string
-  /** In the place of a page that takes long to draw. */
+  /** In place of a page that takes long to render. */
   slow: string
-  /** On the button that shows a page although its letters may be wrong. */
+  /** Label of the button that shows a page although its letters may be wrong. */
   showAnyway: string
-  /** In the place of a tick in a form, e.g. "aangekruist". */
+  /** In place of a tick in a form, e.g. "aangekruist". */
   ticked: string
-  /** Around what somebody noted on a page, e.g. "Opmerking: …". */
+  /** Formats a note on a page, e.g. "Opmerking: …". */
   note: (words: string) => string
-  /** A note with a document that is only a picture, and in the place of the text of a page that is. */
+  /** Notice for a scanned document, and in place of the text of a scanned page. */
   image: string
   imagePage: string
-  /** On paper, when there are more pages than could be printed from here. */
+  /** On paper, if there are more pages than can be printed from here. */
   print: string
-  /** The word for the icon of a message that something went wrong. */
+  /** Text alternative of the error icon. */
   failedTone: string
-  /** The word for the icon of a note. */
+  /** Text alternative of the notice's icon. */
   noteTone: string
   /** On the button that tries again. */
   retry: string
-  /** What went wrong: the document did not come; the viewer did not come; a password; broken bytes; no bytes; a type that cannot be shown; one page that cannot be; one that cannot be and maybe others behind it; one whose letters may be wrong. */
+  /** Error texts by problem. 'page': a page that cannot be shown; 'rest': the same, and later pages may be missing; 'letters': letters that may be wrong. */
   problems: Readonly<Record<PdfProblem | 'page' | 'rest' | 'letters', string>>
 }
 

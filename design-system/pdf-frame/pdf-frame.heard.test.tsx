@@ -7,7 +7,7 @@ import { PdfFrame } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
-// Coming for the first time can take long, where others work on the same machine.
+// Loading pdf.js for the first time can take long on a busy machine.
 beforeAll(async () => {
   await loadEngine()
 }, 60_000)

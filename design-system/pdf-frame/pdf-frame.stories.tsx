@@ -10,14 +10,14 @@ import { dutch } from './samples/dutch.ts'
 import { brokenPagePdf, filledPdf, foreignLetters, notedPdf } from './samples/faulty-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
-// A Blob, because the catalogue writes out every byte of an array beside the story.
+// A Blob, as Storybook prints every byte of an array under Controls.
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes])
 const lettersInDoubt = file(foreignLetters('RECEPT', { name: 'Onbekend', told: false }))
 const brokenPage = file(brokenPagePdf(3))
 
 type Play = NonNullable<StoryObj<typeof PdfFrame>['play']>
 
-/** A story is ready when its document has come and what can be seen of it has been drawn. */
+/** Waits until the document has loaded and its visible pages are rendered. */
 const drawn: Play = async ({ canvasElement }) => {
   await waitFor(() => {
     const busy = [...canvasElement.querySelectorAll('[aria-busy="true"]')].filter((part) => !part.closest('[data-waits]'))
@@ -63,13 +63,13 @@ export const AsText: Story = { play: press(dutch.readAsText) }
 export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
 export const Dimmed: Story = { args: { dimmed: true } }
 export const Scanned: Story = { args: { data: sample.scanned, description: 'Brief van uw huisarts' } }
-/** Its font is not in it, and it does not say which letters it means. */
+/** Its font is not embedded, and it has no mapping to Unicode. */
 export const LettersInDoubt: Story = { args: { data: lettersInDoubt, description: 'Recept van 3 februari 2027' } }
 export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: press(dutch.readAsText) }
-/** Letters that the file does not bring come from the device: another machine's picture would differ. */
+/** No snapshot: fonts that are not embedded come from the device and differ between machines. */
 const unpictured = { chromatic: { disableSnapshot: true } }
 export const LettersShownAnyway: Story = { args: LettersInDoubt.args!, parameters: unpictured, play: press(dutch.showAnyway) }
-/** Two good pages, and a third that is none. */
+/** Two valid pages and an invalid third. */
 export const BrokenPage: Story = {
   args: { data: brokenPage, description: 'Uw dossier' },
   parameters: unpictured,
@@ -80,7 +80,7 @@ export const BrokenPage: Story = {
     await drawn(context)
   },
 }
-/** Some take half a minute on a phone, which no prop can bring about. */
+/** Some pages take half a minute on a phone; no prop can cause this. */
 export const SlowPage: Story = {
   render: ({ texts }) => (
     <div className="pdf-region pdf-region-pages">
@@ -94,9 +94,9 @@ export const SlowPage: Story = {
 export const FilledForm: Story = { args: { data: file(filledPdf()), description: 'Vragenlijst van 3 februari 2027' }, parameters: unpictured }
 export const FilledFormAsText: Story = { args: FilledForm.args!, play: press(dutch.readAsText) }
 export const Notes: Story = { args: { data: file(notedPdf()), description: 'Recept van 3 februari 2027' }, parameters: unpictured }
-/** A picture under the name of a PDF. */
+/** A picture with a PDF's name and MIME type. */
 export const PictureMislabelled: Story = { args: { data: sample.letter, description: 'Brief van uw huisarts' } }
-/** A PDF under another name. */
+/** A PDF with a picture's name and MIME type. */
 export const PdfMislabelled: Story = { args: { mimetype: 'image/png', filename: 'behandelplan.png' } }
 export const Loading: Story = { args: { status: 'loading', data: undefined }, play: async () => {} }
 export const Failed: Story = { args: { status: 'failed', data: undefined } }
@@ -104,7 +104,7 @@ export const Offline: Story = { args: { ...Failed.args, texts: offline } }
 export const Encrypted: Story = { args: { data: sample.encrypted } }
 export const Damaged: Story = { args: { data: sample.damaged } }
 export const Empty: Story = { args: { data: sample.empty } }
-/** The viewer itself did not come, which no prop can bring about. */
+/** pdf.js could not be loaded; no prop can cause this. */
 export const Unshown: Story = {
   render: ({ filename, description, texts, onRetry }) => (
     <div className="flex flex-col gap-4">
@@ -118,7 +118,7 @@ export const Downloaded: Story = {
   play: async (context) => {
     await drawn(context)
     const link = await context.canvas.findByRole('link', { name: /^Download/ })
-    // The story is of what is said, not of a file on the disk.
+    // Prevent the download: the story shows only the announcement.
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
     link.click()
     await context.canvas.findByText(dutch.downloaded)

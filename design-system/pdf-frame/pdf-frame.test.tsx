@@ -15,7 +15,7 @@ const pages = () => page.getByRole('region', { name: 'Behandelplan' })
 const alert = () => page.getByRole('alert')
 const bytesBehind = async (link: ReturnType<typeof download>) => (await fetch((link.element() as HTMLAnchorElement).href)).blob()
 
-// Coming for the first time can take long, where others work on the same machine.
+// Loading pdf.js for the first time can take long on a busy machine.
 beforeAll(async () => {
   await loadEngine()
 }, 60_000)

@@ -14,43 +14,43 @@ import { useDocumentFile } from './use-document-file.ts'
 import { usePdf } from './use-pdf.ts'
 
 export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** What the document is: names the part that scrolls. */
+  /** Description of the document; accessible name of the scroll container. */
   description: string
-  /** The name to save it under; its ending is made to fit the bytes. */
+  /** File name for saving; its extension is adapted to the bytes. */
   filename: string
-  /** What the sender calls it. The leading bytes decide; this only tells a broken file from one of another kind. */
+  /** The sender's MIME type. The leading bytes decide; this only tells a damaged file from one of another kind. */
   mimetype: string
-  /** The file itself, once it is there. */
+  /** The file's content, once loaded. */
   data?: Uint8Array | Blob | undefined
-  /** How the asking for the file stands. */
+  /** State of loading the file. */
   status: 'loading' | 'ready' | 'failed'
-  /** Asks for the file again. */
+  /** Loads the file again. */
   onRetry: () => void
-  /** Whether pages are dimmed until the reader chooses: for the calm themes, in which a white one hurts. */
+  /** Initial state of dimming; for the calm themes, in which a white page is too bright. */
   dimmed?: boolean | undefined
   /** Every word. */
   texts: PdfFrameTexts
 }
 
-/** Shows a PDF, or a picture that came as one, on every device alike. Saving and opening it never depend on that. */
+/** Shows a PDF, or a picture in place of one, the same on every device. Saving and opening also work if it cannot be shown. */
 export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, texts, className = '', ...rest }: PdfFrameProps) {
   useWarning('PdfFrame', faultsOf(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
-  // The same element each time: every page compares it.
+  // Memoised, as every page is a memo component that receives it.
   const save = useMemo(() => file && <SaveLink file={file} filename={filename} description={description} texts={texts} />, [file, filename, description, texts])
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
-    // The button goes away with its message; focus must not go with it.
+    // The button disappears, so focus moves to the frame.
     event.currentTarget.closest<HTMLElement>('.pdf-frame')?.focus()
     if (state === 'unshown') again()
     else onRetry()
   }
-  // On a phone the document comes first: what can be done with the file follows it.
+  // On a phone the document comes first and the file's actions follow.
   const isPhone = useIsPhone()
   const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} texts={texts} />
   const skip = (event: MouseEvent) => {
-    // Moves focus instead of the address, so that Back does not need an extra press.
+    // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
     end.current?.focus()
   }
@@ -80,14 +80,14 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   )
 }
 
-/** What can be shown, from how the asking went, what the bytes are and whether the viewer could open them. */
+/** What to show, from the loading state, the file's kind and whether pdf.js could open it. */
 function useFrame(status: PdfFrameProps['status'], data: PdfFrameProps['data'], mimetype: string) {
   const [attempt, setAttempt] = useState(0)
   const [broken, setBroken] = useState<string>()
   const file = useDocumentFile(status === 'ready' ? data : undefined, mimetype)
   const pdf = usePdf(file?.kind === 'pdf' ? file.blob : undefined, attempt)
   useEffect(() => {
-    // The viewer comes along while the document is on its way.
+    // Load pdf.js in parallel with the document.
     if (status === 'loading') preloadPdf()
   }, [status])
   const stateOf = (): PdfProblem | 'loading' | 'shown' | 'picture' => {

@@ -22,6 +22,6 @@ test('saving and opening work without the viewer, which can be asked for again',
   line.broken = false
   await page.getByRole('button', { name: dutch.retry }).click()
   await expect.element(page.getByRole('region', { name: 'Recept' })).toBeVisible()
-  // The document itself was there all along.
+  // Only pdf.js is loaded again, not the document.
   expect(askAgain).not.toHaveBeenCalled()
 })

@@ -3,17 +3,17 @@ import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import type { PdfFrameTexts, PdfProblem } from './pdf-frame-texts.ts'
 
-/** Asking again can bring other bytes, or the viewer. It changes nothing about a password or a type. */
+/** Problems that loading again may solve; not a password or an unknown type. */
 const worthRetrying: readonly PdfProblem[] = ['failed', 'unshown', 'damaged', 'empty']
 
 interface PdfNoticeProps {
-  /** What went wrong. */
+  /** The problem. */
   problem: PdfProblem
   texts: PdfFrameTexts
   onRetry: MouseEventHandler<HTMLButtonElement>
 }
 
-/** Says why there is no document to see, and what can be done. */
+/** The error in place of a document, with a retry button where that may help. */
 export function PdfNotice({ problem, texts, onRetry }: PdfNoticeProps) {
   const again = worthRetrying.includes(problem)
   return (
@@ -28,7 +28,7 @@ export function PdfNotice({ problem, texts, onRetry }: PdfNoticeProps) {
   )
 }
 
-/** Says of a picture of a document that it is one: it has no words to select or read out. */
+/** Notice that the document is scanned and has no text to select or read out. */
 export function Note({ texts }: { texts: PdfFrameTexts }) {
   return <Notice tone="info" toneLabel={texts.noteTone}>{texts.image}</Notice>
 }

@@ -9,17 +9,17 @@ interface PdfPageProps {
   open: OpenPdf
   /** Counted from 1. */
   number: number
-  /** How many CSS pixels a point takes. */
+  /** CSS pixels per point. */
   scale: number
   draw: Need
-  /** The scale to draw at: the one that stands still. */
+  /** The scale to render at, once zooming has stopped. */
   settledScale: number
-  /** The way to the file itself, for a page that is not shown. */
+  /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   texts: PdfFrameTexts
 }
 
-/** One page: a drawing when it is near, its words over it once it has been. */
+/** One page: rendered when near the visible part, with a text layer after the first rendering. */
 export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settledScale, save, texts }: PdfPageProps) {
   const holder = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -37,7 +37,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
       className="pdf-page"
       style={{ width: Math.floor(width * scale), height: Math.floor(height * scale), '--total-scale-factor': scale } as CSSProperties}
     >
-      {/* That a document is a picture is said once, before its pages; each of them has a name. */}
+      {/* A scanned page is an image with a name; the notice before the pages says that they are scanned. */}
       <div ref={holder} className="pdf-drawing" {...(open.words === 'none' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
       <div ref={layer} className="pdf-words" />
       {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} texts={texts} />}
@@ -45,7 +45,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
   )
 })
 
-/** Lays the words once, after the drawing; they follow the size by themselves. */
+/** Adds the text layer once, after the drawing; it scales with CSS. */
 function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, layer: RefObject<HTMLDivElement | null>, texts: PdfFrameTexts) {
   const laid = useRef<unknown>(undefined)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, la
       layer.current.replaceChildren()
       await engine.layText(page, layer.current, texts)
     }
-    // Without words the drawing still stands.
+    // Without a text layer the drawing is still shown.
     lay().catch(() => {})
   }, [engine, pdf, number, drawing, layer, texts])
 }

@@ -13,7 +13,7 @@ const props: PdfFrameProps = {
 const text = () => page.getByRole('article', { name: 'Dossier' })
 const toggle = () => page.getByRole('button', { name: dutch.readAsText })
 
-// Coming for the first time can take long, where others work on the same machine.
+// Loading pdf.js for the first time can take long on a busy machine.
 beforeAll(async () => {
   await loadEngine()
 }, 60_000)

@@ -10,7 +10,7 @@ interface PdfTextProps {
   texts: PdfFrameTexts
 }
 
-/** The document as plain text in the page itself: in the reader's own theme, size and width. */
+/** The document as HTML text, in the current theme, text size and width. */
 export function PdfText({ open, description, texts }: PdfTextProps) {
   const pages = usePages(open, texts)
   const total = open.pdf.numPages
@@ -38,7 +38,7 @@ function PageText({ nodes, breaksOff, texts }: { nodes: PageNodes['nodes']; brea
   return nodes.length > 0 ? <Nodes nodes={nodes} /> : <p>{texts.imagePage}</p>
 }
 
-/** Reads page after page; what has been read is shown at once. */
+/** Reads the pages one after another; each is shown once it is read. */
 function usePages({ engine, pdf }: OpenPdf, texts: PdfFrameTexts): readonly PageNodes[] {
   const [pages, setPages] = useState<readonly PageNodes[]>([])
   useEffect(() => {

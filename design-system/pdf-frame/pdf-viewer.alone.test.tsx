@@ -158,7 +158,7 @@ test('two hundred pages scroll with three canvases', async () => {
 test('a scan says that it is a picture and offers no text', async () => {
   await show(sample.scanned)
   await expect.element(page.getByText(dutch.image)).toBeVisible()
-  // Once, and not again at each page.
+  // Once for the document, not per page.
   expect(page.getByText(/afbeelding/).elements()).toHaveLength(1)
   await expect.element(region().getByRole('img')).toHaveAccessibleName(dutch.page(1, 1))
   expect(button(dutch.readAsText).elements()).toHaveLength(0)

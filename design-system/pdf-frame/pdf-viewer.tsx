@@ -11,20 +11,20 @@ import { useSteadySpot, type Zoom } from './use-zoom.ts'
 
 interface PdfViewerProps {
   open: OpenPdf
-  /** Names the part that scrolls. */
+  /** Accessible name of the scroll container. */
   description: string
   /** Dims the white of the pages. */
   dimmed: boolean
   zoom: Zoom
-  /** The way to the file itself, for a page that is not shown. */
+  /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   texts: PdfFrameTexts
 }
 
-/** Focus comes here so that the arrow keys can scroll, as a part that scrolls must allow. */
+/** Focusable, so that the arrow keys can scroll it. */
 const scrollable = { tabIndex: 0 }
 
-/** The pages below each other in a part that scrolls, and above it which one is seen and how large. */
+/** The pages in a scroll container, below a line with the current page and the zoom. */
 export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
   const room = useRoom(region)
@@ -38,7 +38,7 @@ export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfV
     <div className="flex flex-col gap-2">
       <FrameLine>
         <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
-        {/* Nobody asked for the size at the start. */}
+        {/* The initial zoom is not announced. */}
         <output aria-live={zoom.changed ? 'polite' : 'off'}>{texts.zoom(Math.round(zoom.settled * 100))}</output>
       </FrameLine>
       {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}

@@ -4,18 +4,18 @@ import type { PdfFrameTexts } from './pdf-frame-texts.ts'
 import { Note } from './pdf-notice.tsx'
 
 interface PictureProps {
-  /** Where the picture is. */
+  /** URL of the picture. */
   address: string
-  /** What the document is. */
+  /** Description of the document. */
   description: string
-  /** Dimmed until the reader chooses. */
+  /** Initial state of dimming. */
   dimmed: boolean
   texts: PdfFrameTexts
-  /** The bytes began as a picture and are none. */
+  /** Called if the picture cannot be decoded. */
   onError: () => void
 }
 
-/** A document that is a picture, whatever it was called. */
+/** A document that is a JPEG or PNG. */
 export function Picture({ address, description, dimmed, texts, onError }: PictureProps) {
   const [chosen, setChosen] = useState<boolean>()
   const dim = chosen ?? dimmed

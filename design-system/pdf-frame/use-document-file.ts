@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { headLength, inertType, judgeBytes, openableAs, type DocumentKind } from './judge-bytes.ts'
 
-/** A file that has been looked at, with an address for as long as it is on the screen. */
+/** A file with its kind and an object URL, valid while the component is mounted. */
 export interface DocumentFile {
   kind: DocumentKind
   blob: Blob
   address: string
 }
 
-/** Looks at the bytes and gives them an address of their own, which ends when the file leaves the screen. */
+/** Determines a file's kind and creates an object URL, revoked on unmount. Undefined while reading. */
 export function useDocumentFile(data: Uint8Array | Blob | undefined, mimetype: string): DocumentFile | undefined {
   const [held, setHeld] = useState<{ from: Uint8Array | Blob; file: DocumentFile }>()
   useEffect(() => {
@@ -19,13 +19,13 @@ export function useDocumentFile(data: Uint8Array | Blob | undefined, mimetype: s
     const look = async () => {
       const kind = judgeBytes(new Uint8Array(await given.slice(0, headLength).arrayBuffer()), mimetype)
       if (over) return
-      // The type of the address decides what a new tab does with it, so it is ours and never the sender's.
+      // The blob's type decides how a new tab treats it, so it is set here, never the sender's.
       const blob = given.slice(0, given.size, openableAs(kind)?.mimetype ?? inertType)
       address = URL.createObjectURL(blob)
       setHeld({ from: data, file: { kind, blob, address } })
     }
     look().catch(() => {
-      // A file taken from the disk can be gone by now: the same as nothing in it.
+      // A file on disk may have been deleted; treated as empty.
       if (!over) setHeld({ from: data, file: { kind: 'empty', blob: new Blob(), address: '' } })
     })
     return () => {

@@ -3,13 +3,13 @@ import type { Need } from './engine/page-layout.ts'
 import { releaseAll } from './engine/release.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
-/** 'doubtful' is drawn, but its letters may not be those that were meant. */
+/** Rendering state; 'doubtful' is rendered, but its letters may be wrong. */
 export type Drawing = 'waiting' | 'drawn' | 'doubtful' | 'failed'
 
-// Most pages take a tenth of this; who waits longer wonders whether anything happens.
-const patience = 3000
+// Time after which a page counts as slow, in ms; most take a tenth of it.
+const slowAfterMs = 3000
 
-/** Draws a page while it is near, and tells how that went and whether it takes long. */
+/** Renders a page while it is near the visible part. */
 export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need, scale: number, holder: RefObject<HTMLDivElement | null>): { drawing: Drawing; slow: boolean } {
   const [drawing, setDrawing] = useState<Drawing>('waiting')
   const needed = draw !== 'no'
@@ -19,7 +19,7 @@ export function useDrawing({ engine, pdf }: OpenPdf, number: number, draw: Need,
   useEffect(() => {
     const element = holder.current
     if (!element || !needed || scale <= 0) return undefined
-    // What is in view stays until it is drawn anew; what is not gives its memory for that.
+    // A visible drawing stays until the new one is ready; others are freed to make room.
     makeRoom(element)
     const stop = new AbortController()
     const paint = async () => {
@@ -47,7 +47,7 @@ function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
     if (!waiting) return undefined
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
     return () => {
       clearTimeout(timer)
       setSlow(false)

@@ -7,31 +7,31 @@ export interface OpenPdf {
   engine: PdfEngine
   pdf: PDFDocumentProxy
   sizes: readonly PageSize[]
-  /** A scan has no words to select or read out. */
+  /** Whether the document has text; a scan has none. */
   words: 'some' | 'none'
-  /** Behind the last page, which cannot be shown, others may be missing. */
+  /** Whether pages may be missing after the last one, which is invalid. */
   breaksOff: boolean
 }
 
-/** 'unshown' means that the viewer itself did not come; the file may be sound. */
+/** 'unshown': pdf.js could not be loaded; the file may be valid. */
 type PdfState = { state: 'opening' | 'encrypted' | 'damaged' | 'unshown' } | ({ state: 'shown' } & OpenPdf)
 
-/** Opens a PDF, tells how that went and closes it again. Another `attempt` opens it anew. */
+/** Opens a PDF and closes it on unmount. A changed `attempt` opens it again. */
 export function usePdf(file: Blob | undefined, attempt: number): PdfState {
   const [held, setHeld] = useState<{ from: Blob; pdf: PdfState }>()
   useEffect(() => {
     if (!file) return undefined
     let over = false
     let close = () => {}
-    const tell = (state: PdfState) => {
+    const report = (state: PdfState) => {
       if (!over) setHeld({ from: file, pdf: state })
     }
     const open = async () => {
-      tell({ state: 'opening' })
+      report({ state: 'opening' })
       const engine = await loadEngine().catch(() => undefined)
-      if (!engine) return tell({ state: 'unshown' })
+      if (!engine) return report({ state: 'unshown' })
       const bytes = new Uint8Array(await file.arrayBuffer())
-      // From opening to waiting for it in one go: what is closed in between would fail with nobody to hear.
+      // No await between opening and awaiting `ready`: closing in between would cause an unhandled rejection.
       if (over) return undefined
       const opening = engine.openDocument(bytes)
       close = opening.close
@@ -39,10 +39,10 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
         const pdf = await opening.ready
         const [hasText, breaksOff] = await Promise.all([engine.hasText(pdf), engine.breaksOff(pdf)])
         const shown = { state: 'shown', engine, pdf, words: hasText ? 'some' : 'none', breaksOff } as const
-        tell({ ...shown, sizes: await engine.firstSizes(pdf) })
-        tell({ ...shown, sizes: await engine.allSizes(pdf) })
+        report({ ...shown, sizes: await engine.firstSizes(pdf) })
+        report({ ...shown, sizes: await engine.allSizes(pdf) })
       } catch (reason) {
-        tell({ state: engine.isLocked(reason) ? 'encrypted' : 'damaged' })
+        report({ state: engine.isLocked(reason) ? 'encrypted' : 'damaged' })
       }
     }
     void open()

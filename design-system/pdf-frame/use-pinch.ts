@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 import type { Spot } from './use-zoom.ts'
 
-// How far a wheel has to turn for its page to double; a trackpad sends its pinch as a wheel with Ctrl.
+// Wheel delta in pixels for a factor e; a trackpad's pinch arrives as a wheel event with ctrlKey.
 const wheelForE = 100
 
 const between = ([one, other]: readonly [Touch, Touch]) => ({
@@ -12,7 +12,7 @@ const between = ([one, other]: readonly [Touch, Touch]) => ({
 
 const twoOf = ({ touches: [one, other, third] }: TouchEvent) => (one && other && !third ? [one, other] as const : undefined)
 
-/** Two fingers, or a trackpad, make the pages larger and smaller. One finger scrolls, as everywhere. */
+/** Calls `onPinch` with the growth factor for two fingers or a trackpad's pinch. One finger scrolls as usual. */
 export function usePinch(part: RefObject<HTMLElement | null>, onPinch: (growth: number, spot: Spot) => void): void {
   const pinch = useEffectEvent((growth: number, x: number, y: number) => {
     const { left = 0, top = 0 } = part.current?.getBoundingClientRect() ?? {}

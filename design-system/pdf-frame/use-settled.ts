@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-// Long enough for the next step of a gesture, short enough to feel like an answer.
+// In ms: longer than the pauses in a gesture, short enough to feel immediate.
 const delay = 200
 
-/** The value once it has stood still; nothing before that, so that a live region that is already there has something to say. */
+/** The value once it has not changed for `delay`; undefined before, so that a live region announces the first one. */
 export function useSettled<Value>(value: Value): Value | undefined {
   const [settled, setSettled] = useState<Value>()
   useEffect(() => {

@@ -6,7 +6,7 @@ interface Room {
   height: number
 }
 
-/** The room inside a scrolling part, without its scrollbar. */
+/** Inner size of a scroll container in CSS pixels, without its scrollbar. */
 export function useRoom(part: RefObject<HTMLElement | null>): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 })
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useRoom(part: RefObject<HTMLElement | null>): Room {
     if (!element) return undefined
     const measure = () => setRoom((before) => {
       const { clientWidth: width, clientHeight: height } = element
-      // Paper has room for every page, and memory has not.
+      // Ignore the size under print, at which all pages would count as visible and take too much memory.
       const same = matchMedia('print').matches || (before.width === width && before.height === height)
       return same ? before : { width, height }
     })
@@ -26,7 +26,7 @@ export function useRoom(part: RefObject<HTMLElement | null>): Room {
   return room
 }
 
-/** Which pages are in view, as the reader scrolls. */
+/** The visible pages, updated on scroll. */
 export function useView(part: RefObject<HTMLElement | null>, heights: readonly number[], room: Room): View {
   const [top, setTop] = useState(0)
   useEffect(() => {

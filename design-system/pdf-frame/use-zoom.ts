@@ -2,24 +2,24 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { gap, larger, largestZoom, smaller, withinZoom } from './engine/page-layout.ts'
 import { useSettled } from './use-settled.ts'
 
-/** A place in the part that scrolls, counted from its left and top edge. */
+/** A position in the scroll container, in CSS pixels from its left and top edge. */
 export interface Spot {
   x: number
   y: number
 }
 
 export interface Zoom {
-  /** How much larger than at first. */
+  /** Zoom factor; 1 at first. */
   now: number
-  /** The same, once it stands still: drawing a page takes longer than stretching it. */
+  /** The same once it has stopped changing, for rendering; until then the drawing is stretched. */
   settled: number
-  /** Whether the reader ever made it another. */
+  /** Whether the reader has ever changed it. */
   changed: boolean
   enlarge: (() => void) | undefined
   reduce: (() => void) | undefined
-  /** Grows by a factor around a place. */
+  /** Multiplies the zoom, keeping a position fixed. */
   grow: (factor: number, around: Spot) => void
-  /** Where to grow from, if fingers say so. */
+  /** The fixed position, while pinching. */
   spot: RefObject<Spot | undefined>
 }
 
@@ -44,10 +44,10 @@ export function useZoom(): Zoom {
   }
 }
 
-// Who presses a button goes on reading at the top of what was there.
+// Zooming by a button keeps the top left position fixed.
 const start: Spot = { x: gap, y: gap }
 
-/** Keeps what lies at the spot where it is while the pages grow and shrink. */
+/** Adjusts the scroll position so that the content at `spot` stays in place while zooming. */
 export function useSteadySpot(part: RefObject<HTMLElement | null>, { now, spot }: Zoom): void {
   const before = useRef(now)
   useLayoutEffect(() => {

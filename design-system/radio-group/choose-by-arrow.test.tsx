@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { StarRating } from '../star-rating/star-rating.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
-/** A key that is down and up in one go, as a switch device or a busy phone delivers it. */
+/** Dispatches keydown and keyup in one task, as a switch device or a busy phone does. */
 function tap(key: string) {
   for (const type of ['keydown', 'keyup']) document.activeElement?.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }))
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
 /**
- * Moves focus and choice in one go, for the capture of a radio group's keys. Radix moves focus a moment later and chooses
- * only while the key is still down: on a busy phone, or by a switch, focus went on and the choice stayed behind.
+ * Capture-phase key handler that moves focus and choice together. Radix moves focus later and chooses
+ * only while the key is still down: on a busy phone, or with a switch device, only focus would move.
  */
 export function chooseByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key]

@@ -43,7 +43,7 @@ export const DisabledChosen: Story = { args: { legend: 'Hoe wilt u ons spreken?'
 export const YesNoInline: Story = { args: { look: 'inline' } }
 export const YesNoInlineChosen: Story = { args: { look: 'inline', value: 'no' } }
 export const YesNoInlineError: Story = { args: { look: 'inline', error: 'Kies ja of nee.' } }
-/** After yes to migraine the answer for cluster headache is no. */
+/** After yes for migraine, no is preselected for cluster headache. */
 export const ClusterAfterMigraine: Story = { args: { legend: 'Bent u verwezen voor clusterhoofdpijn?', options: cluster, value: 'no' } }
 export const LabelSize: Story = { args: { legendSize: 'label', legend: 'Licht van het scherm' } }
 export const Chips: Story = { args: { look: 'chip', legendSize: 'label', legend: 'Middag', options: times, value: null } }

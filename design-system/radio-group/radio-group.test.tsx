@@ -9,7 +9,7 @@ const options: RadioGroupProps['options'] = [
   { value: 'clinic', label: 'In de kliniek', hint: 'Geen plekken meer.', disabled: true },
   { value: 'phone', label: 'Bellen' },
 ]
-const told = vi.fn<(value: string) => void>()
+const onChange = vi.fn<(value: string) => void>()
 const group = () => page.getByRole('radiogroup', { name: 'Hoe spreekt u ons?', exact: true })
 const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const box = (element: Element) => element.getBoundingClientRect()
@@ -17,7 +17,7 @@ const box = (element: Element) => element.getBoundingClientRect()
 function Sample({ start = null, ...rest }: Partial<RadioGroupProps> & { start?: string | null }) {
   const [value, setValue] = useState(start)
   const choose = (next: string) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return <RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} value={value} onValueChange={choose} {...rest} />
@@ -36,7 +36,7 @@ test('a group without hint and error describes nothing and is valid', async () =
 })
 
 test('null is nothing chosen; Tab goes to the first without choosing it', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<><button type="button">Vooraf</button><Sample /><button type="button">Daarna</button></>)
   await page.getByRole('button', { name: 'Vooraf' }).click()
   await userEvent.tab()
@@ -44,7 +44,7 @@ test('null is nothing chosen; Tab goes to the first without choosing it', async 
   await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('arrows move, choose, pass over what cannot be chosen, and wrap', async () => {
@@ -61,7 +61,7 @@ test('arrows move, choose, pass over what cannot be chosen, and wrap', async () 
 })
 
 test('after arrows went round, Tab leaves the group and what is chosen stays', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<><button type="button">Vooraf</button><Sample start="phone" /><button type="button">Daarna</button></>)
   await page.getByRole('button', { name: 'Vooraf' }).click()
   await userEvent.tab()
@@ -73,17 +73,17 @@ test('after arrows went round, Tab leaves the group and what is chosen stays', a
   await expect.element(radio('Met beeld bellen')).toBeChecked()
   await userEvent.tab({ shift: true })
   await expect.element(radio('Met beeld bellen')).toHaveFocus()
-  expect(told).toHaveBeenCalledExactlyOnceWith('video')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('video')
 })
 
 test('a press so short that the key is up before focus has moved still chooses, once', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<><button type="button">Vooraf</button><Sample start="video" /></>)
   await page.getByRole('button').click()
   await userEvent.tab()
   for (const type of ['keydown', 'keyup']) radio('Met beeld bellen').element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowDown', bubbles: true, cancelable: true }))
   await expect.element(radio('Bellen')).toBeChecked()
-  expect(told).toHaveBeenCalledExactlyOnceWith('phone')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
 
 test('Space chooses the first', async () => {
@@ -112,13 +112,13 @@ test('any point of a row answers', async () => {
 })
 
 test('a disabled option gives its reason, is readable, and cannot be chosen', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample />)
   const row = radio('In de kliniek')
   await expect.element(row).toBeDisabled()
   await expect.element(row).toHaveAccessibleDescription('Geen plekken meer.')
   await userEvent.click(row, { force: true })
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   const muted = document.createElement('p')
   muted.style.color = 'var(--color-muted)'
   row.element().append(muted)
@@ -205,9 +205,9 @@ test('no options at all leave the legend standing and tell the developer', async
 })
 
 test('emptying the form keeps the promise of a string', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const { container } = render(<form><Sample /></form>)
   await radio('Bellen').click()
   container.querySelector('form')?.reset()
-  expect(told).toHaveBeenCalledExactlyOnceWith('phone')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })

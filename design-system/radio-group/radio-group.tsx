@@ -12,21 +12,21 @@ import { chooseByArrow } from './choose-by-arrow.ts'
 export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** As large as a field's label, or as a question that stands alone; hidden where a heading right above says the same. */
+  /** Size of a field's label, or of a single question; visually hidden if a heading right above says the same. */
   legendSize?: 'label' | 'question' | 'hidden'
-  /** Help that stays, read before the error. */
+  /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
-  /** What the form calls the answer. */
+  /** Form field name. */
   name: string
   /** The chosen option's value, or null while nothing is chosen. */
   value: string | null
-  /** Told when another option is chosen. */
+  /** Called when another option is chosen. */
   onValueChange: (value: string) => void
-  /** What can be chosen, each with a value of its own. */
+  /** The options; their values are unique. */
   options: RadioOption[]
-  /** Rows under each other, two or three short rows beside each other such as yes and no, or chips. */
+  /** Rows, two or three short options beside each other such as yes and no, or chips. */
   look?: 'row' | 'inline' | 'chip'
 }
 
@@ -38,15 +38,15 @@ const faultsIn = (options: RadioOption[]): string[] => {
   return double ? [`options: the value "${double.value}" stands there more than once; only the first is shown`] : []
 }
 
-/** Asks for one out of a few. Arrow keys move and choose; a press anywhere on an option chooses it. */
+/** A choice of one out of a few options. Arrow keys move and choose; a press anywhere on an option chooses it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, legendSize = 'label', hint, error, options, onValueChange, look = 'row', className, 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
-  const tell = useOnceAMove(onValueChange)
-  // Two radios of one value would be chosen together: the first one stands.
+  const changeOnce = useOnceAMove(onValueChange)
+  // Radios with the same value would be chosen together, so only the first is shown.
   const distinct = distinctBy(options, ({ value }) => value)
   const shown = distinct.map((option, index) => ({ ...option, labelId: `${id}-${index}-label`, hintId: `${id}-${index}-hint` }))
-  // The keyboard passes over what cannot be chosen: the group itself says which, and why.
+  // The keyboard skips disabled options, so the group's description gives their reasons.
   const reasons = look === 'chip' ? [] : shown.filter(({ disabled, hint: reason }) => disabled && reason)
 
   useWarning('RadioGroup', faultsIn(options))
@@ -61,7 +61,7 @@ export function RadioGroup(props: RadioGroupProps) {
           {...rest}
           {...group}
           onKeyDownCapture={chooseByArrow}
-          onValueChange={tell}
+          onValueChange={changeOnce}
           className={listLook({ look })}
         >
           {shown.map((option) => <RadioOptionView key={option.value} {...option} look={look} />)}

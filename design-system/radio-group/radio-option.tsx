@@ -8,17 +8,17 @@ import { ChipMark, chipLook } from './chip.tsx'
 export interface RadioOption {
   value: string
   label: string
-  /** More about this option; of a disabled one, the reason. */
+  /** Help for this option; for a disabled one, the reason. */
   hint?: string | undefined
   icon?: IconPicture | undefined
-  /** Shows at the end of a row what the label says; it is not read. */
+  /** Decoration at the end of a row, hidden from screen readers, as the label says the same. */
   end?: ReactNode
   disabled?: boolean | undefined
 }
 
 const optionLook = cva('', { variants: { look: { row: choiceLook, inline: choiceLook, chip: `${chipLook} gap-2` } } })
 const placeLook = cva(
-  // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
+  // Radix places a hidden input beside the radio; laid over it, the input cannot widen the page.
   'relative [&>input]:top-0 [&>input]:left-full',
   { variants: { look: { row: '', inline: 'flex min-w-0 grow basis-[7rem]', chip: '' } } },
 )
@@ -27,7 +27,7 @@ const placeLook = cva(
 function Dot() {
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-full border-2 border-control group-data-disabled:border-dashed group-data-[state=checked]:border-primary">
-      {/* Drawn with a border, which forced colours keep. */}
+      {/* A border, as forced colours keep it. */}
       <Indicator className="block rounded-full border-[0.375rem] border-primary" />
     </span>
   )
@@ -38,14 +38,14 @@ interface RadioOptionViewProps extends RadioOption, Required<Pick<VariantProps<t
   hintId: string
 }
 
-/** One choice; the whole of it is the radio, so that any point of it answers to a press. */
+/** One option; the radio button covers all of it, so that a press anywhere chooses it. */
 export function RadioOptionView({ value, label, hint, icon, end, disabled = false, look, labelId, hintId }: RadioOptionViewProps) {
   return (
     <div className={placeLook({ look })}>
       <Item value={value} disabled={disabled} aria-labelledby={labelId} aria-describedby={hint && hintId} className={optionLook({ look })}>
         {look === 'chip' ? <ChipMark /> : <Dot />}
         {icon && <Icon picture={icon} />}
-        {/* With large text the words go under the picture before a word is broken. */}
+        {/* With large text the words wrap below the icon rather than break. */}
         <span className="min-w-0 grow basis-[min-content]">
           <span id={labelId}>{label}</span>{' '}
           {hint && <span id={hintId} className={`text-small text-muted ${look === 'chip' ? '' : 'block'}`}>{hint}</span>}

@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 
-/** Tells once of a choice that is made twice in one go, as by a key that both of us answer to. Where a form is emptied Radix hands back null, against its own type: that is no choice. */
+/** Drops a repeated call with the same value in one task, as both Radix and chooseByArrow handle a key. Also drops null, which Radix passes on form reset, contrary to its type. */
 export function useOnceAMove(onValueChange: (value: string) => void): (value: string | null) => void {
-  const told = useRef<string | null>(null)
+  const lastValue = useRef<string | null>(null)
   return (value) => {
-    if (value === null || value === told.current) return
-    told.current = value
-    queueMicrotask(() => { told.current = null })
+    if (value === null || value === lastValue.current) return
+    lastValue.current = value
+    queueMicrotask(() => { lastValue.current = null })
     onValueChange(value)
   }
 }

@@ -25,7 +25,7 @@ export const TwoMet: Story = { args: from('aB') }
 export const ThreeMet: Story = { args: from('aB3') }
 export const FourMet: Story = { args: from('aB3!') }
 export const FiveMet: Story = { args: from('aB3!aB3!aB3!') }
-/** One rule is the reader's to keep: no program can check it. */
+/** One rule cannot be checked by a program. */
 export const OneUnchecked: Story = { args: { items: [...judge('aB3!'), noContactInfo] } }
 export const LongWord: Story = { args: { items: [{ id: 'lang', label: 'Niet hoofdpijnbehandelovereenkomstvoorwaarden', state: 'open' }] } }
 
@@ -40,7 +40,7 @@ function Together({ password }: { password: string }) {
     </div>
   )
 }
-/** Tied to the field by `aria-describedby`; answers to typing. */
+/** Describes the field by `aria-describedby`; updates while typing. */
 export const WithPassword: Story = { render: () => <Together password="hoofdpijn" /> }
 
 export const AllStates: Story = {

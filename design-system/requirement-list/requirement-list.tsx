@@ -5,7 +5,7 @@ import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { infoIcon, openIcon, successIcon } from '../icon/pictures.ts'
 import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
-/** Met, not met yet, or for the reader to judge because no rule can. */
+/** Met, not met yet, or not checkable by a program. */
 export type RequirementState = 'met' | 'open' | 'unchecked'
 
 export interface Requirement {
@@ -15,11 +15,11 @@ export interface Requirement {
 }
 
 export interface RequirementListProps extends Omit<ComponentProps<'ul'>, 'children'> {
-  /** What is asked, in an order that stays. */
+  /** The requirements, in a fixed order. */
   items: readonly Requirement[]
-  /** The word behind each label, e.g. "voldaan", "nog niet" and "let hier zelf op". */
+  /** The word after each label, e.g. "voldaan", "nog niet" and "let hier zelf op". */
   stateLabels: Record<RequirementState, string>
-  /** How far one is, in one short sentence; spoken when it has changed, once a second at most. */
+  /** Progress in one short sentence; announced when it has changed, once a second at most. */
   summary: string
 }
 
@@ -31,7 +31,7 @@ const faultsIn = (items: readonly Requirement[]): string[] => {
   return double ? [`items: the id "${double.id}" stands there more than once; only the first is shown`] : []
 }
 
-/** What a value must have, and what it has already. Give it an id and name that in the field's `aria-describedby`. */
+/** The requirements of a value, and which are met. Give it an id and use that in the field's `aria-describedby`. */
 export function RequirementList({ items, stateLabels, summary, className = '', ...rest }: RequirementListProps) {
   const distinct = distinctBy(items, ({ id }) => id)
   useWarning('RequirementList', faultsIn(items))
@@ -40,13 +40,13 @@ export function RequirementList({ items, stateLabels, summary, className = '', .
       <ul className={`flex flex-col gap-1 text-small ${className}`} {...rest}>
         {distinct.map(({ id, label, state }) => (
           <li key={id} data-state={state} className="flex gap-2 text-ink">
-            {/* The colour is the span's: forced colours leave that of a picture alone. */}
+            {/* The colour is set on the span, as forced colours do not override it on an svg. */}
             <span className={`flex ${state === 'met' ? 'text-success' : 'text-muted'}`}><Icon picture={icons[state]} size="1.25rem" className="h-[1lh]" /></span>
             <span className="min-w-0">{label}: <span className={state === 'met' ? 'text-success' : 'text-muted'}>{stateLabels[state]}</span></span>
           </li>
         ))}
       </ul>
-      {/* Not in the list: there it would be read as a part of the field's description. */}
+      {/* Outside the list, as it would be part of the field's description there. */}
       <SparseStatus text={summary} />
     </>
   )

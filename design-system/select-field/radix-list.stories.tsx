@@ -8,8 +8,8 @@ import { checkIcon, unfoldIcon } from '../icon/pictures.ts'
 const departments = ['Medische vraag', 'Afspraken', 'Rekeningen', 'Recepten', 'Techniek en inloggen']
 
 /**
- * The same question with Radix's own list, to compare. The portal cannot use it: even closed, Radix writes a
- * style sheet through `innerHTML`, which Trusted Types refuse, and that takes the whole screen down.
+ * The same question with Radix's Select, for comparison. The portal cannot use it: even closed, Radix writes a
+ * style sheet through `innerHTML`, which Trusted Types forbids, and the error unmounts the screen.
  */
 function RadixList({ value, open }: { value?: string; open: boolean }) {
   return (
@@ -45,6 +45,6 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 export const Open: Story = {
   args: { value: 'Afspraken', open: true },
-  // While open, Radix hides the page from screen readers but not its own button in it: one more reason for the device's list.
+  // While open, Radix hides the page from screen readers but not its own focusable button.
   parameters: { a11y: { options: { rules: { 'aria-hidden-focus': { enabled: false } } } } },
 }

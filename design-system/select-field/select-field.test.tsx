@@ -6,21 +6,21 @@ import { SelectField, type SelectFieldProps } from './select-field.tsx'
 import * as radixStories from './radix-list.stories.tsx'
 
 const options = ['Medische vraag', 'Afspraken', 'Rekeningen'].map((label, index) => ({ value: String(index + 1), label }))
-const told = vi.fn<(value: string) => void>()
+const onChange = vi.fn<(value: string) => void>()
 const select = () => page.getByRole('combobox', { name: 'Afdeling', exact: true })
 const shown = () => (select().element() as HTMLSelectElement).selectedOptions[0]?.text
 
 function Sample({ start = '', ...rest }: Partial<SelectFieldProps> & { start?: string }) {
   const [value, setValue] = useState(start)
   const choose = (next: string) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return <SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} {...rest} value={value} onValueChange={choose} />
 }
 
 test('nothing is chosen at first: the placeholder shows, and cannot be chosen', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const { container } = render(<form><Sample name="department" required /></form>)
   await expect.element(select()).toHaveValue('')
   expect(shown()).toBe('Kies je afdeling')
@@ -28,7 +28,7 @@ test('nothing is chosen at first: the placeholder shows, and cannot be chosen', 
   expect([...(select().element() as HTMLSelectElement).options].filter(({ disabled }) => !disabled).map(({ text }) => text)).toEqual(options.map(({ label }) => label))
   await select().selectOptions('Rekeningen')
   await expect.element(select()).toHaveAttribute('data-state', 'chosen')
-  expect(told).toHaveBeenCalledExactlyOnceWith('3')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('3')
   expect([...new FormData(container.querySelector('form') ?? undefined).entries()]).toEqual([['department', '3']])
 })
 
@@ -56,7 +56,7 @@ test('it is as high as every other control, on any word, and never widens the pa
   expect(select().element().getBoundingClientRect().height).toBe(52)
   rerender(<Sample key="long" start="x" options={[{ value: 'x', label: 'lang '.repeat(30) }, { value: 'y', label: 'y'.repeat(300) }]} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
-  // A choice too long for one line goes on in the next: none of it is lost.
+  // A long option wraps instead of being cut off.
   expect(select().element().getBoundingClientRect().height).toBeGreaterThan(80)
 })
 
@@ -85,7 +85,7 @@ test.each<{ what: string; props: Partial<SelectFieldProps> & { start?: string };
   expect(warn).toHaveBeenCalledExactlyOnceWith(`SelectField: ${said}`)
 })
 
-// The reason for the device's own list. Should Radix stop, the choice can be made anew.
+// The reason for the native select. If Radix changes, that decision can be reconsidered.
 test('it writes no markup, which the portal\'s policy would refuse; Radix\'s list still does, even closed', () => {
   const write = vi.spyOn(Element.prototype, 'innerHTML', 'set')
   render(<Sample />)

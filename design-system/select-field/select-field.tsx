@@ -12,17 +12,17 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
-  /** Stands in the box while nothing is chosen; cannot be chosen itself. */
+  /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder: string
-  /** The chosen option's value, or an empty text while nothing is chosen. */
+  /** The chosen option's value, or an empty string. */
   value: string
-  /** Told when another option is chosen. */
+  /** Called when another option is chosen. */
   onValueChange: (value: string) => void
-  /** What can be chosen, each with a value of its own. */
+  /** The options; their values are unique. */
   options: readonly SelectOption[]
 }
 
-/** What is wrong with the options, and the ones that can be shown: the first of each value, none of them empty. */
+/** The usable options (the first of each value, not empty), and the faults of the others. */
 function soundOptions(options: readonly SelectOption[], value: string) {
   const sound = distinctBy(options.filter((option) => option.value !== ''), (option) => option.value)
   const dropped = options.find((option) => !sound.includes(option))
@@ -32,11 +32,11 @@ function soundOptions(options: readonly SelectOption[], value: string) {
     ...(dropped ? [`options: "${dropped.label}" has no value of its own and is not shown`] : []),
     ...(known ? [] : [`value: "${value}" is no option; nothing is chosen`]),
   ]
-  // React would show the first option for a value it does not find.
+  // React would select the first option for an unknown value.
   return { sound, shown: known ? value : '', faults }
 }
 
-/** Asks for one out of many, with the list of the device itself. For fewer than six, radios show all at once. */
+/** A choice of one out of many options, by a native select. For fewer than six use a RadioGroup. */
 export function SelectField({ label, labelSize, hint, error, placeholder, value, onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest }: SelectFieldProps) {
   const { sound, shown, faults } = soundOptions(options, value)
 
@@ -52,7 +52,7 @@ export function SelectField({ label, labelSize, hint, error, placeholder, value,
             value={shown}
             data-state={shown === '' ? 'empty' : 'chosen'}
             onChange={(event) => onValueChange(event.target.value)}
-            // Where the browser can, a long choice goes on in a second line; large text needs the room more than the arrow does.
+            // Where supported, a long option wraps; with large text the arrow is hidden to leave room.
             className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >
             <option value="" disabled hidden>{placeholder}</option>

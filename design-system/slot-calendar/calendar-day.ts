@@ -3,7 +3,7 @@ export type DayKey = string
 /** A month as 'yyyyMM'. */
 export type MonthKey = string
 
-// Dates are read in UTC only, where every day has 24 hours: no clock change can drop or repeat one.
+// Dates in UTC, where every day has 24 hours, so that no clock change skips or repeats a day.
 const read = (key: DayKey) => new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6))))
 const write = (date: Date): DayKey => date.toISOString().slice(0, 10).replaceAll('-', '')
 
@@ -32,7 +32,7 @@ export function addMonths(key: DayKey, count: number): DayKey {
 /** 0 is Monday. */
 export const weekday = (key: DayKey) => (read(key).getUTCDay() + 6) % 7
 
-/** Counts the weeks from a Monday long ago. */
+/** Weeks since Monday 5 January 1970. */
 export const weekNumber = (key: DayKey) => Math.floor((read(key).getTime() - read('19700105').getTime()) / (7 * 86_400_000))
 
 export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
@@ -40,10 +40,10 @@ export const clampDay = (key: DayKey, from: DayKey, to: DayKey): DayKey => {
   return key > to ? to : key
 }
 
-/** How many weeks are in view. */
+/** Number of weeks in a view. */
 const weeksInView = 5
 
-/** Which view a day lies in: 0 begins with the week of `first`, and each holds five weeks. */
+/** Index of a day's view of five weeks; view 0 begins with the week of `first`. */
 export const viewOf = (day: DayKey, first: DayKey) => Math.floor((weekNumber(day) - weekNumber(first)) / weeksInView)
 
 /** The weeks of a view, from Monday. */

@@ -4,29 +4,29 @@ import type { DayKey, MonthKey } from './calendar-day.ts'
 export type DayPart = 'morning' | 'afternoon' | 'evening'
 
 export interface CalendarSlot {
-  /** What `onValueChange` gives back as the slot. */
+  /** The slot in `onValueChange`. */
   id: string
-  /** The time as text. */
+  /** The displayed time. */
   time: string
-  /** The same for machines; times are ordered by it. */
+  /** The instant, ISO 8601 with offset; slots are sorted by it. */
   dateTime: string
-  /** The part of the day it is shown under. */
+  /** The part of the day, used as heading. */
   part: DayPart
 }
 
-/** The days the calendar turns on. */
+/** The calendar's boundary days. */
 export interface CalendarDates {
   /** First day that can be chosen. */
   from: DayKey
   /** Last day that can be chosen. */
   to: DayKey
-  /** The day it is where the appointments are; it cannot be chosen itself. */
+  /** Today in the clinic's time zone; it cannot be chosen. */
   today: DayKey
   /** Day of the appointment that is being moved. */
   current?: DayKey | undefined
 }
 
-/** What is chosen: a day, and the id of one of its times. */
+/** The chosen day, and the id of one of its slots. */
 export interface SlotChoice {
   day: DayKey | null
   slot: string | null
@@ -35,51 +35,51 @@ export interface SlotChoice {
 export interface SlotCalendarTexts {
   /** Heading of the first free times. */
   firstFree: string
-  /** Heading of the free times nearest to one that is gone. */
+  /** Heading of the free times nearest to one that has been taken. */
   nearestFree: string
-  /** The day of a first free time in whole words, as it is also heard. */
+  /** Full date of a first free time. */
   firstDay: (day: DayKey) => string
-  /** Shows the days with times as a list instead of a month. */
+  /** Button that shows the days with times as a list. */
   asList: string
-  /** Shows the month again. */
+  /** Button that shows the grid again. */
   asMonth: string
-  /** Name of the list of days with times. */
+  /** Accessible name of the list of days with times. */
   freeDays: string
-  /** A day of that list in two pieces, which may stand under each other. */
+  /** A day of that list in two parts, which may wrap. */
   listedDay: (day: DayKey, count: number) => { date: string; times: string }
-  /** Shows more days of that list. */
+  /** Button that shows more days of that list. */
   moreDays: string
   previousWeeks: string
   nextWeeks: string
-  /** Heading of the weeks in view: the months they lie in, with the year. */
+  /** Heading of the view: its months, with the year. */
   months: (first: MonthKey, last: MonthKey) => string
   /** Name of a month in three letters, on its first day. */
   shortMonth: (month: MonthKey) => string
   /** Monday first. */
   weekdays: { short: string; long: string }[]
-  /** Full name of a day that can be chosen, with how many times it has. */
+  /** Accessible name of a day that can be chosen, with its number of times. */
   day: (day: DayKey, count: number) => string
-  /** Full name of a day that cannot be chosen. */
+  /** Accessible name of a day that cannot be chosen. */
   outside: (day: DayKey) => string
   /** Explains the dashed ring around `current`, shown while that day is in view. */
   current?: string
   /** Heading of the times of a day. */
   timesOn: (day: DayKey) => string
-  /** Shown and announced in place of the times of a day that has none. */
+  /** Shown and announced for a day without times. */
   noTimesOn: (day: DayKey) => string
   parts: Record<DayPart, string>
-  /** Name of the group of times. */
+  /** Accessible name of the group of times. */
   times: string
-  /** Brings focus back from the times to the chosen day. */
+  /** Button that moves focus from the times back to the chosen day. */
   otherDay: string
-  /** Shown in place of the days while they are on their way. */
+  /** Shown in place of the days while they load. */
   loading: string
-  /** Shown in place of the days, or above those of before, when they could not be fetched: what happened and what to do. */
+  /** Error when the days could not be fetched; shown in their place, or above earlier ones. */
   failed: ReactNode
-  /** The word for the icon of that message. */
+  /** Text alternative of that error's icon. */
   failedLabel: string
-  /** Fetches the days once more. */
+  /** Button that fetches the days again. */
   retry: string
-  /** Stands where the calendar would be when no day has a time; without it, an empty month does. */
+  /** Shown in place of the calendar if no day has a time; without it, an empty grid is shown. */
   nothing?: ReactNode
 }

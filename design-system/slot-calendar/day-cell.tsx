@@ -2,8 +2,8 @@ import { cva } from 'class-variance-authority'
 import type { ComponentProps } from 'react'
 import { dayNumber, type DayKey } from './calendar-day.ts'
 
-// Borders, rings and the dot keep every state apart in forced colours, where fills fall away. The dot is no element of
-// its own: five weeks are made anew at each turn, on phones that are slow.
+// Borders, rings and the dot distinguish the states with forced colours, which remove fills. The dot is a pseudo-element,
+// as fewer elements render faster on slow phones.
 const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-1 rounded-md text-day after:rounded-full after:border-[3px]', {
   variants: {
     state: {
@@ -12,7 +12,7 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
       free: 'border-2 border-transparent bg-soft font-bold text-ink after:border-primary',
       chosen: 'border-4 border-primary bg-primary font-bold text-on-primary after:border-on-primary',
     },
-    // It keeps its room, which the name of a month may take: to be seen only, as the name of the day holds it in full.
+    // Its space is reserved, and may hold a month's short name, which is decoration, as the accessible name has the full date.
     dot: { true: '', false: 'after:invisible', named: 'gap-0 leading-tight after:border-0! after:text-weekday after:leading-none after:content-[attr(data-month)]' },
     today: { true: 'underline decoration-2 underline-offset-4', false: '' },
     current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' },
@@ -21,19 +21,19 @@ const face = cva('flex min-h-11 w-full flex-col items-center justify-center gap-
 
 interface DayCellProps extends Pick<ComponentProps<'button'>, 'onFocus' | 'onKeyDown' | 'onClick'> {
   day: DayKey
-  /** The short name of its month, shown on a day that begins one. */
+  /** Short name of the month; on its first day only. */
   month: string | undefined
-  /** The whole name: the number says too little. */
+  /** Accessible name: the full date. */
   name: string
-  /** How many times are free; undefined when the day cannot be chosen. */
+  /** Number of free times; undefined if the day cannot be chosen. */
   count: number | undefined
   chosen: boolean
   today: boolean
   /** The day of the appointment that is being moved. */
   current: boolean
-  /** Whether Tab comes here. */
+  /** Whether it is the grid's tab stop. */
   stop: boolean
-  /** Of weeks that were left: neither seen nor pressed. */
+  /** In the previous view, kept only for a screen reader's focus: hidden and inert. */
   left: boolean
 }
 
@@ -54,7 +54,7 @@ export function DayCell({ day, month, name, count, chosen, today, current, stop,
           type="button"
           tabIndex={stop ? 0 : -1}
           aria-label={name}
-          // On what has the focus: of the cell around it nobody hears.
+          // On the button, which has focus, as the cell's state is not announced.
           aria-pressed={chosen}
           className="mx-auto flex w-full max-w-13 cursor-pointer rounded-md px-px"
           {...events}

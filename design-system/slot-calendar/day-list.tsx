@@ -17,13 +17,13 @@ interface DayListProps {
   onChoose: (day: DayKey) => void
 }
 
-/** The days with times under each other, for who finds a month hard to read. */
+/** The days with times as a list, an alternative to the grid. */
 export function DayList({ calendar: { slots, day: chosen }, list, dates, texts, onChoose }: DayListProps) {
   const [room, setRoom] = useState(page)
   const grown = useRef(false)
   const days = [...slots.keys()]
   const shown = Math.max(room, chosen ? days.indexOf(chosen) + 1 : 0)
-  // The button below may be gone, and what is new comes before it.
+  // Focus the first new day, as it comes before the button, which may be removed.
   useLayoutEffect(() => {
     if (grown.current) list.current?.querySelectorAll('button')[room - page]?.focus()
     grown.current = false

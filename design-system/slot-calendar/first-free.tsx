@@ -8,9 +8,9 @@ const places = 3
 interface FirstFreeProps {
   /** Times by day, in order. */
   slots: Map<DayKey, CalendarSlot[]>
-  /** Where the nearest are wanted: near to this time, for machines. The nearest gets the focus of who has not gone on. */
+  /** Offers the times nearest to this instant (ISO 8601) instead of the first; the nearest gets focus. */
   near: string | undefined
-  /** Whether they can be taken by now. */
+  /** Whether they can be chosen yet. */
   usable: boolean
   /** The chosen time. */
   chosen: string | null
@@ -18,7 +18,7 @@ interface FirstFreeProps {
   onTake: (day: DayKey, slot: string) => void
 }
 
-/** The first time of each of the first days, or those nearest to a time that is gone: one press is enough. Stays as it is while a month is turned. */
+/** The first time of each of the first days, or those nearest to a time that has been taken, chosen with one press. Memoised, as it does not change with the view. */
 export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstFreeProps) {
   const id = useId()
   const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
@@ -26,14 +26,14 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
   const nearestChip = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const { activeElement } = document
-    // A heading or a notice that was only gone to, to be read.
+    // Take focus only from an element focused by script to be read, not from one the patient is using.
     if (nearestId !== undefined && (!activeElement || activeElement === document.body || activeElement.getAttribute('tabindex') === '-1')) nearestChip.current?.focus()
   }, [near, nearestId])
-  // A place without a time keeps its room, so that nothing jumps when the times arrive.
+  // Placeholders reserve the space, so that nothing shifts when the times load.
   const rest = Array.from({ length: places - first.length }, (_, place) => first.length + place)
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      {/* Heard once: as the name of the group. */}
+      {/* Hidden from screen readers, as it is the group's accessible name. */}
       <h2 id={id} aria-hidden className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
@@ -52,8 +52,8 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
 const firstOfDays = (slots: FirstFreeProps['slots']) => [...slots].slice(0, places).flatMap(([day, [slot]]) => (slot ? [{ day, slot }] : []))
 
 function nearest(slots: FirstFreeProps['slots'], near: string, count = places) {
-  const away = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
+  const distanceMs = ({ slot }: { slot: CalendarSlot }) => Math.abs(Date.parse(slot.dateTime) - Date.parse(near))
   const all = [...slots].flatMap(([day, own]) => own.map((slot) => ({ day, slot })))
-  const chosen = new Set(all.toSorted((one, other) => away(one) - away(other)).slice(0, count))
+  const chosen = new Set(all.toSorted((one, other) => distanceMs(one) - distanceMs(other)).slice(0, count))
   return all.filter((one) => chosen.has(one))
 }

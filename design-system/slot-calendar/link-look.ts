@@ -1,2 +1,2 @@
-/** A button that reads as a link: it changes what is in view and nothing else. */
+/** Classes of a button that looks like a link; for changes of the view only. */
 export const linkLook = 'min-h-11 cursor-pointer rounded-sm text-left text-link underline decoration-1 underline-offset-4'

@@ -1,6 +1,6 @@
 import { userEvent } from 'vitest/browser'
 
-/** Presses keys as a person would and tells what had focus after each. */
+/** Presses keys and gives the focused element after each. */
 export async function pressKeys(keys: string[]): Promise<Element[]> {
   const focused: Element[] = []
   const note = ({ key }: KeyboardEvent) => {

@@ -8,7 +8,7 @@ const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', m
 
 const timesFree = (count: number) => `${count} ${count === 1 ? 'tijd' : 'tijden'} vrij`
 
-/** Words for stories and tests. */
+/** Dutch texts for stories and tests. */
 export const dutch: SlotCalendarTexts = {
   firstFree: 'Eerste vrije tijden',
   nearestFree: 'Vrije tijden vlak daarbij',
@@ -46,13 +46,13 @@ function slotAt(day: DayKey, time: string): CalendarSlot {
 /** A day's slots at the given times. */
 export const slotsAt = (day: DayKey, ...times: string[]): Record<DayKey, CalendarSlot[]> => ({ [day]: times.map((time) => slotAt(day, time)) })
 
-/** So many slots, every quarter of an hour from eight. */
+/** A number of slots, every quarter of an hour from eight. */
 export function slotsEveryQuarter(day: DayKey, count: number) {
   const times = Array.from({ length: count }, (_, place) => `${String(8 + Math.floor(place / 4)).padStart(2, '0')}:${String((place % 4) * 15).padStart(2, '0')}`)
   return slotsAt(day, ...times)
 }
 
-/** The window the sample lies in. */
+/** The boundary days of the sample. */
 export const dates = { from: '20261204', to: '20270226', today: '20261203' }
 
 export const nothingChosen: SlotChoice = { day: null, slot: null }

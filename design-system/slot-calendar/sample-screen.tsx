@@ -9,7 +9,7 @@ interface SampleScreenProps extends Omit<Partial<SlotCalendarProps>, 'dates'> {
   dates?: Partial<CalendarDates>
 }
 
-/** Keeps the choice, as a screen would. */
+/** A SlotCalendar with state. */
 export function SampleScreen({ onValueChange, day, slot, dates: own, ...props }: SampleScreenProps) {
   const [choice, setChoice] = useState<SlotChoice>({ day: day ?? null, slot: slot ?? null })
   const choose: SlotCalendarProps['onValueChange'] = (chosen) => {

@@ -42,11 +42,11 @@ export const NothingChosen: Story = {}
 export const Loading: Story = { args: { days: {}, status: 'loading' } }
 export const LoadFailed: Story = { args: { days: {}, status: 'error' } }
 export const Offline: Story = { args: { days: {}, status: 'error', texts: offline } }
-/** The days of before stay usable. */
+/** Earlier days stay usable. */
 export const RefreshFailed: Story = { args: { ...chosen('20261209', '20261209-14:05'), status: 'error', texts: offline } }
 export const DayChosen: Story = { args: chosen('20261209') }
 export const TimeChosen: Story = { args: chosen('20261209', '20261209-14:05') }
-/** The times were fetched again; the day is kept. */
+/** After a refetch without the chosen time; the day stays chosen. */
 export const TimeTakenByAnother: Story = {
   args: chosen('20261209', '20261209-14:10'),
   render: (args) => (

@@ -24,7 +24,7 @@ test('a day with times scrolls to and focuses the heading of its times', async (
   render(<><SampleScreen onValueChange={choose} /><div className="h-dvh" /></>)
   await ninth.click()
   await expect.element(timesHeading).toHaveFocus()
-  // As far up as the room kept for a bar at the top allows.
+  // At the top, below the scroll padding for the bar.
   expect(timesHeading.element().getBoundingClientRect().top).toBeCloseTo(80, 0)
   expect(choose.mock.calls).toEqual([[{ day: '20261209', slot: null }]])
 })

@@ -17,28 +17,28 @@ import { useDayCursor } from './use-day-cursor.ts'
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
   /** Free times by day. */
   days: Record<DayKey, CalendarSlot[]>
-  /** Between which days the choice lies, which day it is, and which day an appointment is moved from. */
+  /** First and last day, today, and the day of an appointment that is being moved. */
   dates: CalendarDates
-  /** A time that is gone, for machines: the free times nearest to it are offered in place of the first, and the nearest gets the focus. */
+  /** Instant of a time that has been taken (ISO 8601): offers the nearest free times instead of the first, and focuses the nearest. */
   near?: string | undefined
   /** The chosen day and time. */
   value: SlotChoice
-  /** Told a day and no time when a day is chosen, and both when a time is. */
+  /** Called with a day and null when a day is chosen, and with both when a time is. */
   onValueChange: (value: SlotChoice & { day: DayKey }) => void
-  /** Called when one of the first free times is taken: choose it and go on. */
+  /** Called when one of the first free times is pressed: choose it and go to the next step. */
   onTake: (day: DayKey, slot: string) => void
   /** Every word. */
   texts: SlotCalendarTexts
-  /** Loading keeps the room of the first answer; stay ready when the days are only refreshed. After an error, days of before stay usable. */
+  /** 'loading' reserves space for the first answer; keep 'ready' during a refresh. After an error, earlier days stay usable. */
   status?: 'loading' | 'ready' | 'error'
-  /** Fetches the days once more after an error. */
+  /** Fetches the days again after an error. */
   onRetry?: (() => void) | undefined
 }
 
-/** Choose a day in a calendar of five weeks or from a list, then a time of that day; or take one of the first free times. On phones it runs over the page's side padding, edge to edge. */
+/** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
 export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
   const { from, to, today } = dates
-  // Weeks can be turned without going through the times of all others again.
+  // Memoised, so that changing the view does not validate all slots again.
   const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
   const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
@@ -46,12 +46,12 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
   const { heading, message, choose } = useArrival(day, (chosen) => onValueChange({ day: chosen, slot: null }))
-  const nowhere = status === 'ready' && slots.size === 0
-  const unsaid = nowhere && texts.nothing === undefined && faults.length === 0
+  const hasNoSlots = status === 'ready' && slots.size === 0
+  const unsaid = hasNoSlots && texts.nothing === undefined && faults.length === 0
   useWarning('SlotCalendar', unsaid ? ['texts.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
-  if (nowhere && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
+  if (hasNoSlots && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
 
   const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'
@@ -65,7 +65,7 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
   return (
     <div data-state={status} className={`flex flex-col gap-7 ${className}`} {...rest}>
       {usable && failure}
-      {/* Words in place of the days lie over the room that the days keep. */}
+      {/* Loading and error texts overlay the space reserved for the days. */}
       <div className="grid max-wide:min-h-[10.125rem]">
         {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
@@ -76,7 +76,7 @@ export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, 
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
         <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
           {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <WeekGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
-          {/* Keeps its room in other weeks. */}
+          {/* Reserves its space in other weeks. */}
           {current !== undefined && texts.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
         </div>
       </div>

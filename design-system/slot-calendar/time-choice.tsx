@@ -13,7 +13,7 @@ interface TimeChoiceProps {
   onChoose: (slot: string) => void
 }
 
-/** The times of a day: one group of radios, under a heading for each part of the day. */
+/** The times of a day: one radio group, with a heading for each part of the day. */
 export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
             <h3 id={`${id}-${part}`} className="text-small text-muted">{texts.parts[part]}</h3>
             <div className="flex flex-wrap gap-3">
               {own.map((time) => (
-                // Radix puts a form's hidden input behind each radio and shifts it: kept inside, it can never widen the page.
+                // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.
                 <div key={time.id} className="relative [&>input]:top-0 [&>input]:left-full">
                   <Item value={time.id} className={chipLook}>
                     <time dateTime={time.dateTime}>{time.time}</time>

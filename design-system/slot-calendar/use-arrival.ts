@@ -1,25 +1,25 @@
 import { useEffect, useRef } from 'react'
 import type { DayKey } from './calendar-day.ts'
 
-/** Brings a chosen day's times into view, or the words that it has none. */
+/** Scrolls to a chosen day's times, or to the text that it has none. */
 export function useArrival(day: DayKey | null, onChoose: (day: DayKey) => void) {
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLOutputElement>(null)
-  const lazyWithRetry = useRef<DayKey | null>(null)
+  const pending = useRef<DayKey | null>(null)
   const arrive = () => {
-    lazyWithRetry.current = null
+    pending.current = null
     if (!heading.current) return message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     heading.current.focus({ preventScroll: true })
     heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
   }
-  // The times are there only after the caller has taken the day over.
+  // The times are rendered only after the caller has changed `day`.
   useEffect(() => {
-    if (lazyWithRetry.current !== null && lazyWithRetry.current === day) arrive()
+    if (pending.current !== null && pending.current === day) arrive()
   })
   const choose = (chosen: DayKey) => {
-    // The same day again goes to its times and keeps the one that was chosen.
+    // Choosing the same day again scrolls to its times and keeps the chosen one.
     if (chosen === day) return arrive()
-    lazyWithRetry.current = chosen
+    pending.current = chosen
     onChoose(chosen)
   }
   return { heading, message, choose }

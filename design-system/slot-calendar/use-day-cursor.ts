@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampDay, viewOf, type DayKey } from './calendar-day.ts'
 
-// Long enough for a screen reader to follow the focus.
-const farewell = 500
+// How long the previous day stays, in ms; enough for a screen reader to follow the focus.
+const leaveDelayMs = 500
 
-/** The day that Tab reaches, which also says which weeks are in view. It follows the choice until the patient looks elsewhere, and never leaves the window. */
+/** The grid's tab stop, which also determines the view. It follows the chosen day until the patient moves it, and stays within `first` and `last`. */
 export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey, last: DayKey) {
   const grid = useRef<HTMLTableElement>(null)
   const [seen, setSeen] = useState(chosen)
@@ -14,29 +14,29 @@ export function useDayCursor(start: DayKey, chosen: DayKey | null, first: DayKey
     setSeen(chosen)
     if (chosen) setAt({ day: chosen, focus: false })
   }
-  // Only after the new weeks are drawn is there something to focus.
+  // The day to focus exists only after the new view is rendered.
   useLayoutEffect(() => {
     if (at.focus) grid.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
   }, [at])
-  // Taken away under a screen reader that has not heard of the new focus yet, it would read what stands around.
+  // If the old day were removed before a screen reader notices the new focus, it would read surrounding content.
   useEffect(() => {
     if (at.left === undefined) return undefined
-    const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), farewell)
+    const timer = setTimeout(() => setAt(({ day }) => ({ day, focus: false })), leaveDelayMs)
     return () => clearTimeout(timer)
   }, [at.left])
   const within = (day: DayKey) => clampDay(day, first, last < first ? first : last)
   const here = within(at.day ?? start)
   const cursor = {
     day: here,
-    /** The day of another view that had the focus a moment ago. */
+    /** The previously focused day, if it is in another view. */
     left: at.left,
-    /** How many views were turned to: what drew a week draws the one in its place, where no day has the focus. */
+    /** Number of views turned by the buttons. Keeps the rows' keys the same after a turn, so that React reuses their elements. */
     turned,
     turn: (day: DayKey, views: number) => {
       setTurned((count) => count + views)
       setAt({ day, focus: false })
     },
-    // Focus that follows a key asks for the day that is there already: nothing is drawn again.
+    // A focus event for the current day must not cause a render.
     show: (day: DayKey) => setAt((now) => (now.day === day ? now : { day, focus: false })),
     focus: (day: DayKey) => setAt({ day, focus: true, ...(viewOf(within(day), first) !== viewOf(here, first) && { left: here }) }),
   }

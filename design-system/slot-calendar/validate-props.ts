@@ -7,22 +7,22 @@ export interface CalendarInput extends Omit<CalendarDates, 'current'> {
 }
 
 export interface SoundCalendar {
-  /** Times by day, sorted, each once, of days that can be chosen only. */
+  /** Slots by day, sorted and unique; only of days that can be chosen. */
   slots: Map<DayKey, CalendarSlot[]>
-  /** First and last day that can be chosen; none can when `last` comes before `first`. */
+  /** First and last day that can be chosen; no day if `last` is before `first`. */
   first: DayKey
   last: DayKey
   day: DayKey | null
-  /** What was wrong with the input, for the developer. */
+  /** Faults of the props, for useWarning. */
   faults: string[]
 }
 
 type SoundSlots = Omit<SoundCalendar, 'day'>
 
-/** Makes the best of what the caller gives, so that bad data never breaks the page. */
+/** Drops invalid props, so that bad data never breaks the page. */
 export const validateProps = ({ day, ...input }: CalendarInput): SoundCalendar => withDay(soundSlots(input), day)
 
-/** All but the chosen day, which changes more often than thousands of times are worth going through again. */
+/** Validates everything except the chosen day; separate, as it may take thousands of slots and the day changes often. */
 export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>): SoundSlots {
   const faults: string[] = []
   const check = (prop: string, key: DayKey) => {
@@ -34,7 +34,7 @@ export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
   const start = check('from', from) ? from : (keys[0] ?? '19700101')
   const end = check('to', to) ? to : (keys.at(-1) ?? start)
   if (end < start) faults.push(`to: ${end} is before from (${start})`)
-  // The day that is already running, and all before it, can never be chosen.
+  // Today and earlier days cannot be chosen.
   const tomorrow = check('today', today) ? addDays(today, 1) : start
   const first = tomorrow > start ? tomorrow : start
 
@@ -49,7 +49,7 @@ export function soundSlots({ days, from, to, today }: Omit<CalendarInput, 'day'>
   return { slots, first, last: end, faults }
 }
 
-/** With the chosen day, where it can be chosen. */
+/** Adds the chosen day, if it is valid. */
 export function withDay({ faults, ...calendar }: SoundSlots, day: DayKey | null): SoundCalendar {
   if (day === null) return { ...calendar, day, faults }
   if (!isDayKey(day)) return { ...calendar, day: null, faults: [...faults, unfit('day', day)] }
@@ -61,7 +61,7 @@ const unfit = (prop: string, key: string) => `${prop}: "${key}" is not a yyyyMMd
 
 const known = new WeakMap<CalendarSlot[], CalendarSlot[]>()
 
-/** A day's slots in order and each once; found out once for each list, as a calendar that opens again may hold thousands. */
+/** A day's slots, sorted and unique; memoised by list, as a calendar may hold thousands. */
 function onceSorted(slots: CalendarSlot[]): CalendarSlot[] {
   const own = known.get(slots) ?? putInOrder(slots)
   known.set(slots, own)
@@ -73,7 +73,7 @@ function putInOrder(slots: CalendarSlot[]): CalendarSlot[] {
   return [...byId.values()].toReversed().toSorted(order)
 }
 
-/** By instant. Texts sort so too, but for the night the clock goes back: then the offset of the later one is the smaller. */
+/** Compares instants. Comparing the strings would be wrong in the night the clock goes back, when the later time has the smaller offset. */
 function order({ dateTime: one }: CalendarSlot, { dateTime: other }: CalendarSlot): number {
   if (one.slice(16) !== other.slice(16)) return Date.parse(one) - Date.parse(other)
   return one < other ? -1 : Number(one > other)

@@ -14,7 +14,7 @@ interface Key {
 const small: Key[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].map((key) => ({ key }))
 const large: Key[] = [false, true].flatMap((shiftKey) => ['PageUp', 'PageDown'].map((key) => ({ key, shiftKey })))
 const [from, to] = ['20260901', '20280229']
-// Names that cost nothing to make: each key draws a month anew.
+// Cheap texts, as each key renders the grid again.
 const texts = { ...dutch, day: (day: string) => day, outside: (day: string) => day, months: (first: string) => first, shortMonth: (month: string) => month }
 const date = (key: string) => new Date(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))
 
@@ -27,7 +27,7 @@ function Both({ start }: { start: string }) {
   )
 }
 
-/** What has focus at the start and after each key. Real presses are week-grid.test.tsx's: here it is their number that counts. */
+/** The focused element at the start and after each key. Synthetic events for speed; week-grid.test.tsx uses real ones. */
 function walk(id: string, path: Key[], nameOf: (focused: Element | null) => string | null | undefined) {
   act(() => document.querySelector<HTMLElement>(`#${id} table [tabindex="0"]`)?.focus())
   const names = [nameOf(document.activeElement)]

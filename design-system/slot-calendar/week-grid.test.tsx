@@ -21,7 +21,7 @@ function show({ day = null, days = december, ...own }: Shown = {}) {
 const focusedName = () => document.activeElement?.getAttribute('aria-label')
 const stop = () => document.querySelector<HTMLElement>('table button[tabindex="0"]')
 const grid = (name: string) => page.getByRole('grid', { name, exact: true })
-/** A day as it is seen: its number, and the name of a month that begins. */
+/** The visible text of a day: its number, and the month's name on its first day. */
 const seen = (day: Element) => {
   const { content } = getComputedStyle(day.querySelector('span') ?? day, '::after')
   return `${day.textContent} ${/^"(\w+)"$/.exec(content)?.[1] ?? ''}`.trim()
@@ -81,7 +81,7 @@ test('only the chosen day says that it is, on what takes the focus', async () =>
   expect(stop()).toHaveAttribute('aria-pressed', 'true')
 })
 
-// A screen reader whose place is taken away before it hears of the next one reads what stands around it.
+// If the old day is removed before a screen reader notices the new focus, it reads surrounding content.
 test.each([
   ['{ArrowDown}', '20261229', 'dinsdag 5 januari, 2 tijden vrij'],
   ['{ArrowUp}', '20270105', 'dinsdag 29 december, 1 tijd vrij'],

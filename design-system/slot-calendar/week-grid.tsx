@@ -18,7 +18,7 @@ const moves: Record<string, (day: DayKey, far: boolean) => DayKey> = {
   PageDown: (day, far) => addMonths(day, far ? 12 : 1),
 }
 
-// The one table role of its kind: its cells are gridcells by themselves.
+// With role grid on a table, its cells are implicitly gridcells.
 const gridRole = { role: 'grid' }
 
 interface WeekGridProps {
@@ -30,7 +30,7 @@ interface WeekGridProps {
   onChoose: (day: DayKey) => void
 }
 
-/** Five weeks as the date grid of the ARIA authoring practices: one tab stop, arrows inside. However late in a month, a patient sees as many days ahead. */
+/** Five weeks as the date grid of the ARIA Authoring Practices: one tab stop, arrow keys inside. Not by month, so that as many days ahead are visible late in a month. */
 export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: WeekGridProps) {
   const id = useId()
   const { slots, first, last } = calendar
@@ -38,7 +38,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
   const view = viewOf(cursor.day, first)
   const weeks = weeksOf(view, first)
   const days = weeks.flat()
-  // The week that was left.
+  // The week of the previously focused day.
   const extra = cursor.left !== undefined && !days.includes(cursor.left) ? [weekOf(cursor.left)] : []
   const [earliest, latest] = [days.find(open) ?? first, days.findLast(open) ?? first]
 
@@ -72,15 +72,15 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
 
   return (
     <>
-      {/* Two months may take two lines: the room is there from the start. */}
+      {/* Reserves two lines, for a heading of two months. */}
       <div className="flex items-center justify-between max-wide:min-h-15">
         <TurnButton icon={previousIcon} label={texts.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
-        {/* The one announcement of a turn. */}
+        {/* The only announcement of a view change. */}
         <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(earliest), monthOf(latest))}</h2>
         <TurnButton icon={nextIcon} label={texts.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
       </div>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">
-        {/* Not heard: every day says its weekday itself. */}
+        {/* Hidden from screen readers, as every day's name has its weekday. */}
         <thead aria-hidden>
           <tr>
             {texts.weekdays.map(({ short, long }) => (
@@ -106,7 +106,7 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
 interface TurnButtonProps {
   icon: IconPicture
   label: string
-  /** Nothing lies further; the button stays focusable, so that focus is not lost on the way. */
+  /** Whether there is no further view; the button stays focusable, so that focus is not lost. */
   end: boolean
   onTurn: () => void
 }
@@ -125,7 +125,7 @@ function TurnButton({ icon, label, end, onTurn }: TurnButtonProps) {
   )
 }
 
-/** Where Tab goes in weeks that were turned to: the chosen day, else the first with times, else the first that can be chosen. */
+/** The tab stop in a new view: the chosen day, else the first with times, else the first that can be chosen. */
 function stopIn({ slots, day: chosen, first, last }: SoundCalendar, days: readonly DayKey[]): DayKey {
   return days.find((day) => day === chosen) ?? days.find((day) => slots.has(day)) ?? clampDay(days[0] ?? first, first, last)
 }

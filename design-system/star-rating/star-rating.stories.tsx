@@ -30,10 +30,10 @@ export const WithoutMeaning: Story = { args: { value: 3, texts: ['1 ster', '2 st
 export const LongMeaning: Story = { args: { value: 2, texts: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
-/** For who cannot try out stars to find what they say. */
+/** All texts visible without trying out stars. */
 export const Rows: Story = { args: { look: 'row', value: 4, texts: words } }
 export const RowsRequiredError: Story = { args: { look: 'row', texts: words, error: 'Geef een score.' } }
-/** The mouse rests on the fourth star while two are chosen. */
+/** The mouse is over the fourth star while two are chosen. */
 export const Preview: Story = {
   args: { value: 2 },
   play: async ({ canvasElement }) => userEvent.hover(within(canvasElement).getByRole('radio', { name: '4 sterren, goed' })),

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
 const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
-const told = vi.fn<(value: number) => void>()
+const onChange = vi.fn<(value: number) => void>()
 const group = () => page.getByRole('radiogroup', { name: 'Hoe was uw afspraak?', exact: true })
 const star = (number: number) => page.getByRole('radio', { name: texts[number - 1] ?? '', exact: true })
 const chosen = page.getByRole('radio', { checked: true })
@@ -14,7 +14,7 @@ const full = () => document.querySelectorAll('[data-state=full]').length
 function Sample({ start = 0, ...rest }: Partial<StarRatingProps> & { start?: number }) {
   const [value, setValue] = useState(start)
   const choose = (next: number) => {
-    told(next)
+    onChange(next)
     setValue(next)
   }
   return (
@@ -64,17 +64,17 @@ test('the error is heard with the focus, which goes to a star', async () => {
 })
 
 test('Tab goes to the first, chooses nothing and leaves again; Space chooses one star', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample />)
   await tabIn()
   await expect.element(star(1)).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Daarna' })).toHaveFocus()
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   await userEvent.tab({ shift: true })
   await userEvent.keyboard(' ')
   await expect.element(star(1)).toBeChecked()
-  expect(told).toHaveBeenCalledExactlyOnceWith(1)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(1)
 })
 
 test('Tab goes to the chosen star; arrows move, choose and wrap either way', async () => {
@@ -89,25 +89,25 @@ test('Tab goes to the chosen star; arrows move, choose and wrap either way', asy
 })
 
 test('a press so short that the key is up before focus has moved still chooses, once', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample start={4} />)
   await tabIn()
   for (const type of ['keydown', 'keyup']) star(4).element().dispatchEvent(new KeyboardEvent(type, { key: 'ArrowRight', bubbles: true, cancelable: true }))
   await expect.element(star(5)).toBeChecked()
-  expect(told).toHaveBeenCalledExactlyOnceWith(5)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
 test('from nothing, back wraps to five stars', async () => {
   render(<Sample />)
   await tabIn()
-  told.mockClear()
+  onChange.mockClear()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(star(5)).toBeChecked()
-  expect(told).toHaveBeenCalledExactlyOnceWith(5)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(5)
 })
 
 test('a mouse above a star only shows that score; leaving restores the chosen one', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample start={2} />)
   await userEvent.hover(star(5))
   await expect.poll(full).toBe(5)
@@ -116,7 +116,7 @@ test('a mouse above a star only shows that score; leaving restores the chosen on
   await userEvent.hover(page.getByRole('button', { name: 'Daarna' }))
   await expect.poll(full).toBe(2)
   await expect.element(page.getByText('2 sterren, matig', { exact: true })).toBeVisible()
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
 })
 
 test('a score chosen by keyboard shows although the mouse rests on another; a press chooses', async () => {
@@ -154,11 +154,11 @@ test('chosen and open stars differ by fill and by outline', () => {
 })
 
 test('while sending nothing can be chosen, and a mouse shows nothing else', async () => {
-  told.mockClear()
+  onChange.mockClear()
   render(<Sample start={4} disabled />)
   await userEvent.click(star(1), { force: true })
   for (const radio of page.getByRole('radio').elements()) expect(radio).toBeDisabled()
-  expect(told).not.toHaveBeenCalled()
+  expect(onChange).not.toHaveBeenCalled()
   expect(full()).toBe(4)
 })
 
@@ -172,7 +172,7 @@ test('the form gets the score under its name', async () => {
 })
 
 test('as rows each score is a radio with its words in view and as many stars, which are not read', async () => {
-  told.mockClear()
+  onChange.mockClear()
   const words = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed'] as const
   const { container } = render(<form><Sample look="row" texts={words} error="Geef een score." /></form>)
   await expect.element(group()).toHaveAccessibleDescription('Geef een score.')
@@ -184,7 +184,7 @@ test('as rows each score is a radio with its words in view and as many stars, wh
   }
   await page.getByRole('radio', { name: 'Goed', exact: true }).click()
   await expect.element(page.getByRole('radio', { name: 'Goed', exact: true })).toBeChecked()
-  expect(told).toHaveBeenCalledExactlyOnceWith(4)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(4)
   expect(new FormData(container.querySelector('form') ?? undefined).get('score')).toBe('4')
 })
 

@@ -12,21 +12,21 @@ import { Star, starNumbers } from './star.tsx'
 export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'dir' | 'onChange'> {
   /** The question; names the group. */
   legend: string
-  /** Help that stays, read before the error. */
+  /** Permanent help, read before the error. */
   hint?: ReactNode
-  /** What is wrong and how to put it right; its presence marks the group invalid. */
+  /** The error and how to correct it; marks the group invalid. */
   error?: string | undefined
-  /** What the form calls the score. */
+  /** Form field name. */
   name: string
-  /** The score, 1 to 5, or 0 while nothing is chosen. */
+  /** The score, 1 to 5; 0 if nothing is chosen. */
   value: number
-  /** Told when another score is chosen. */
+  /** Called when another score is chosen. */
   onValueChange: (value: number) => void
-  /** What each score says, from one star to five, e.g. "1 ster, slecht": the radio's name; beside stars shown once chosen. */
+  /** Text of each score, from one star to five, e.g. "1 ster, slecht": the radio's accessible name, and shown for the chosen score. */
   texts: readonly [string, string, string, string, string]
-  /** Nothing can be chosen, e.g. while the score is sent. */
+  /** Disables all radios, e.g. while sending. */
   disabled?: boolean
-  /** Five stars beside each other, or a row for each score, whose words are all there to be read. */
+  /** Five stars in a row, or a row per score with its text. */
   look?: 'stars' | 'row'
 }
 
@@ -35,7 +35,7 @@ const faultsIn = (value: number, texts: readonly string[]): string[] => [
   ...(texts.length === 5 && texts.every(Boolean) ? [] : ['texts: there must be five, none of them empty']),
 ]
 
-/** Asks for one to five stars. Arrow keys move and choose; a mouse above one of five stars beside each other shows that score until it leaves. */
+/** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
 export function StarRating({ look = 'stars', ...props }: StarRatingProps) {
   useWarning('StarRating', faultsIn(props.value, props.texts))
   return look === 'row' ? <StarRows {...props} /> : <FiveStars {...props} />
@@ -47,7 +47,7 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
   const choose = useOnceAMove((next) => {
-    // Chosen with the keyboard, a score shows although the mouse still rests on another.
+    // A choice by keyboard ends the preview of a mouse that has not moved.
     setPreview(0)
     onValueChange(Number(next))
   })
@@ -64,18 +64,18 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
             value={score ? String(score) : null}
             onKeyDownCapture={chooseByArrow}
             onValueChange={choose}
-            // With very large text a star goes to the next line before it gets too small to press.
+            // With very large text stars wrap rather than shrink below the minimum target size.
             className="-ml-2 grid w-full max-w-[17.5rem] grid-cols-[repeat(auto-fit,minmax(44px,1fr))]"
           >
             {starNumbers.map((star) => (
-              // Radix puts a form's hidden input behind the radio and moves it left by its own width: laid over the radio it can never widen the page.
+              // Radix places a hidden input beside the radio; laid over it, the input cannot widen the page.
               <div key={star} className="relative [&>input]:top-0 [&>input]:left-full">
                 <Item
                   value={String(star)}
                   aria-label={texts[star - 1] || String(star)}
-                  // Heard with the focus, which goes to a star: what describes the group around it is not always read.
+                  // Also on each radio, as not every screen reader reads the group's description on focus.
                   aria-describedby={error && group['aria-describedby']}
-                  // A finger has nothing to show beforehand, and neither has a mouse that rests where a star happens to appear.
+                  // Pointermove, not pointerenter: no preview for touch, or for a mouse that is where the stars appear.
                   onPointerMove={({ pointerType }) => pointerType !== 'touch' && setPreview(star)}
                   className="flex min-h-14 w-full cursor-pointer items-center justify-center rounded-md px-[2px] disabled:cursor-default"
                 >
@@ -84,7 +84,7 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
               </div>
             ))}
           </Root>
-          {/* Its line is kept while it is empty: choosing moves nothing. */}
+          {/* Reserves its line, so that choosing shifts nothing. */}
           <p className="min-h-[1lh]">{texts[shown - 1]}</p>
         </>
       )}
@@ -92,7 +92,7 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
   )
 }
 
-/** A row for each score: its words, and as many stars. */
+/** A row per score: its text and stars. */
 function StarRows({ value, onValueChange, texts, disabled = false, ...rest }: Omit<StarRatingProps, 'look'>) {
   return (
     <RadioGroup

@@ -5,13 +5,13 @@ import { Star, starNumbers } from './star.tsx'
 export interface StarScoreProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** The score given, 0 to 5. */
   score: number
-  /** The score in words, e.g. "4 van 5 sterren": all that is read of it. */
+  /** Accessible name, e.g. "4 van 5 sterren". */
   label: string
-  /** As large as stars to press, or as the text they stand with. */
+  /** As large as the stars of a StarRating, or as text. */
   size?: 'large' | 'text'
 }
 
-/** A score that was given: one picture, nothing to press. */
+/** A given score as an image. */
 export function StarScore({ score, label, size = 'large', role = 'img', className = '', ...rest }: StarScoreProps) {
   useWarning('StarScore', score >= 0 && score <= 5 ? [] : [`score: ${score} is not between 0 and 5`])
   return (

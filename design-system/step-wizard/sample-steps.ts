@@ -2,7 +2,7 @@ import type { StepIndicatorProps } from './step-indicator.tsx'
 
 const labels = ['Gegevens', 'Adres', 'Huisarts', 'Apotheek', 'Verzekering', 'Wachtwoord', 'Medicijnen', 'Klachten', 'Aanvallen', 'Werk', 'Akkoord']
 
-/** So many steps for stories and tests, at one of them, some with an error. */
+/** A number of steps for stories and tests, with the current one and those with an error. */
 export const sampleSteps = (count: number, current: number, invalid: readonly number[] = []) => ({
   steps: labels.slice(0, count).map((label, place) => ({ id: label, label, invalid: invalid.includes(place) })),
   current,

@@ -3,19 +3,19 @@ import { Button, type ButtonProps } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 
 export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'icon'> {
-  /** The words on the way on. */
+  /** Label of the next button. */
   next: string
-  /** Why the way on is blocked; it stays in reach and says this, unless it is `disabled` as well. */
+  /** Why the next button is blocked; it stays focusable and is described by this, unless it is also `disabled`. */
   blockedReason?: string | undefined
-  /** Where this step is among the others; seen only, as the step's heading says it already. */
+  /** Progress in words; hidden from screen readers, as the step's heading has it. */
   progress?: string | undefined
-  /** What `children`, the choice so far, is called. */
+  /** Label of `children`, the current choice. */
   choiceLabel?: string | undefined
-  /** The way one step back, where the bar above has none. */
+  /** A back button, if the bar above has none. */
   previous?: { label: string; onPress: () => void } | undefined
 }
 
-/** The foot of a step: where it is, the choice so far or why there is no way on, and the way on. What is not its own goes to the button. */
+/** The footer of a step: progress, the current choice or the blocked reason, and the next button, which gets all other props. */
 export function StepFooter({ next, blockedReason, progress, choiceLabel, previous, children, className = '', ...rest }: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined

@@ -8,22 +8,22 @@ import { checkIcon, errorIcon } from '../icon/pictures.ts'
 export interface Step {
   id: string
   label: string
-  /** Something in it has to be put right. */
+  /** Whether the step has an error. */
   invalid?: boolean | undefined
 }
 
 export type StepState = 'done' | 'current' | 'open' | 'error'
 
 export interface StepTexts {
-  /** Name of the list of steps. */
+  /** Accessible name of the list. */
   label: string
-  /** Where the patient is, in words: two screens may carry one number. */
+  /** Progress in words; several screens may share a step's number. */
   progress: string
-  /** Word for each state, heard after the step's label. */
+  /** Text for each state, read after the step's label. */
   states: Record<StepState, string>
 }
 
-// Drawn with borders: forced colours keep those, so the states stay a full, a thick, a thin and a hollow bar. An outline would look like focus.
+// Drawn with borders, which forced colours keep, so that the states differ in shape. An outline would look like focus.
 const bar = cva('h-1.5 rounded-full', {
   variants: {
     state: {
@@ -40,20 +40,20 @@ const markLook: Record<StepState, string> = { done: 'text-primary', current: 'fo
 const longTask = 6
 
 export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'children'> {
-  /** The steps in order; the label is heard, not seen. */
+  /** The steps in order; labels are visually hidden. */
   steps: Step[]
-  /** Place of the current step, from 0; past the last one, every step is done. */
+  /** Index of the current step, from 0; `steps.length` if all are done. */
   current: number
   /** Every word. */
   texts: StepTexts
-  /** Whether the progress stands below the bars in words; without, something beside them says it. */
+  /** Whether the progress is shown in words below the bars; if not, show it elsewhere. */
   showsProgress?: boolean
 }
 
-/** Shows how far a task is: a bar a step, and the same in words. */
+/** Progress of a task: a bar per step, and words. */
 export function StepIndicator({ steps, current, texts, showsProgress = true, className = '', ...rest }: StepIndicatorProps) {
   useWarning('StepIndicator', faultsIn(steps))
-  // In a long task it helps to count what is done.
+  // Numbers and checks only in a long task.
   const counts = steps.length >= longTask
   const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
   return (
@@ -68,7 +68,7 @@ export function StepIndicator({ steps, current, texts, showsProgress = true, cla
               <div className={`flex flex-col gap-1 ${room}`}>
                 <span className={bar({ state })} />
                 <span className="sr-only">{words}</span>
-                {/* The colour is the span's: forced colours leave that of a picture alone. */}
+                {/* The colour is set on the span, as forced colours do not override it on an svg. */}
                 {invalid && <span className="flex text-error"><Icon picture={errorIcon} size="1.25rem" className="max-w-full" /></span>}
               </div>
             </li>
@@ -80,7 +80,7 @@ export function StepIndicator({ steps, current, texts, showsProgress = true, cla
   )
 }
 
-/** A check on what is done, else the number of the step; only where a step is wide enough for it. */
+/** A check for a done step, else its number; hidden if the step is too narrow. */
 function Mark({ state, children }: { state: StepState; children: number }) {
   return (
     <span aria-hidden className={`mb-1.5 hidden h-[1lh] items-center justify-center text-small @min-[2rem]:flex ${markLook[state]}`}>

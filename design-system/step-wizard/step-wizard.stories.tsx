@@ -39,12 +39,12 @@ export const Last: Story = { args: { ...sampleSteps(8, 7), title: 'Klopt alles?'
 export const Finished: Story = { args: { ...sampleSteps(8, 8), texts: { ...sampleSteps(8, 8).texts, progress: 'Alle 8 stappen zijn klaar' }, title: 'U bent klaar', children: text('De kliniek leest uw antwoorden.'), footer: <StepFooter next="Naar uw overzicht" width="full-on-phone" /> } }
 /** The first of the steps asks nothing yet. */
 export const StartPage: Story = { args: { ...sampleSteps(11, 0), title: 'Vragen over uw hoofdpijn', children: text('Het duurt ongeveer tien minuten. U kunt altijd stoppen en later verdergaan.'), footer: <StepFooter next="Beginnen" width="full-on-phone" /> } }
-/** And the last one asks nothing any more. */
+/** The last step asks nothing. */
 export const EndPage: Story = { args: { ...sampleSteps(11, 10), title: 'Dank u wel', children: text('Uw antwoorden zijn bewaard. Verstuur ze als u klaar bent.'), footer: <StepFooter next="Versturen" width="full-on-phone" /> } }
-/** Step 4 is this screen or the one of Middle. */
+/** The same step 4 as Middle, with another screen. */
 export const TwoScreensOneNumber: Story = { args: { title: 'Uw medicijnen in de app', children: text('Uw apotheek stuurt uw medicijnen op.') } }
 export const WithChoice: Story = { args: { ...sampleSteps(3, 1), title: 'Kies een dag en tijd', children: text('U ziet alleen dagen waarop iemand tijd voor u heeft.'), footer: <StepFooter next="Volgende" choiceLabel="Uw keuze">wo 9 december, 14:05</StepFooter> } }
-/** Stays in reach, and says why. */
+/** The button stays focusable and says why. */
 export const NextBlocked: Story = { args: { footer: <StepFooter next="Volgende" blockedReason="Vul eerst de naam van uw apotheek in." /> } }
 export const NextDisabled: Story = { args: { footer: <StepFooter next="Volgende" disabled blockedReason="Maak eerst een keuze." /> } }
 export const NextBusy: Story = { args: { footer: <StepFooter next="Versturen" width="full-on-phone" busyLabel="Bezig…" /> } }
@@ -60,7 +60,7 @@ export const SixSteps: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres'
 export const SevenSteps: Story = { args: { ...sampleSteps(7, 3), title: 'Uw aanvallen' } }
 export const ElevenSteps: Story = { args: { ...sampleSteps(11, 6), title: 'Uw medicijnen' } }
 export const WithoutForm: Story = { render: (args) => <StepWizard {...args} onSubmit={undefined} /> }
-/** Where the bar above has no way back. */
+/** For a bar above without a back button. */
 export const WithPrevious: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres', footer: <StepFooter next="Volgende" previous={{ label: 'Vorige', onPress: () => {} }} /> } }
 export const WithPreviousBlocked: Story = { args: { ...sampleSteps(6, 1), title: 'Uw adres', footer: <StepFooter next="Volgende" disabled previous={{ label: 'Vorige', onPress: () => {} }} blockedReason="Vul uw adres in." /> } }
 export const LongTitle: Story = { args: { title: 'Bloeddrukverlagende geneesmiddelenvoorgeschiedenis van de afgelopen twaalf maanden' } }

@@ -7,20 +7,20 @@ export interface StepWizardProps
     Pick<StepIndicatorProps, 'steps' | 'current' | 'texts'> {
   /** The step's heading, the page's h1; the caller moves focus to it when the step changes. */
   title: string
-  /** What is seen above the heading in place of the progress in words, which is heard all the same; empty where the bar at the bottom shows that. */
+  /** Replaces the visible progress above the heading, but not its accessible text; empty if the footer shows it. */
   shownProgress?: string | undefined
-  /** What the bar at the bottom holds: a StepFooter; null where the step leads nowhere. */
+  /** The content of the bottom bar: a StepFooter; null for a step without a next one. */
   footer: ReactNode
-  /** Runs when a submit button in the footer is pressed, or Enter in a field. Makes the step a form. */
+  /** Called on submit; makes the step a form. */
   onSubmit?: (() => void) | undefined
-  /** The step's form, for who reads its fields. */
+  /** Ref of the step's form. */
   formRef?: Ref<HTMLFormElement> | undefined
 }
 
-/** Among many questions a heading is quieter: as large and bold as elsewhere, its strokes and the bars above them break the calm limits. */
+/** Smaller and lighter than other headings: with the bars above it, a bold one would exceed the calm themes' limits for stripes (tests/calm). */
 const questionHeading = 'text-fact font-[500]'
 
-/** Lays out one step of a task. It holds no logic: the caller knows the steps, and moves focus as on any other screen. */
+/** Layout of one step of a task, without logic: the caller controls the steps and moves focus. */
 export function StepWizard({ steps, current, texts, title, shownProgress, footer, onSubmit, formRef, children, className = '', ...rest }: StepWizardProps) {
   const seenProgress = shownProgress ?? texts.progress
   const content = (
@@ -33,11 +33,11 @@ export function StepWizard({ steps, current, texts, title, shownProgress, footer
     <div className={`flex grow flex-col gap-6 ${className}`} {...rest}>
       <div className="flex flex-col gap-3">
         <StepIndicator {...{ steps, current, texts }} showsProgress={false} />
-        {/* The heading is named by these words too: focus alone says where the patient is, and it is heard once. */}
+        {/* Hidden from screen readers, as the heading's accessible name includes the progress. */}
         {seenProgress && <p aria-hidden className="text-small text-muted first-letter:uppercase print:hidden">{seenProgress}</p>}
         <h1 tabIndex={-1} aria-label={`${texts.progress}: ${title}`} className={shownProgress === undefined ? '' : questionHeading}>{title}</h1>
       </div>
-      {/* A dialog's form goes nowhere by itself: nothing that was typed gets into an address. */}
+      {/* method="dialog" never navigates, so typed text cannot end up in a URL. */}
       {onSubmit ? <form ref={formRef} method="dialog" noValidate className="contents" onSubmit={(event) => submit(event, onSubmit)}>{content}</form> : content}
     </div>
   )

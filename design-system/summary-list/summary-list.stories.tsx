@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Rows: Story = {}
 export const SeveralLines: Story = { args: { rows: [several] } }
-/** What cannot be changed here has no way back. */
+/** An answer that cannot be changed has no button. */
 export const Fixed: Story = { args: { rows: [fixed] } }
 export const Long: Story = { args: { rows: [long] } }
 

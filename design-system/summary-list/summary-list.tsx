@@ -2,25 +2,25 @@ import type { ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 
 export interface SummaryRow {
-  /** What was asked. */
+  /** The question. */
   term: string
-  /** What was answered; a line break begins another line. */
+  /** The answer; line breaks are kept. */
   detail: string
-  /** A way back to it; left out where it cannot be changed. */
+  /** Button to change it; absent if it cannot be changed. */
   change?: {
     word: string
-    /** The name of the button: its word, and what it changes. */
+    /** Accessible name of the button: its visible word, and what it changes. */
     label: string
     onPress: () => void
   } | undefined
 }
 
 export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'> {
-  /** The answers, in the order they were asked for. */
+  /** The answers, in the order of the questions. */
   rows: readonly SummaryRow[]
 }
 
-/** What was answered so far, each with a way to change it. On paper the answers stand alone. */
+/** The answers so far, each with a change button. The buttons are not printed. */
 export function SummaryList({ rows, className = '', ...rest }: SummaryListProps) {
   return (
     <dl className={`@container flex flex-col ${className}`} {...rest}>

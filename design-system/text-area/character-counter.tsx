@@ -3,13 +3,13 @@ import { FieldError } from '../field/field-error.tsx'
 import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
 export interface CharacterLimit {
-  /** How many characters fit, counted as the browser's own maxlength does. More can be typed, so that nothing pasted is lost. */
+  /** Maximum length in UTF-16 code units, as in maxlength. More can be typed, so that pasted text is not cut off. */
   characters: number
-  /** Says how many are left, e.g. "Nog 120 tekens"; below zero, how many to take away. */
+  /** Text for the number left, e.g. "Nog 120 tekens"; if negative, how many to remove. */
   text: (left: number) => string
 }
 
-/** What a field with a limit knows about it. The description stands still while somebody types: some screen readers read out each change. */
+/** State of a field's limit. The description does not change while typing, as some screen readers read out each change. */
 export function useCharacterLimit(limit: CharacterLimit | undefined, length: number, typing: boolean) {
   const left = limit === undefined ? 0 : limit.characters - length
   const [described, setDescribed] = useState(left)
@@ -17,7 +17,7 @@ export function useCharacterLimit(limit: CharacterLimit | undefined, length: num
   return { left, description: limit?.text(described) }
 }
 
-/** How many characters are left: always to be seen, spoken only when it matters and the typing has stopped. */
+/** The visible number of characters left; announced only near the limit, once typing has stopped. */
 export function CharacterCounter({ limit, left }: { limit: CharacterLimit; left: number }) {
   const text = limit.text(left)
   const over = left < 0

@@ -50,7 +50,7 @@ test('the counter follows each key to the eye, and is heard as the field is reac
   await userEvent.type(area(), ' daar')
   expect(seen('Nog 10 tekens')).toHaveLength(1)
   expect(change).toHaveBeenCalledTimes(5)
-  // Unchanged while typing: each change of a description would be read out.
+  // Unchanged while typing, as each change of a description would be read out.
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 15 tekens')
   await userEvent.tab()
   await expect.element(area()).toHaveAccessibleDescription('Schrijf kort. Nog 10 tekens')

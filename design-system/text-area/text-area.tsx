@@ -5,8 +5,8 @@ import { Field, type FieldProps } from '../field/field.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { CharacterCounter, useCharacterLimit, type CharacterLimit } from './character-counter.tsx'
 
-// The box grows with its text, up to half the screen, where the browser can; it then knows no rows, so its least height is told in lines.
-const leastHeight = {
+// With field-sizing the box grows with its text up to half the screen and ignores `rows`, so the minimum height is set in lines.
+const minHeight = {
   1: '',
   2: 'min-h-[calc(2lh+1.5rem+3px)]',
   3: 'min-h-[calc(3lh+1.5rem+3px)]',
@@ -15,15 +15,15 @@ const leastHeight = {
 }
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'rows' | 'onChange'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
-  /** Told what stands in the box, at every change. */
+  /** Called with the value at every change. */
   onValueChange?: ((value: string) => void) | undefined
-  /** How many lines it shows before anything is typed. */
-  rows?: keyof typeof leastHeight
-  /** How many characters fit, and the words that count them down below the box. */
+  /** Initial number of lines. */
+  rows?: keyof typeof minHeight
+  /** Maximum length, and the text of the counter. */
   limit?: CharacterLimit | undefined
 }
 
-/** Several lines of text to type. */
+/** A multi-line text input. */
 export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, className = '', 'aria-describedby': describedBy, onValueChange, onFocus, onBlur, ...rest }: TextAreaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(String(rest.defaultValue ?? ''))
@@ -36,9 +36,9 @@ export function TextArea({ label, labelSize, hint, error, limit, id, rows = 4, c
         {(control) => (
           <textarea
             rows={rows}
-            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${leastHeight[rows]}`}
+            className={`${controlLook} max-h-[max(50dvh,6rem)] not-supports-[field-sizing:content]:resize-y resize-none py-3 field-sizing-content ${minHeight[rows]}`}
             onChange={({ currentTarget }) => {
-              // Only a limit counts what is typed: a state for nothing would cost each letter.
+              // State only with a limit, to avoid a render per letter otherwise.
               if (limit) setTyped(currentTarget.value)
               onValueChange?.(currentTarget.value)
             }}

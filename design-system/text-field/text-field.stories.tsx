@@ -15,7 +15,7 @@ export const Filled: Story = { args: { defaultValue: email } }
 export const Hint: Story = { args: { hint: 'Hierop krijgt u onze berichten.' } }
 export const Error: Story = { args: { defaultValue: 'patient@', error: 'Vul een volledig e-mailadres in, zoals naam@voorbeeld.nl.' } }
 export const HintAndError: Story = { args: { hint: 'Hierop krijgt u onze berichten.', error: 'Vul uw e-mailadres in.' } }
-/** What the clinic answered. The value stays. */
+/** An error from the clinic. The value stays. */
 export const ServerError: Story = { args: { defaultValue: email, error: 'Dit e-mailadres is bij ons niet bekend. Kijk of het klopt, of bel de kliniek.' } }
 export const Optional: Story = { args: { label: 'Opmerking (niet verplicht)', type: 'text', autoComplete: 'off' } }
 export const LongLabel: Story = { args: { label: 'Hoofdpijnbehandelovereenkomstvoorwaarden van uw vorige kliniek', type: 'text', autoComplete: 'off' } }

@@ -6,20 +6,20 @@ import { joinIds } from '../field/join-ids.ts'
 
 const boxLook = cva(controlLook, {
   variants: {
-    /** As wide as its surroundings, or as a number needs. */
+    /** Full width, or as wide as a number needs. */
     width: { full: '', number: 'max-w-[8rem]' },
   },
   defaultVariants: { width: 'full' },
 })
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'width'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error' | 'sharedErrorId' | 'labelEnd'>, VariantProps<typeof boxLook> {
-  /** Told what stands in the box, at every change, and which box it is. */
+  /** Called with the value and the input element at every change. */
   onValueChange?: ((value: string, box: HTMLInputElement) => void) | undefined
-  /** The unit, shown behind the box and read with it, e.g. "kg". */
+  /** The unit, shown after the box and part of its description, e.g. "kg". */
   suffix?: string | undefined
 }
 
-/** One line of text to type. */
+/** A single-line text input. */
 export function TextField({ label, labelSize, hint, error, sharedErrorId, labelEnd, suffix, width, onValueChange, id, className, 'aria-describedby': describedBy, ...rest }: TextFieldProps) {
   const suffixId = useId()
   return (

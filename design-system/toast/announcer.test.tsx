@@ -8,7 +8,7 @@ test('TOAST-03 a device that is busy for a while says it all the same: a message
     const started = vi.spyOn(globalThis, 'setTimeout')
     const delays = () => started.mock.calls.map(([, delay]) => delay)
     const { container } = render(<Announcer toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Niet opgeslagen', duration: 3000 }]} />)
-    // Were both timers started together, a thread that is busy past the second would find both due, and the text never stood there.
+    // If both timers started together, a thread busy for a second would run both at once, and the text would never be rendered.
     expect(delays()).not.toContain(1000)
     act(() => { vi.advanceTimersByTime(100) })
     expect(container.textContent).toBe('Info: Niet opgeslagen')

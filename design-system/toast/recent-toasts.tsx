@@ -7,13 +7,13 @@ import type { Toast } from './toast.tsx'
 const remembered = 5
 
 export interface RecentToastsProps extends Omit<ComponentProps<'details'>, 'children'> {
-  /** What can be read again. */
+  /** Label of the disclosure. */
   label: string
-  /** The messages that passed, newest first; the first five are kept. Without any, nothing is drawn. */
+  /** Earlier toasts, newest first; five are shown. Renders nothing without any. */
   toasts: readonly Pick<Toast, 'id' | 'tone' | 'toneLabel' | 'text'>[]
 }
 
-/** The last messages, to be read again after they passed. */
+/** The recent toasts, to be read again after they disappeared. */
 export function RecentToasts({ label, toasts, className = '', ...rest }: RecentToastsProps) {
   if (toasts.length === 0) return null
   return (

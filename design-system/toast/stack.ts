@@ -2,13 +2,13 @@ import type { Toast } from './toast.tsx'
 
 export interface StackedToast {
   key: string
-  /** What is shown, and whose time counts. */
+  /** The one that is shown, whose duration counts. */
   newest: Toast
-  /** Each time the message came, oldest first. */
+  /** All repetitions of the message, oldest first. */
   all: Toast[]
 }
 
-/** One place in the stack for each message, however often it came; and what was wrong with the input. */
+/** Groups repeated messages, and gives the faults of the input. */
 export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faults: string[] } {
   const faults: string[] = []
   const ids = new Set<string>()
@@ -26,6 +26,6 @@ export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faul
   }
   const isError = ({ newest: { tone } }: StackedToast) => tone === 'error'
   const all = [...stack.values()]
-  // What went wrong waits for nothing, and the newest comes first.
+  // Errors first, the newest on top.
   return { stack: [...all.filter(isError).toReversed(), ...all.filter((one) => !isError(one))], faults }
 }

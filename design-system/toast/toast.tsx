@@ -6,43 +6,43 @@ import { barControlLook } from '../page-header/bar.tsx'
 import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
 
 export interface Toast {
-  /** Tells this message from another with the same words. */
+  /** Unique id. */
   id: string
   tone: Tone
-  /** The word for the tone, shown before the text. */
+  /** The tone in words, shown before the text. */
   toneLabel: string
   /** One bold line above the text. */
   title?: string | undefined
   text: string
-  /** Where to go about it. A message with a link stays until it is closed. */
+  /** A related link. A toast with a link stays until it is closed. */
   link?: { label: string; href: string } | undefined
-  /** How long it stays, in milliseconds, not counting the time it is being read; Infinity until it is closed. */
+  /** Duration in ms, paused while it is hovered or focused; Infinity: until it is closed. */
   duration: number
 }
 
-// What a browser's timer can hold; more would end at once.
-const longest = 2 ** 31 - 1
+// Maximum delay of setTimeout in ms; a longer one would fire at once.
+const maxTimerMs = 2 ** 31 - 1
 
-// Whoever has just been reading gets at least this long to finish.
-const leastLeft = 2000
+// Minimum remaining time after a pause, in ms.
+const minRemainingMs = 2000
 
 interface ToastItemProps {
   toast: Toast
-  /** Somebody is reading, or nobody can. */
+  /** Whether its time is paused. */
   paused: boolean
   closeLabel: string
-  /** How often the message came. */
+  /** Number of repetitions. */
   count?: number
   onClose: () => void
 }
 
-/** One message among the toasts. Not announced here: the Toaster's live regions do that. */
+/** One toast. The Toaster's live regions announce it. */
 export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: ToastItemProps) {
   const { tone, toneLabel, title, text, link } = toast
   useDuration(toast, paused, onClose)
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // This press is used up: a menu or dialog below stays as it is.
+    // So that Escape does not also close a menu or dialog.
     event.stopPropagation()
     onClose()
   }
@@ -62,20 +62,20 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
   )
 }
 
-/** Ends a message when its time is over. The time stands still while paused, and starts anew when the message comes again. */
+/** Calls `onEnd` when the duration is over. Paused while `paused`; restarts when the message is repeated. */
 function useDuration({ id, duration, link }: Toast, paused: boolean, onEnd: () => void) {
-  const whole = duration > 0 ? duration : leastLeft
-  const stays = link !== undefined || whole > longest
+  const whole = duration > 0 ? duration : minRemainingMs
+  const isPermanent = link !== undefined || whole > maxTimerMs
   const left = useRef(whole)
   const end = useEffectEvent(onEnd)
   useEffect(() => { left.current = whole }, [id, whole])
   useEffect(() => {
-    if (paused || stays) return undefined
+    if (paused || isPermanent) return undefined
     const start = performance.now()
     const timer = setTimeout(() => end(), left.current)
     return () => {
       clearTimeout(timer)
-      left.current = Math.max(leastLeft, left.current - (performance.now() - start))
+      left.current = Math.max(minRemainingMs, left.current - (performance.now() - start))
     }
-  }, [paused, stays, id])
+  }, [paused, isPermanent, id])
 }

@@ -9,7 +9,7 @@ const onOpenChange = vi.fn()
 const onClose = vi.fn()
 const toastOf = (id: string) => ({ id, tone: 'error' as const, toneLabel: 'Fout', text: `Melding ${id}`, duration: Number.POSITIVE_INFINITY })
 
-/** Two messages: one from before the dialog opened, and one that comes while it is open. */
+/** Two toasts: one before the dialog opened, and one while it is open. */
 function Screen() {
   const [toasts, setToasts] = useState(['1'])
   const [open, setOpen] = useState(false)
@@ -49,7 +49,7 @@ test('messages from before and during a modal dialog are heard, can be pressed, 
   await page.getByRole('button', { name: 'Openen' }).click()
   await expect.element(dialog).toBeVisible()
   await page.getByRole('button', { name: 'Opslaan' }).click()
-  // By role: found only while neither is hidden with the page behind.
+  // By role, so they are found only if they are not aria-hidden with the page.
   await expect.element(closer('1')).toBeVisible()
   await expect.element(closer('2')).toBeVisible()
   expect(document.querySelector('[aria-live=assertive]')?.closest('[aria-hidden=true]')).toBeNull()

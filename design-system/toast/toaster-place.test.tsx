@@ -51,7 +51,7 @@ test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03 at %i px a message mo
 })
 
 const frames = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
-/** The headings that the messages lie over. */
+/** The headings that the toasts cover. */
 const covered = () => page.getByRole('heading').elements().filter((heading) => {
   const [one, other] = [rect(heading), messages()]
   return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
@@ -60,7 +60,7 @@ const covered = () => page.getByRole('heading').elements().filter((heading) => {
 test('TOAST-03 a message stands in its place from its first frame', async () => {
   const { rerender } = render(screen())
   rerender(screen('1'))
-  // Before anything could be painted.
+  // Before the first paint.
   const { top } = messages()
   expect(top).toBeGreaterThanOrEqual(rect(page.getByRole('banner').element()).bottom)
   expect(covered()).toEqual([])

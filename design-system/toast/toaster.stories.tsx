@@ -6,7 +6,7 @@ import { TextField } from '../text-field/text-field.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
 
-// Nothing goes while it is looked at.
+// Toasts in stories do not disappear.
 const duration = Number.POSITIVE_INFINITY
 const saved: Toast = { id: 'saved', tone: 'success', toneLabel: 'Gelukt', text: 'Uw gegevens zijn opgeslagen.', duration }
 const failed: Toast = { id: 'failed', tone: 'error', toneLabel: 'Fout', text: 'Vul alle verplichte velden in.', duration }
@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Closes what is closed, and lets time close the rest. */
+/** A Toaster with state. */
 function Passing({ toasts: given, ...rest }: ToasterProps) {
   const [toasts, setToasts] = useState(given)
   return <Toaster {...rest} toasts={toasts} onClose={(id) => setToasts((shown) => shown.filter((toast) => toast.id !== id))} />
@@ -36,7 +36,7 @@ function Passing({ toasts: given, ...rest }: ToasterProps) {
 
 export const Failed: Story = { args: { toasts: [failed] } }
 export const Warning: Story = { args: { toasts: [late] } }
-/** Also how a message arrives that a navigation carried. */
+/** Also for a message after navigation. */
 export const Success: Story = { args: { toasts: [saved] } }
 export const Info: Story = { args: { toasts: [news] } }
 export const FourLines: Story = { args: { toasts: [long] } }
@@ -46,19 +46,19 @@ export const WithLink: Story = { args: { toasts: [linked] } }
 export const SameTextAgain: Story = { args: { toasts: failedThrice } }
 /** Three are shown, five wait. */
 export const StackAndQueue: Story = { args: { toasts: [failed, late, saved, news, long, titled, linked, { ...news, id: 'last', text: 'U heeft een nieuw bericht.' }] } }
-/** Gone after 3, 4 and 6 seconds unless somebody is reading: there is nothing to picture. */
+/** Disappear after 3, 4 and 6 seconds unless hovered or focused; no snapshot. */
 export const Passes: Story = {
   tags: ['!test'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { toasts: [{ ...saved, duration: 3000 }, { ...late, duration: 4000 }, { ...failed, duration: 6000 }] },
   render: (args) => <Passing {...args} />,
 }
-/** Time stands still. */
+/** The duration is paused. */
 export const Focused: Story = {
   args: { toasts: [failed, saved] },
   play: async ({ userEvent }) => { await userEvent.keyboard('{F6}') },
 }
-/** As above the keyboard of a phone: the message goes below the field. */
+/** As with a phone's keyboard: the toast is placed below the field. */
 export const BelowTheField: Story = {
   args: { toasts: [failed] },
   decorators: [(Story) => <><div className="mx-auto max-w-column p-5"><TextField label="Postcode" name="postcode" /></div><Story /></>],

@@ -36,7 +36,7 @@ test.each([['error', 'assertive'], ['warning', 'assertive'], ['success', 'polite
   const region = live(how)
   rerender(tree([toast('1', { tone, toneLabel: 'Soort' })]))
   wait(99)
-  // A region that comes with its text is not read.
+  // The live region must exist before its text.
   expect(region).toHaveTextContent('')
   wait(1)
   expect(region).toHaveTextContent('Soort: Melding 1')
@@ -77,7 +77,7 @@ test('what is seen is a list in a named region that does not speak and is no dia
   show(toast('1', { tone: 'error', toneLabel: 'Fout' }))
   const region = page.getByRole('region', { name: 'Meldingen' })
   expect(region.getByRole('listitem').element()).toHaveTextContent('Fout Melding 1')
-  // Silent: the words are spoken from elsewhere.
+  // The visible toast is not a live region; the Announcer's regions are.
   expect(region.element().closest('[aria-live]')).toHaveAttribute('aria-live', 'off')
   expect(region.element().querySelector('[aria-live], [role=alert], [role=status]')).toBeNull()
 })
@@ -99,7 +99,7 @@ test('drawing again does not start the time again', () => {
 })
 
 test('the pointer stops the time of every message', async () => {
-  // Long enough for the pointer to get there: its actions let time go on.
+  // Long durations, as pointer actions advance the fake clock.
   show(toast('1', { duration: 100_000 }), toast('2', { duration: 160_000 }))
   wait(50_000)
   await userEvent.hover(page.getByText('Info Melding 2'))
@@ -139,11 +139,11 @@ test('a hidden tab stops the time', () => {
 
 test('a message taken away while it has focus does not stop the others’ time', async () => {
   const { rerender } = show(toast('1'), toast('2', { duration: 3000 }))
-  // Away from where an earlier test left it.
+  // Move the pointer away from an earlier test's position.
   await userEvent.hover(save())
   focus(closer('1').element())
   rerender(tree([toast('2', { duration: 3000 })]))
-  // The mutation is told in a microtask.
+  // MutationObserver callbacks run in a microtask.
   await act(async () => { await Promise.resolve() })
   wait(3000)
   expect(onClose).toHaveBeenCalledWith('2')

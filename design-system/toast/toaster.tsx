@@ -8,25 +8,25 @@ import { ToastItem, type Toast } from './toast.tsx'
 import { useFreePlace } from './use-free-place.ts'
 import { useReading } from './use-reading.ts'
 
-/** On a phone they would fill the screen. */
-const mostAtOnce = { phone: 1, wide: 3 }
+/** Maximum number of visible toasts; more would fill a phone's screen. */
+const maxVisible = { phone: 1, wide: 3 }
 
 export interface ToasterProps {
-  /** The name of the place where messages appear; F6 goes there and back. */
+  /** Accessible name of the region; F6 moves focus there and back. */
   label: string
-  /** Oldest first; three are shown, on a phone one, and the others wait their turn. An error does not wait: the newest stands first. The same message again is shown once, with its number. */
+  /** Oldest first; three are shown, on a phone one, and the others wait. Errors are shown first, the newest on top. A repeated message is shown once, with a count. */
   toasts: readonly Toast[]
-  /** Names the close button of a message. */
+  /** Accessible name of a toast's close button. */
   closeLabel: (text: string) => string
-  /** A message was closed, or its time is over. */
+  /** Called when a toast is closed or its duration is over. */
   onClose: (id: string) => void
 }
 
-/** Short messages at the top of the screen, also above an open dialog: they lie over no heading and move nothing. Nothing may be said here only: the page shows what came of it. */
+/** Toasts at the top of the screen, also above an open dialog. They cover no heading and shift nothing. A toast must not be the only place of its information. */
 export function Toaster({ toasts, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, useIsPhone() ? mostAtOnce.phone : mostAtOnce.wide)
+  const visible = stack.slice(0, useIsPhone() ? maxVisible.phone : maxVisible.wide)
   return (
     <>
       <Announcer toasts={visible.flatMap(({ all }) => all)} />
@@ -44,7 +44,7 @@ function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 't
     for (const { id } of toasts) onClose(id)
   }
   return (
-    // For a dialog this belongs to it: a press here does not close it. The silent aria-live keeps it from being hidden with the page behind.
+    // A Branch counts as inside an open dialog, so a press here does not close it. aria-live="off" keeps Radix from hiding it with the page.
     <Branch asChild>
       <section
         ref={setPlace}

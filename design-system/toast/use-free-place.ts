@@ -1,38 +1,38 @@
 import { useLayoutEffect, useState } from 'react'
 
-/** A panel that hangs open from the bar, else what has focus: on some phones a pressed button gets none. */
+/** An open panel of the bar, else the focused element; some phones do not focus a pressed button. */
 function inUse(): Element | null {
   const opener = document.querySelector('header [aria-expanded="true"]')
   const panel = document.getElementById(opener?.getAttribute('aria-controls') ?? '')
   return panel ?? (document.activeElement === document.body ? null : document.activeElement)
 }
 
-/** Where the bar of the screen ends: the way out and the calm view stay in reach. */
+/** Bottom of the header in px, whose controls must not be covered. */
 const barEnd = (): number => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
 
-// How long the page must stand still, in ms, to be read again rather than scrolled.
-const rest = 150
+// Time without scrolling after which the position is updated, in ms.
+const settleMs = 150
 
 interface Span {
   top: number
   bottom: number
 }
 
-/** The first place from `start` on where a stack of this height lies over none of these. */
+/** The first position from `start` on where a stack of this height overlaps none of the `taken` spans; all in px. */
 export function freeTop(height: number, start: number, taken: readonly Span[]): number {
   let top = start
   for (const span of taken.toSorted((one, other) => one.top - other.top)) if (span.top < top + height && span.bottom > top) top = span.bottom
   return top
 }
 
-/** How far down the stack must hang so as to lie over neither the bar, nor a heading, nor what is in use (WCAG 2.4.11), in pixels. The page itself never moves for it. */
+/** Top position of the stack in px, so that it covers neither the bar, a heading nor the focused element (WCAG 2.4.11). */
 export function useFreePlace(stack: HTMLElement | null): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     if (!stack) return undefined
-    const place = (wasScrolled = false) => {
+    const update = (wasScrolled = false) => {
       if (stack.contains(document.activeElement)) return
-      // A keyboard on a phone, or a pinch, moves what is seen away from the top of the page.
+      // A phone's keyboard or pinch zoom moves the visual viewport.
       const { offsetTop: seen = 0, height: seenHeight = window.innerHeight } = window.visualViewport ?? {}
       const start = Math.max(seen, barEnd())
       const { top: now, left, right, height } = stack.getBoundingClientRect()
@@ -40,32 +40,32 @@ export function useFreePlace(stack: HTMLElement | null): number {
       const used = inUse()
       const inWay = [spans([...document.querySelectorAll('h1, h2, h3'), ...(used ? [used] : [])]), spans(used ? [used] : [])]
       if (wasScrolled && freeTop(height, now, inWay[0] ?? []) === now) return
-      // On a screen that is full of headings what is in use still stays clear; what is nearly as tall as the screen cannot.
+      // If no position avoids all headings, avoid at least the focused element, unless it is nearly as tall as the screen.
       const places = inWay.map((taken) => freeTop(height, start, taken))
       setTop(places.find((at) => at + height <= seen + seenHeight) ?? start)
     }
-    // The browser scrolls to the focused element, and a panel is drawn, only after we were told.
-    const placeLater = () => requestAnimationFrame(() => place())
-    // Before it is painted: drawn at the top first, it would be seen to jump.
-    place()
-    // It comes off what was scrolled under it once the page rests, and else stays: to follow every pixel would be motion beside the text.
-    let resting: ReturnType<typeof setTimeout> | undefined
-    const placeAtRest = () => {
-      clearTimeout(resting)
-      resting = setTimeout(() => place(true), rest)
+    // In the next frame: after the event, the browser scrolls to the focused element and a panel is rendered.
+    const updateNextFrame = () => requestAnimationFrame(() => update())
+    // Before the first paint, so that the stack does not visibly jump.
+    update()
+    // Update only when scrolling has stopped, as following it would be distracting motion.
+    let scrollTimer: ReturnType<typeof setTimeout> | undefined
+    const updateAfterScroll = () => {
+      clearTimeout(scrollTimer)
+      scrollTimer = setTimeout(() => update(true), settleMs)
     }
-    const size = new ResizeObserver(placeLater)
+    const size = new ResizeObserver(updateNextFrame)
     size.observe(stack)
-    // What arrives while it stands brings headings of its own.
+    // New content may contain headings.
     size.observe(document.body)
     const listening = new AbortController()
-    for (const happening of ['focusin', 'click', 'keyup']) document.addEventListener(happening, placeLater, listening)
-    document.addEventListener('scroll', placeAtRest, listening)
-    window.visualViewport?.addEventListener('resize', placeLater, listening)
-    window.visualViewport?.addEventListener('scroll', placeLater, listening)
+    for (const eventType of ['focusin', 'click', 'keyup']) document.addEventListener(eventType, updateNextFrame, listening)
+    document.addEventListener('scroll', updateAfterScroll, listening)
+    window.visualViewport?.addEventListener('resize', updateNextFrame, listening)
+    window.visualViewport?.addEventListener('scroll', updateNextFrame, listening)
     return () => {
       size.disconnect()
-      clearTimeout(resting)
+      clearTimeout(scrollTimer)
       listening.abort()
     }
   }, [stack])

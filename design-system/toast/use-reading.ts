@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
-/** Whether time should stand still: somebody points at the stack or has focus in it, or the tab is hidden. */
+/** Whether durations are paused: the stack is hovered or has focus, or the tab is hidden. */
 export function useReading(stack: HTMLElement | null) {
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -18,7 +18,7 @@ export function useReading(stack: HTMLElement | null) {
       if (relatedTarget instanceof HTMLElement && !stack.contains(relatedTarget)) focusBefore.current = relatedTarget
     }, { signal })
     stack.addEventListener('focusout', ({ relatedTarget }) => setFocused(relatedTarget instanceof Node && stack.contains(relatedTarget)), { signal })
-    // A message that is taken away from under the pointer or the focus tells nobody that these left.
+    // Removing a hovered or focused toast fires no leave or blur event.
     const removal = new MutationObserver((changes) => {
       if (!changes.some((change) => change.removedNodes.length > 0)) return
       setHovered(false)
@@ -31,7 +31,7 @@ export function useReading(stack: HTMLElement | null) {
     }
   }, [stack])
 
-  /** Puts focus back where it was before it came into the stack, or at the content where that is gone. */
+  /** Returns focus to the element before the stack, or to the main content if it is gone. */
   const leave = () => {
     if (!stack?.contains(document.activeElement)) return
     const before = focusBefore.current?.isConnected ? focusBefore.current : document.querySelector<HTMLElement>('main')

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 export const Untouched: Story = {}
 export const Chosen: Story = { args: { value: { theme: 'calm-light', textSize: 'large', oneQuestion: true } } }
 
-/** On a screen that asks one thing there is nothing to take apart. */
+/** Without the choice of one question at a time, for a screen with one question. */
 export const WithoutQuestion: Story = { args: { value: { theme: 'system', textSize: 'normal' } } }
 
 export const AllStates: Story = {

@@ -6,27 +6,27 @@ import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
 
-/** As the device is set, or one theme whatever that says. */
+/** Follow the system, or a fixed theme. */
 const choices = ['system', ...themes] as const
 type ThemeChoice = (typeof choices)[number]
 
 export interface ViewSettingsValue {
   theme: ThemeChoice
   textSize: TextSize
-  /** Whether one question is asked at a time; not offered where it is left out. */
+  /** Whether one question is shown at a time; the choice is hidden if undefined. */
   oneQuestion?: boolean
 }
 
 export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** The heading of the panel. */
   title: string
-  /** What is chosen now. */
+  /** The current settings. */
   value: ViewSettingsValue
-  /** Closes the panel it stands in. */
+  /** Closes the surrounding panel. */
   onClose: () => void
-  /** Told at every choice: it applies at once. */
+  /** Called at every choice, which applies at once. */
   onValueChange: (value: ViewSettingsValue) => void
-  /** Every other word: the questions, their answers, and where the choice is kept. */
+  /** Other texts: the questions, their options, and where the choice is stored. */
   texts: {
     theme: string
     themes: Record<ThemeChoice, string>
@@ -40,7 +40,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   }
 }
 
-/** The choices that make the screen easier to bear. */
+/** Settings of theme, text size and one question at a time. */
 export function ViewSettings({ title, value, onClose, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const on = value.oneQuestion

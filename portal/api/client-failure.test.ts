@@ -26,9 +26,9 @@ afterEach(async () => {
   await server.close()
 })
 
-const failureOf = async (asked: Promise<unknown>): Promise<unknown> => asked.then(() => undefined, (error: unknown) => error)
-const apiFailureOf = async (asked: Promise<unknown>): Promise<ApiError> => {
-  const error = await failureOf(asked)
+const failureOf = async (failing: Promise<unknown>): Promise<unknown> => failing.then(() => undefined, (error: unknown) => error)
+const apiFailureOf = async (failing: Promise<unknown>): Promise<ApiError> => {
+  const error = await failureOf(failing)
   if (error instanceof ApiError) return error
   throw new Error('expected an ApiError', { cause: error })
 }
@@ -72,10 +72,10 @@ describe('a failure', () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     server.reply = { line: 'never' }
-    const asked = apiFailureOf(call(count))
+    const failing = apiFailureOf(call(count))
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
     clock.abort(new DOMException('The operation timed out.', 'TimeoutError'))
-    expect(await asked).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
+    expect(await failing).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
     expect([timeout.mock.calls, answerTimeout]).toEqual([[[15_000]], 15_000])
   })
 
@@ -94,17 +94,17 @@ describe('a failure', () => {
       given.signal.addEventListener('abort', () => sending.reject(new DOMException('Stopped.', 'AbortError')))
       return sending.promise
     } })
-    const told = vi.fn<(sent: number) => void>()
-    const asked = apiFailureOf(slow(ask, { body: { text: '' }, onProgress: told }))
+    const progressed = vi.fn<(sent: number) => void>()
+    const failing = apiFailureOf(slow(ask, { body: { text: '' }, onProgress: progressed }))
     for (const sent of [0.25, 0.5, 0.75, 1]) {
       vi.advanceTimersByTime(59_999)
       request?.onProgress?.(sent)
     }
-    expect(told.mock.calls).toEqual([[0.25], [0.5], [0.75], [1]])
+    expect(progressed.mock.calls).toEqual([[0.25], [0.5], [0.75], [1]])
     vi.advanceTimersByTime(59_999)
     expect(request?.signal.aborted).toBe(false)
     vi.advanceTimersByTime(1)
-    expect(await asked).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
+    expect(await failing).toMatchObject({ kind: 'timeout', status: 0, outcomeUnknown: true })
     expect(vi.getTimerCount()).toBe(0)
   })
 
@@ -118,10 +118,10 @@ describe('a failure', () => {
   test('a call that was given up fails as its signal says, not as a failure of the clinic', async () => {
     const giveUp = new AbortController()
     server.reply = { line: 'never' }
-    const asked = failureOf(call(count, { signal: giveUp.signal }))
+    const failing = failureOf(call(count, { signal: giveUp.signal }))
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
     giveUp.abort()
-    const error = await asked
+    const error = await failing
     expect(error).not.toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ name: expect.stringMatching(/Abort|Fetch/) as string })
   })
@@ -130,10 +130,10 @@ describe('a failure', () => {
     const clock = new AbortController()
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     server.reply = { line: 'never' }
-    const asked = apiFailureOf(call(count, { signal: new AbortController().signal }))
+    const failing = apiFailureOf(call(count, { signal: new AbortController().signal }))
     await vi.waitFor(() => expect(server.arrived).toHaveLength(1))
     clock.abort(new DOMException('The operation timed out.', 'TimeoutError'))
-    expect(await asked).toMatchObject({ kind: 'timeout' })
+    expect(await failing).toMatchObject({ kind: 'timeout' })
   })
 
   test('a call that was given up before is not sent', async () => {
@@ -176,10 +176,10 @@ describe('a failure', () => {
       baseAddress: '', getToken: () => token, onUnauthorized,
       transport: () => new Promise((resolve) => { refuse = () => resolve({ status: 401, contentType: '', text: '' }) }),
     })
-    const asked = apiFailureOf(refused(count))
+    const failing = apiFailureOf(refused(count))
     token = next
     refuse()
-    expect(await asked).toMatchObject({ status: 401 })
+    expect(await failing).toMatchObject({ status: 401 })
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 

@@ -85,7 +85,7 @@ describe('a request', () => {
   test('asks past every store, without cookies', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     await call(count)
-    // There is no cookie jar in Node: what the browser is told is looked at.
+    // Node has no cookie jar, so the options given to fetch are checked instead.
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit', cache: 'no-store' })
   })
 })

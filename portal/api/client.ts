@@ -12,40 +12,41 @@ export interface Credentials {
   password: string
 }
 
-/** How a call goes. */
+/** Timing and cancellation of one call. */
 interface CallOptions {
   signal?: AbortSignal
-  /** How long the answer may take, in ms; 15 seconds unless told. A document takes longer. */
+  /** How long the answer may take, in ms; `answerTimeout` unless given. Not used with `onProgress`. */
   timeout?: number
-  /** Told how much of the body is sent, from 0 to 1. For files: these may take as long as something moves. */
+  /** Receives the part of the body that is sent, from 0 to 1. With it, the call times out only after `uploadPatience` without progress. */
   onProgress?: (sent: number) => void
 }
 
-/** What a call needs: a body, path parts and credentials exist exactly where the endpoint asks for them. */
+/** A call's input: `body`, `path` and `credentials` exist exactly where the endpoint asks for them. */
 type CallInput<E extends Endpoint> = CallOptions
   & (OutgoingBodyOf<E> extends undefined ? { body?: undefined } : { body: OutgoingBodyOf<E> })
   & (keyof PathOf<E> extends never ? { path?: undefined } : { path: PathOf<E> })
   & (E['authorization'] extends 'basic' ? { credentials: Credentials } : { credentials?: undefined })
 
-/** An answer as the portal reads it. `incomplete` names its fields under which the clinic sent something that cannot be read. */
+/** An answer as read. `incomplete` lists the fields that broke the schema, such as 'documents.description' (see `readAnswer`). */
 type Read<Answer> = Answer extends object ? Answer & { incomplete?: readonly string[] } : Answer
 
+/** Sends one call. Resolves to its parsed answer; rejects with an `ApiError`, or with the reason of an aborted `signal`. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]) => Promise<Read<AnswerOf<E>>>
 
 export interface ClientOptions {
   baseAddress: string
   getToken: () => string | null
-  /** Told when a call that carried the token of the present session is refused. */
+  /** Called when the clinic answers 401 to a call with the current session's token. */
   onUnauthorized: () => void
   transport?: Transport
 }
 
 /** How long an answer may take, in ms. */
 export const answerTimeout = 15_000
-/** How long nothing may move while files are sent, in ms: on a slow network the last of them takes that long to leave the device. */
+/** How long an upload may go without progress, in ms: on a slow network the last part takes that long to leave the device. */
 export const uploadPatience = 60_000
 
-/** A call of the clinic's contract: sends it, reads the answer, and throws an ApiError for anything but a good one. */
+/** Makes the function that sends calls of the clinic's contract. It rejects with an `ApiError` for a failed status, no answer, a timeout or an answer that breaks the contract. */
 export function createClient({ baseAddress, getToken, onUnauthorized, transport = overHttp }: ClientOptions): Call {
   return async (endpoint, ...[input = {}]) => {
     const { body, path, credentials, signal, timeout, onProgress } = input as CallOptions & { body?: unknown; path?: Record<string, string | number>; credentials?: Credentials }
@@ -63,11 +64,11 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
     }, timeout, signal)
     const { data, isReadable } = read(response)
     if (response.status < 200 || response.status > 299) {
-      // An answer to the session before says nothing about this one.
+      // A 401 to an earlier session's token does not end the current session.
       if (response.status === status.unauthorized && endpoint.authorization === 'token' && token === getToken()) onUnauthorized()
       throw new ApiError('status', response.status, data)
     }
-    // Where any answer is a good one, something that cannot be read is still none: who knows who sent it.
+    // Also for endpoints that accept any answer: broken JSON or an HTML page may come from a proxy, not from the clinic.
     if (!isReadable) throw new ApiError('brokenAnswer', response.status, data)
     const answer = readAnswer(endpoint.answer, data)
     if (!answer) throw new ApiError('brokenAnswer', response.status, data)
@@ -78,23 +79,23 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
 async function send(transport: Transport, { onProgress, ...request }: Omit<ClinicRequest, 'signal'>, milliseconds = answerTimeout, signal?: AbortSignal): Promise<ClinicResponse> {
   const upload = onProgress && stallTimeout(uploadPatience)
   const timeout = upload?.signal ?? AbortSignal.timeout(milliseconds)
-  const tell = onProgress && ((sent: number) => {
+  const reportProgress = onProgress && ((sent: number) => {
     upload?.moved()
     onProgress(sent)
   })
   try {
-    return await transport({ ...request, onProgress: tell, signal: signal ? whicheverFirst(signal, timeout) : timeout })
+    return await transport({ ...request, onProgress: reportProgress, signal: signal ? whicheverFirst(signal, timeout) : timeout })
   } catch (cause) {
     signal?.throwIfAborted()
     if (timeout.aborted) throw new ApiError('timeout', 0, undefined, { cause })
-    // A mistake in our own code stays what it is: told as a lost connection, nobody would look for it.
+    // Errors in our own code are rethrown as they are: reported as a lost connection, they would not be noticed.
     throw cause instanceof ConnectionLost ? new ApiError('noConnection', 0, undefined, { cause }) : cause
   } finally {
     upload?.end()
   }
 }
 
-/** Aborts with the first of both. `AbortSignal.any` does the same, from Safari 17.4 and Firefox 124 on. */
+/** Aborts with the first of these signals. `AbortSignal.any` does the same, from Safari 17.4 and Firefox 124 on. */
 function whicheverFirst(...signals: readonly AbortSignal[]): AbortSignal {
   const first = new AbortController()
   for (const signal of signals) {
@@ -105,11 +106,11 @@ function whicheverFirst(...signals: readonly AbortSignal[]): AbortSignal {
   return first.signal
 }
 
-/** fetch tells nothing of what is sent; what can is loaded when it is needed. */
+/** fetch cannot report upload progress; the XMLHttpRequest transport is loaded when needed. */
 const overHttp: Transport = async (request) => (request.onProgress ? (await import('./upload.ts').catch(lost)).upload(request) : withFetch(request))
 
 const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) => {
-  // As a stream: ofetch does not tell an answer that breaks off from a mistake in the code.
+  // As a stream: when ofetch reads the body itself, a broken-off answer cannot be told from a programming error.
   const response = await ofetch.raw(url, {
     method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'stream', cache: 'no-store', credentials: 'omit',
     ...(body !== undefined && { body }),
@@ -117,10 +118,10 @@ const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) =>
   return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: await response.text().catch(lost) }
 }
 
-/** What the browser itself could not fetch. */
+/** Turns a network failure into a `ConnectionLost`. */
 const lost = (cause: unknown): never => { throw new ConnectionLost(cause) }
 
-/** JSON where the answer says so, else text; an empty body is nothing. JSON that cannot be parsed stays text, and like a page it is nothing a call can answer. */
+/** Parses JSON where the content type says so, else keeps text; an empty body is undefined. Malformed JSON and HTML: `isReadable: false`. */
 function read({ contentType, text }: ClinicResponse): { data: unknown; isReadable: boolean } {
   if (text === '') return { data: undefined, isReadable: true }
   const type = contentType.toLowerCase()
@@ -143,5 +144,5 @@ function authorizationHeader(style: Authorization, token: string | null, credent
   }
 }
 
-/** UTF-8 first: btoa alone refuses a password with an é or a €. */
+/** Encodes as UTF-8 first: btoa alone throws on characters such as €. */
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

@@ -1,6 +1,6 @@
 import { status as statuses, type StatusName } from './contract/status.ts'
 
-/** Why a call failed: the clinic said no, nothing came back, it took too long, or the answer broke the contract. */
+/** Why a call failed: a status outside 200–299, no answer, no answer in time, or an answer that breaks the contract. */
 export type FailureKind = 'status' | 'noConnection' | 'timeout' | 'brokenAnswer'
 
 /** A failed call. `status` is 0 when no answer came; `data` is the answer's body as it was read. */

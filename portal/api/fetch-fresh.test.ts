@@ -2,10 +2,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fetchFresh } from './fetch-fresh.ts'
 
-/** A question whose answers come when they are given. */
-function asked() {
+/** A query whose n-th request is answered by calling `answer(n, text)`. */
+function controlledQuery() {
   const waiting: ((answer: string) => void)[] = []
-  const question = queryOptions({
+  const query = queryOptions({
     queryKey: ['state'],
     queryFn: ({ signal }) => new Promise<string>((resolve, reject) => {
       waiting.push(resolve)
@@ -16,27 +16,27 @@ function asked() {
     await expect.poll(() => waiting.length).toBeGreaterThan(at)
     waiting[at]?.(text)
   }
-  return { question, answer }
+  return { query, answer }
 }
 
 test('whether something was done is asked anew, also while an older question is under way', async () => {
   const queries = new QueryClient()
-  const { question, answer } = asked()
-  queries.setQueryData(question.queryKey, 'known')
-  const older = queries.fetchQuery({ ...question, staleTime: 0 })
-  const newer = fetchFresh(queries, question)
+  const { query, answer } = controlledQuery()
+  queries.setQueryData(query.queryKey, 'known')
+  const older = queries.fetchQuery({ ...query, staleTime: 0 })
+  const newer = fetchFresh(queries, query)
   await answer(0, 'before')
   await answer(1, 'after')
   expect(await newer).toBe('after')
   expect(await older).not.toBe('before')
-  expect(queries.getQueryData(question.queryKey)).toBe('after')
+  expect(queries.getQueryData(query.queryKey)).toBe('after')
 })
 
 test('and where nothing is known yet', async () => {
   const queries = new QueryClient()
-  const { question, answer } = asked()
-  const older = queries.fetchQuery(question).catch(() => 'dropped')
-  const newer = fetchFresh(queries, question)
+  const { query, answer } = controlledQuery()
+  const older = queries.fetchQuery(query).catch(() => 'dropped')
+  const newer = fetchFresh(queries, query)
   await answer(0, 'before')
   await answer(1, 'after')
   expect([await older, await newer]).toEqual(['dropped', 'after'])

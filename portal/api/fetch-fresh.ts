@@ -1,10 +1,10 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks the clinic now, whatever is known: to see whether something was done. A question that is still under way was asked
- * before, and its answer may be as old as that: it is dropped.
+ * Fetches a query from the clinic now, ignoring the cache: to check whether a write was applied. A request already in flight
+ * is cancelled, as its answer may be older than the write. Rejects like the query's `queryFn`.
  */
-export async function fetchFresh<Answer, Key extends QueryKey>(queries: QueryClient, question: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer> {
-  await queries.cancelQueries({ queryKey: question.queryKey, exact: true })
-  return queries.fetchQuery({ ...question, staleTime: 0 })
+export async function fetchFresh<Answer, Key extends QueryKey>(queries: QueryClient, options: FetchQueryOptions<Answer, Error, Answer, Key>): Promise<Answer> {
+  await queries.cancelQueries({ queryKey: options.queryKey, exact: true })
+  return queries.fetchQuery({ ...options, staleTime: 0 })
 }

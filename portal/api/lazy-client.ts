@@ -1,14 +1,14 @@
 import type { Call, ClientOptions } from './client.ts'
 import { ApiError } from './error.ts'
 
-/** To be asked for as soon as somebody uses the page, before a connection can be lost. */
+/** Loads the client's module. Called at the first interaction, so that it is there if the connection is lost later. */
 export const loadClient = () => import('./client.ts')
 
-/** What a call needs and the first page does not: it arrives by then, or the call found no connection. */
+/** Awaits a module that a call needs; a failed import becomes an `ApiError` of kind 'noConnection'. */
 export const forCall = <Needed>(needed: Promise<Needed>): Promise<Needed> =>
   needed.catch((cause: unknown) => { throw new ApiError('noConnection', 0, undefined, { cause }) })
 
-/** A client that arrives with its first call: the first page needs none. */
+/** A client whose module is loaded at the first call, to keep it out of the first page's bundle. */
 export function lazyClient(options: ClientOptions): Call {
   let call: Call | undefined
   return async (endpoint, ...input) => {

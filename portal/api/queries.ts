@@ -6,27 +6,27 @@ import { infoModules, patient } from './contract/patient.ts'
 import { threads } from './contract/thread.ts'
 import { ApiError } from './error.ts'
 
-/** What each query asks the clinic, in one place: keys name what is kept. */
+/** All modules of patient info, in one query for all screens. */
 export const patientInfoQuery = (call: Call) => queryOptions({
   queryKey: ['patientInfo'],
   queryFn: ({ signal }) => call(patient.getInfo, { body: { modules: [...infoModules] }, signal }),
-  // It ages when app/use-refresh.ts says so: a screen that arrives late does not ask a second time.
+  // app/use-refresh.ts invalidates it; a screen that mounts later must not fetch a second time.
   staleTime: Infinity,
-  // Nor after a failure: that would take the failure's text away and start the 15 s of ERR-04 again.
+  // Nor after a failure: a refetch would remove the error message and restart the 15 s of ERR-04.
   retryOnMount: false,
   refetchOnReconnect: 'always',
 })
 
 export const employeesQuery = (call: Call) => queryOptions({
   queryKey: ['employees'],
-  // No signal: a screen that is left would take its call with it, and the next one would ask again.
+  // No signal: leaving a screen would abort the call, and the next screen would start it again.
   queryFn: async () => (await call(patient.getEmployees)).employees,
   // Loaded once a session: staff seldom change.
   staleTime: Infinity,
   gcTime: Infinity,
 })
 
-/** One conversation. Asking for it tells the clinic that it is read. */
+/** One conversation. Fetching it marks its messages as read. */
 export const threadQuery = (call: Call, id: number) => queryOptions({
   queryKey: ['thread', id],
   queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const threadQuery = (call: Call, id: number) => queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** Every invoice of the patient, also those that another pays. */
+/** Every invoice of the patient, also those that somebody else pays. */
 export const invoicesQuery = (call: Call) => queryOptions({
   queryKey: ['invoices'],
   queryFn: ({ signal }) => call(invoices.listInvoices, { signal }),
@@ -64,7 +64,7 @@ interface SlotWindow {
   rescheduling: boolean
 }
 
-/** Free times, whatever was asked. */
+/** Matches every query of free times, to invalidate them all. */
 export const slotsQueries = { queryKey: ['slots'] }
 
 export const slotsQuery = (call: Call, { startDateTime, endDateTime, rescheduling }: SlotWindow) => queryOptions({
@@ -72,10 +72,10 @@ export const slotsQuery = (call: Call, { startDateTime, endDateTime, reschedulin
   queryFn: async ({ signal }) => {
     const body = { startDateTime, endDateTime, aggregate: true as const, ...(rescheduling && { existing_is_error: false as const }) }
     const { slots, incomplete } = await call(consults.getSlots, { body, signal })
-    // None that can be read is not the same as none.
+    // If every slot was unreadable, 'no free times' would be wrong.
     if (incomplete && Object.values(slots).every((days) => Object.values(days).every((free) => free.length === 0))) throw new ApiError('brokenAnswer', 200, undefined)
     return slots
   },
-  // From one step to the next it counts as fresh; the clinic refuses what was taken meanwhile.
+  // Fresh enough for the steps of one booking; the clinic refuses a slot taken in the meantime.
   staleTime: 60_000,
 })

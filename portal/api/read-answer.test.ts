@@ -17,7 +17,7 @@ const calls: [string, Endpoint, unknown][] = Object.entries(tables).flatMap(([ta
   return answer === undefined ? [] : [[`${table}.${name}`, endpoint, answer]]
 }))
 
-/** What the portal cannot do without, as a write or a guard would follow from it: then the answer is none. */
+/** Fields without which the answer is unusable, because a write or a guard depends on them. */
 const essential: Readonly<Record<string, readonly string[]>> = {
   'authentication.registerEmailAddress': ['', 'registrationToken'],
   'authentication.registerPassword': ['', 'authToken'],
@@ -30,7 +30,7 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'invoices.listSubtrajects': ['', 'subtrajects'],
   'invoices.listInvoices': ['', 'invoices'],
   'invoices.getPaymentLink': [''],
-  // An amount or a payment that cannot be read, also a part of one: it must not be paid, or paid twice. Nor what may be another's.
+  // Unreadable amounts and payments, or parts of one, must not be paid, or paid twice; nor invoices of an unknown debtor.
   'invoices.getInvoice': ['', 'invoice', 'invoice.id', 'invoice.total', 'invoice.fully_paid', 'invoice.paid_acc_pp', 'invoice.debtor_type', 'invoice.credit_invoices', 'invoice.credit_invoices.0', 'invoice.credit_invoices.0.refund'],
   'patient.getInfo': ['', 'user', 'user.onBoardingComplete'],
   'patient.getEmployees': ['', 'employees'],
@@ -40,25 +40,25 @@ const essential: Readonly<Record<string, readonly string[]>> = {
   'threads.getThread': ['', 'messages'],
 }
 
-/** What holds one record: its fields stand for themselves. */
+/** Fields that hold one record, of which each field is read separately. */
 const holders = ['invoice', 'thread', 'questionnaire']
 
-/** How far a change at a place may reach: the field of the answer, or of its one record. */
-const reachOf = (way: readonly string[]): readonly string[] => way.slice(0, holders.includes(way[0] ?? '') ? 2 : 1)
+/** The part of the answer that one odd value may affect: a field of the answer, or of its single record. */
+const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, holders.includes(path[0] ?? '') ? 2 : 1)
 
-const without = (value: unknown, way: readonly string[]) => changed(value, way, undefined)
+const without = (value: unknown, path: readonly string[]) => changed(value, path, undefined)
 
 describe('ERR-10 one odd field', () => {
   test.each(calls)('of %s takes nothing but its own record', (name, { answer: schema }, good) => {
     const wanted = readAnswer(schema, good)
     expect(wanted).toEqual({ value: good, incomplete: undefined })
-    for (const way of placesIn(good)) {
-      const place = way.join('.')
+    for (const path of placesIn(good)) {
+      const place = path.join('.')
       for (const value of odd) {
-        const read = readAnswer(schema, changed(good, way, value))
+        const read = readAnswer(schema, changed(good, path, value))
         if ((essential[name] ?? []).includes(place)) continue
         expect(read, `${place} ${JSON.stringify(value)}`).not.toBeNull()
-        const reach = reachOf(way)
+        const reach = reachOf(path)
         expect(without(read?.value, reach), `${place} ${JSON.stringify(value)}`).toEqual(without(good, reach))
       }
     }
@@ -66,20 +66,20 @@ describe('ERR-10 one odd field', () => {
 
   test.each(Object.entries(essential).flatMap(([name, places]) => places.map((place) => [name, place] as const)))('of %s is no answer where it is %j, which nothing can stand for', (name, place) => {
     const [, endpoint, good] = calls.find(([one]) => one === name) ?? []
-    const way = place === '' ? [] : place.split('.')
-    expect(isHolder(good) && (place === '' || valueAt(good, way) !== undefined)).toBe(true)
-    expect(endpoint && readAnswer(endpoint.answer, changed(good, way, null))?.value).toBeUndefined()
+    const path = place === '' ? [] : place.split('.')
+    expect(isHolder(good) && (place === '' || valueAt(good, path) !== undefined)).toBe(true)
+    expect(endpoint && readAnswer(endpoint.answer, changed(good, path, null))?.value).toBeUndefined()
   })
 })
 
 test('ERR-10 of a list the other records stay as they are', () => {
   const [, endpoint, good] = calls.find(([name]) => name === 'invoices.listInvoices') ?? []
   const one = valueAt(good, ['invoices', '0'])
-  for (const way of placesIn(one)) {
+  for (const path of placesIn(one)) {
     for (const value of odd) {
-      const read = endpoint && readAnswer(endpoint.answer, { invoices: [one, changed(one, way, value), one] })
+      const read = endpoint && readAnswer(endpoint.answer, { invoices: [one, changed(one, path, value), one] })
       const others = ((read?.value ?? { invoices: [] }) as { invoices: unknown[] }).invoices.filter((invoice) => JSON.stringify(invoice) === JSON.stringify(one))
-      expect(others.length, `${way.join('.')} ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(2)
+      expect(others.length, `${path.join('.')} ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(2)
     }
   }
 })
@@ -90,8 +90,8 @@ describe('ERR-10 what cannot be read is told by its field', () => {
     ['a document without a date', ['documents', '0', 'created_at'], ['documents']], ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],
     ['a consult without a beginning', ['consults', '0', 'startDateTime'], ['consults']], ['a list that is none', ['consults'], ['consults']],
     ['a description that is none: the rest is shown', ['documents', '0', 'description'], ['documents.description']], ['a gender', ['personal', 'gender'], ['personal.gender']], ['a category', ['nextConsult', 'nextConsultCategory'], ['nextConsult']],
-  ] as const)('%s', (_name, way, incomplete) => {
-    expect(readAnswer(patient.getInfo.answer, changed(info, way, 2 ** 40))?.incomplete).toEqual(incomplete)
+  ] as const)('%s', (_name, path, incomplete) => {
+    expect(readAnswer(patient.getInfo.answer, changed(info, path, 2 ** 40))?.incomplete).toEqual(incomplete)
   })
 
   test('a consult in a state that nobody knows is there, in none of the states there are', () => {
@@ -99,10 +99,10 @@ describe('ERR-10 what cannot be read is told by its field', () => {
   })
 
   const listed = samples['invoices.listInvoices']?.answer
-  const readInvoices = (way: readonly string[], value: unknown, of = listed) => readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...way], value))
+  const readInvoices = (path: readonly string[], value: unknown, of = listed) => readAnswer(invoices.listInvoices.answer, changed(of, ['invoices', '0', ...path], value))
 
-  test.each([['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']], ['whose an invoice is', ['debtor_type']], ['an amount', ['total']]] as const)('%s: its invoice is left out', (_name, way) => {
-    expect(readInvoices(way, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
+  test.each([['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']], ['whose an invoice is', ['debtor_type']], ['an amount', ['total']]] as const)('%s: its invoice is left out', (_name, path) => {
+    expect(readInvoices(path, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
   })
 
   test('of an invoice that another pays nothing is told', () => {

@@ -1,34 +1,34 @@
 import type { ZodMiniType } from 'zod/mini'
 import { toleranceOf } from './contract/field-schema.ts'
 
-/** Nothing can be made of it. */
+/** Marks a value that breaks its schema and has no fallback. */
 const unreadable = Symbol('unreadable')
 
-/** What is read of an answer. */
+/** An answer as far as it could be read. */
 interface ReadAnswer {
   value: unknown
-  /** The fields at which the clinic sent something that cannot be read, such as 'documents.description'; 'documents' where a record of that list is left out. */
+  /** Paths of fields that broke the schema, such as 'documents.description'; 'documents' where an entry of that list is left out. */
   incomplete: readonly string[] | undefined
 }
 
 interface Reading {
   value: unknown
-  lost: readonly string[]
+  brokenPaths: readonly string[]
 }
 
-const nothing: Reading = { value: unreadable, lost: [] }
+const nothing: Reading = { value: unreadable, brokenPaths: [] }
 const isReadable = ({ value }: Reading) => value !== unreadable
 
 /**
- * Reads an answer as far as it goes: an entry of a list that cannot be read is left out, a field that may be empty is
- * empty, one with a fallback gets that. Null where nothing can be used. Sending stays strict.
+ * Parses an answer tolerantly: list entries that break the schema are left out, optional and nullable fields become
+ * undefined or null, fields with a fallback get it. Null where the answer is unusable. Request bodies stay strict.
  */
 export function readAnswer(schema: ZodMiniType, data: unknown): ReadAnswer | null {
-  const { value, lost } = read(schema, data, [])
-  return value === unreadable ? null : { value, incomplete: lost.length > 0 ? [...new Set(lost)] : undefined }
+  const { value, brokenPaths } = read(schema, data, [])
+  return value === unreadable ? null : { value, incomplete: brokenPaths.length > 0 ? [...new Set(brokenPaths)] : undefined }
 }
 
-/** As zod describes a schema: the kinds that answers are made of. */
+/** The parts of zod's schema definitions that answers use. */
 type Definition =
   | { type: 'object'; shape: Readonly<Record<string, ZodMiniType>> }
   | { type: 'array'; element: ZodMiniType }
@@ -38,53 +38,53 @@ type Definition =
 
 const definitionOf = ({ def }: ZodMiniType) => def as unknown as Definition
 
-function read(schema: ZodMiniType, data: unknown, way: readonly string[]): Reading {
+function read(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const strict = schema.safeParse(data)
-  if (strict.success) return { value: strict.data, lost: [] }
+  if (strict.success) return { value: strict.data, brokenPaths: [] }
   const { fallback, isWhole } = toleranceOf(schema)
-  const parts = isWhole ? nothing : readParts(schema, data, way)
-  return isReadable(parts) || !fallback ? parts : { value: fallback.value, lost: [way.join('.')] }
+  const parts = isWhole ? nothing : readParts(schema, data, path)
+  return isReadable(parts) || !fallback ? parts : { value: fallback.value, brokenPaths: [path.join('.')] }
 }
 
-function readParts(schema: ZodMiniType, data: unknown, way: readonly string[]): Reading {
+function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const def = definitionOf(schema)
   switch (def.type) {
-    case 'object': return readFields(def.shape, data, way)
-    case 'array': return readList(def.element, data, way)
-    case 'record': return readRecord(def, data, way)
-    case 'nullable': return orElse(read(def.innerType, data, way), null, way)
-    case 'optional': return orElse(read(def.innerType, data, way), undefined, way)
+    case 'object': return readFields(def.shape, data, path)
+    case 'array': return readList(def.element, data, path)
+    case 'record': return readRecord(def, data, path)
+    case 'nullable': return orElse(read(def.innerType, data, path), null, path)
+    case 'optional': return orElse(read(def.innerType, data, path), undefined, path)
     case 'leaf': return nothing
-    // Any other kind is a leaf to us.
+    // Any other kind is treated as a leaf.
     default: return nothing
   }
 }
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data)
-const orElse = (reading: Reading, value: null | undefined, way: readonly string[]): Reading => (isReadable(reading) ? reading : { value, lost: [way.join('.')] })
+const orElse = (reading: Reading, value: null | undefined, path: readonly string[]): Reading => (isReadable(reading) ? reading : { value, brokenPaths: [path.join('.')] })
 
-function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, way: readonly string[]): Reading {
+function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, path: readonly string[]): Reading {
   if (!isObject(data)) return nothing
-  const fields = Object.entries(shape).map(([name, schema]) => ({ name, reading: read(schema, data[name], [...way, name]) }))
+  const fields = Object.entries(shape).map(([name, schema]) => ({ name, reading: read(schema, data[name], [...path, name]) }))
   if (!fields.every(({ reading }) => isReadable(reading))) return nothing
-  return { value: Object.fromEntries(fields.map(({ name, reading }) => [name, reading.value])), lost: fields.flatMap(({ reading }) => reading.lost) }
+  return { value: Object.fromEntries(fields.map(({ name, reading }) => [name, reading.value])), brokenPaths: fields.flatMap(({ reading }) => reading.brokenPaths) }
 }
 
-function readList(element: ZodMiniType, data: unknown, way: readonly string[]): Reading {
+function readList(element: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   if (!Array.isArray(data)) return nothing
   const { isUnseen = () => false } = toleranceOf(element)
-  const entries = data.map((entry: unknown) => ({ reading: read(element, entry, way), isSeen: !(isObject(entry) && isUnseen(entry)) }))
+  const entries = data.map((entry: unknown) => ({ reading: read(element, entry, path), isSeen: !(isObject(entry) && isUnseen(entry)) }))
   return {
     value: entries.filter(({ reading }) => isReadable(reading)).map(({ reading }) => reading.value),
-    lost: entries.filter(({ isSeen }) => isSeen).flatMap(({ reading }) => (isReadable(reading) ? reading.lost : [way.join('.')])),
+    brokenPaths: entries.filter(({ isSeen }) => isSeen).flatMap(({ reading }) => (isReadable(reading) ? reading.brokenPaths : [path.join('.')])),
   }
 }
 
-function readRecord({ keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType }, data: unknown, way: readonly string[]): Reading {
+function readRecord({ keyType, valueType }: { keyType: ZodMiniType; valueType: ZodMiniType }, data: unknown, path: readonly string[]): Reading {
   if (!isObject(data)) return nothing
-  const entries = Object.entries(data).map(([key, entry]) => ({ key, reading: keyType.safeParse(key).success ? read(valueType, entry, way) : nothing }))
+  const entries = Object.entries(data).map(([key, entry]) => ({ key, reading: keyType.safeParse(key).success ? read(valueType, entry, path) : nothing }))
   return {
     value: Object.fromEntries(entries.filter(({ reading }) => isReadable(reading)).map(({ key, reading }) => [key, reading.value])),
-    lost: entries.flatMap(({ reading }) => (isReadable(reading) ? reading.lost : [way.join('.')])),
+    brokenPaths: entries.flatMap(({ reading }) => (isReadable(reading) ? reading.brokenPaths : [path.join('.')])),
   }
 }

@@ -1,14 +1,14 @@
-/** The JSON of a body. Its blobs hold base64: they go in as they lie on the device, so that no page ever holds 80 MB of text. */
+/** The JSON of a body; a blob if the body holds blobs of base64, so that 80 MB of text is never one string in memory. */
 export function serializeBody(body: unknown): string | Blob {
   const files: Blob[] = []
-  // Stands where a file goes; nobody can have typed it.
-  const place = `file ${crypto.randomUUID()}`
+  // Placeholder for a blob; random, so that no typed text equals it.
+  const placeholder = `file ${crypto.randomUUID()}`
   const text = JSON.stringify(body, (_key, value: unknown) => {
     if (!(value instanceof Blob)) return value
     files.push(value)
-    return place
+    return placeholder
   })
   if (files.length === 0) return text
-  const parts = text.split(place)
+  const parts = text.split(placeholder)
   return new Blob(parts.flatMap((part, at) => [part, ...files.slice(at, at + 1)]))
 }

@@ -1,4 +1,4 @@
-/** Aborts once nothing has moved for so long, in ms. */
+/** A signal that aborts with a TimeoutError after `milliseconds` without a call of `moved`. Call `end` to stop its timer. */
 export function stallTimeout(milliseconds: number) {
   const stopper = new AbortController()
   const stop = () => stopper.abort(new DOMException('Nothing moves.', 'TimeoutError'))

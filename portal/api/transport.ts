@@ -5,7 +5,7 @@ export interface ClinicRequest {
   endpoint: Endpoint
   url: string
   headers: Record<string, string>
-  /** A blob where files go along. */
+  /** A blob where the body has files. */
   body: string | Blob | undefined
   signal: AbortSignal
   onProgress?: ((sent: number) => void) | undefined
@@ -17,7 +17,7 @@ export interface ClinicResponse {
   text: string
 }
 
-/** No answer came, or not all of it: the one way in which a transport may fail by the line. */
+/** No answer came, or not all of it: the only network error a transport throws. */
 export class ConnectionLost extends Error {
   constructor(cause?: unknown) {
     super('The connection was lost.', { cause })
@@ -25,5 +25,5 @@ export class ConnectionLost extends Error {
   }
 }
 
-/** Carries a request to the clinic. Rejects with `ConnectionLost` when no answer came, and as its signal says when it was given up; anything else is a mistake in the code. */
+/** Sends a request to the clinic. Rejects with `ConnectionLost` when no answer came, with the abort reason when aborted; anything else is a programming error. */
 export type Transport = (request: ClinicRequest) => Promise<ClinicResponse>

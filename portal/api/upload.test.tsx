@@ -8,23 +8,23 @@ import { upload } from './upload.ts'
 
 /** Large enough to be sent in more than one piece. */
 const large = JSON.stringify('x'.repeat(2_000_000))
-const told = vi.fn<(sent: number) => void>()
+const progressed = vi.fn<(sent: number) => void>()
 
-/** To this test's own server, which answers with the file of that name and takes any body. */
+/** A request to the test's own dev server, which answers with the file at the path and accepts any body. */
 const request = (given: Partial<ClinicRequest> = {}): ClinicRequest => ({
   endpoint: endpoint('POST /package.json', 'none', z.unknown()),
   url: '/package.json',
   headers: { 'Content-Type': 'application/json' },
   body: large,
   signal: new AbortController().signal,
-  onProgress: told,
+  onProgress: progressed,
   ...given,
 })
 
 test('what is sent is told as it goes, until all of it is', async () => {
-  told.mockReset()
+  progressed.mockReset()
   await upload(request())
-  const steps = told.mock.calls.map(([sent]) => sent)
+  const steps = progressed.mock.calls.map(([sent]) => sent)
   expect(steps.at(-1)).toBe(1)
   expect(steps).toEqual(steps.toSorted((one, other) => one - other))
 })
@@ -37,11 +37,11 @@ test.each([
 })
 
 test('the answer of a call that tells its progress is judged like every other', async () => {
-  told.mockReset()
+  progressed.mockReset()
   const call = createClient({ baseAddress: location.origin, getToken: () => null, onUnauthorized: () => {} })
   const saveFile = endpoint('POST /package.json', 'none', z.object({ name: z.string() }), z.object({ data: z.string() }))
-  expect(await call(saveFile, { body: { data: large }, onProgress: told })).toEqual({ name })
-  expect(told).toHaveBeenLastCalledWith(1)
+  expect(await call(saveFile, { body: { data: large }, onProgress: progressed })).toEqual({ name })
+  expect(progressed).toHaveBeenLastCalledWith(1)
 })
 
 test('a call that is given up on the way stops', async () => {

@@ -1,6 +1,6 @@
 import { ConnectionLost, type Transport } from './transport.ts'
 
-/** Carries a request that tells its progress, as only XMLHttpRequest does. */
+/** A transport that reports upload progress, which only XMLHttpRequest can. */
 export const upload: Transport = ({ endpoint, url, headers, body, signal, onProgress }) => new Promise((resolve, reject) => {
   const request = new XMLHttpRequest()
   request.open(endpoint.method, url)

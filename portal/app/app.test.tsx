@@ -29,7 +29,7 @@ async function choose(item: string) {
   await page.getByRole('navigation', { name: 'Menu' }).getByText(item).click()
 }
 
-/** The browser's Back, until the page has been told. */
+/** Goes back in the history; resolves after popstate. */
 const goBack = () => new Promise((resolve) => {
   addEventListener('popstate', resolve, { once: true })
   history.back()

@@ -14,7 +14,7 @@ import { followStoredViewAtom } from '../platform/view.ts'
 
 const Toasts = lazyWithRetry(async () => (await import('../ui/layout/toasts.tsx')).Toasts)
 
-/** The portal: what is around every screen, and the screens. */
+/** The root component: routes, and the parts around every screen. */
 export function App() {
   const followSession = useSetAtom(followSessionAtom)
   const followView = useSetAtom(followStoredViewAtom)
@@ -33,12 +33,12 @@ export function App() {
   )
 }
 
-/** Messages that pass come after the first page: whatever they say stands in the page as well, also where this does not come. */
+/** Toasts load after the first page. If they cannot be loaded nothing is lost: each message is in the page as well. */
 function PassingMessages() {
   const [isUsed, setIsUsed] = useState(false)
   const notices = useAtomValue(noticesAtom)
   useEffect(() => { void onFirstInteraction().then(() => setIsUsed(true)) }, [])
   if (!isUsed && notices.length === 0) return null
-  // Each message is another try.
+  // Every new message retries the import.
   return <ErrorBoundary fallback={null} resetKeys={[notices]} onReset={forgetFailedScreens}><Suspense fallback={null}><Toasts /></Suspense></ErrorBoundary>
 }

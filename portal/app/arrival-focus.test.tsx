@@ -19,10 +19,10 @@ import { allThreads, medicineMessages, medicineThread } from '../stories/fixture
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 
-/** Answers that stay away until they are told to come. */
+/** The same replies, held back until `tell` is called. */
 function whenTold(replies: readonly StoryReply[]) {
-  const told = Promise.withResolvers<undefined>()
-  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'] })), tell: () => told.resolve(undefined) }
+  const released = Promise.withResolvers<undefined>()
+  return { waiting: replies.map(({ endpoint, reply }) => ({ endpoint, reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'] })), tell: () => released.resolve(undefined) }
 }
 
 const info = answers(patient.getInfo, patientInfo({ consults: [planned], documents: someDocuments, internal_message_threads: allThreads }))

@@ -18,15 +18,15 @@ test('ACC-07 the message neither follows to another screen nor comes back with t
   const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
   await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
   await expect.poll(toasts).toEqual([`Gelukt ${words}`])
-  // The message does not wait for the screen, whose bar can be pressed only once it is there.
+  // The toast comes before the screen has loaded; until then the bar is inert.
   await expect.element(page.getByRole('button', { name: /^Verzetten/ })).toBeVisible()
-  // Its 6 s do not pass, and it is gone all the same.
+  // Leaving the screen removes the toast before its 6 s have passed.
   page.getByRole('link', { name: 'Hoofdpijnkliniek', exact: true }).element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(heading('Uw overzicht')).toBeVisible()
   await expect.poll(toasts).toEqual([])
   expect(timesSeen()).toBe(0)
-  // Until everything that Back leads to has happened.
+  // Wait for popstate, so that the effects of Back have run.
   await act(() => new Promise<void>((resolve) => {
     addEventListener('popstate', () => resolve(), { once: true })
     history.back()

@@ -4,19 +4,19 @@ import { usePathname } from 'wouter/use-browser-location'
 import { replaceState, useNavigationState } from '../navigation/history-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notices.ts'
 
-/** Says the message a navigation carried, once and in one place: then it leaves the history entry. */
+/** Shows the message that a navigation put into the history entry, once, and removes it from the entry. */
 export function ArrivalMessage() {
   const pathname = usePathname()
   const { message, messageTone: tone = 'success' } = useNavigationState('home')
   const notify = useSetAtom(notifyAtom)
   const [arrival, setArrival] = useAtom(arrivalMessageAtom)
   const closeNotices = useSetAtom(closeNoticesAtom)
-  // Each mode of signing in is a screen of its own to who reads it.
+  // The modes of signing in share one address, but to the patient they are separate screens.
   const { mode } = useNavigationState('login')
   useEffect(() => closeNotices, [pathname, mode, closeNotices])
   useEffect(() => {
     if (!message) return
-    // Of a success the screen shows what came of it; what else is to be known stays in the page.
+    // After a success the screen itself shows the result, so a toast is enough; other messages stay in the page.
     if (tone === 'success') notify({ tone, text: message, duration: duration.long })
     else setArrival({ pathname, tone, text: message })
     replaceState({ message: undefined, messageTone: undefined })

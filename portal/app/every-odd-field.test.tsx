@@ -38,32 +38,32 @@ const calls: Readonly<Record<string, Endpoint>> = {
   'invoices.listInvoices': invoices.listInvoices, 'invoices.getInvoice': invoices.getInvoice, 'invoices.listSubtrajects': invoices.listSubtrajects, 'questionnaires.getQuestionnaire': questionnaires.getQuestionnaire,
 }
 const goodOf = (name: string): unknown => samples[name]?.answer
-/** Answers are kept for who is signed in. */
+/** With patient info among the replies, the test signs in, as questionnaire answers are kept per session. */
 const inIntake = { 'patient.getInfo': inMedical() }
 const beforeIdentification = { 'patient.getInfo': onboardingInfo(actionState.none) }
 const beforeIntake = { 'patient.getInfo': inGeneral() }
 
-/** An answer that is odd in one place. */
+/** An answer with one odd value; `place` is its path. */
 interface Odd {
   place: string
   answer: unknown
 }
 
-/** Each answer that is read differently from a good one, once for each place and each way to read it. Where nothing can be used there is nothing to show. */
+/** Variants of a valid answer with one odd value, without duplicates. Only those that are read as incomplete; unusable answers are never shown. */
 function oddAnswers(name: string, good: unknown): Odd[] {
   const schema = calls[name]?.answer
   const known = new Set<string>()
-  return placesIn(good).flatMap((way) => odd.flatMap((value): Odd[] => {
-    const answer = changed(good, way, value)
+  return placesIn(good).flatMap((path) => odd.flatMap((value): Odd[] => {
+    const answer = changed(good, path, value)
     const read = schema && readAnswer(schema, answer)
-    const seen = `${way.join('.')} ${JSON.stringify(read)}`
+    const seen = `${path.join('.')} ${JSON.stringify(read)}`
     if (!read?.incomplete || known.has(seen)) return []
     known.add(seen)
-    return [{ place: way.join('.'), answer }]
+    return [{ place: path.join('.'), answer }]
   }))
 }
 
-/** What one screen says for each of these answers, by place. */
+/** The text that a screen shows for each of these answers. */
 async function shownFor(screen: ReactNode, name: string, odds: readonly Odd[], others: Readonly<Record<string, unknown>>): Promise<{ place: string; text: string }[]> {
   const boxes = odds.map(({ place, answer }) => {
     const replies = Object.entries(calls).map(([known, endpoint]) => refuses(endpoint, 200, known === name ? answer : others[known] ?? goodOf(known)))
@@ -78,7 +78,7 @@ async function shownFor(screen: ReactNode, name: string, odds: readonly Odd[], o
     )
     return { place, container, queries }
   })
-  // A screen asks for more once it has the first: nothing may be on its way twice in a row.
+  // A screen may send more calls after its first answer, so wait until several polls in a row see none in flight.
   let quiet = 0
   await expect.poll(() => {
     quiet = boxes.some(({ queries }) => queries.isFetching() + queries.isMutating() > 0) ? 0 : quiet + 1

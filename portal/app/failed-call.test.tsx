@@ -15,7 +15,7 @@ import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../stories/render-screen.tsx'
 
-/** A call whose time is over when it starts. */
+/** A reply after which the call's timeout has passed. */
 function takesTooLong(endpoint: Endpoint): StoryReply {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('Too late.', 'TimeoutError')))
   return { ...losesConnection(endpoint), endpoint }
@@ -48,7 +48,7 @@ describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
 
   test('stands on the sign-in form, whose retry asks the same once more', async () => {
     const { clinic } = await renderScreen(<LoginScreen />, { at: destinations.login.pattern, replies: [fails(authentication.login)] })
-    // An answer to signing in names its method; a list is none.
+    // The answer to signing in must be an object with a method; a list breaks the contract.
     await page.getByLabelText('E-mailadres').fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
     await button('Inloggen').click()

@@ -12,7 +12,7 @@ import { answers, losesConnection, neverAnswers } from '../stories/story-clinic.
 import { Loaded } from '../ui/load-states/loaded.tsx'
 import { App } from './app.tsx'
 
-/** The clock of each call that was sent, in place of AbortSignal.timeout, which no pretended timer moves. */
+/** Replaces AbortSignal.timeout, which fake timers do not control; gives each call's timeout, to be ended by hand. */
 function pretendTimeouts() {
   const clocks: { milliseconds: number; end: () => void }[] = []
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
@@ -30,13 +30,13 @@ const comesBack = () => {
 
 test('ERR-04 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
   const clocks = pretendTimeouts()
-  // No time passes between signs of a return, so that only the first one counts: the page of a test can lose and get focus by itself.
+  // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
   const { clinic } = await renderScreen(<App />, { at: '/dashboard', token: 'abc', replies: [neverAnswers(patient.getInfo), answers(patient.getEmployees, { employees })] })
   const sent = () => clinic.bodiesOf(patient.getInfo).length
   await expect.poll(sent).toBe(1)
   expect(clocks[0]?.milliseconds).toBe(answerTimeout)
-  // Another screen, another window, a connection that comes back: each asks anew, and none may begin the 15 s anew.
+  // A route change, focus and reconnecting each trigger a refetch; none may restart the 15 s.
   history.pushState({}, '', '/appointments')
   await expect.element(heading('Afspraken')).toBeVisible()
   comesBack()

@@ -16,10 +16,10 @@ import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, losesConnection, refuses, type StoryReply } from '../stories/story-clinic.ts'
 
-/** A reply that comes when it is told to. */
-function late({ endpoint, reply }: StoryReply) {
-  const told = Promise.withResolvers<undefined>()
-  return { endpoint, reply: ((request) => told.promise.then(() => reply(request))) satisfies StoryReply['reply'], tell: () => told.resolve(undefined) }
+/** The same reply, held back until `tell` is called. */
+function heldBack({ endpoint, reply }: StoryReply) {
+  const released = Promise.withResolvers<undefined>()
+  return { endpoint, reply: ((request) => released.promise.then(() => reply(request))) satisfies StoryReply['reply'], tell: () => released.resolve(undefined) }
 }
 
 const wizard = { run: 'late', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot }
@@ -72,7 +72,7 @@ const leave: readonly [[string, () => Promise<void> | void], ...[string, () => P
 ]
 
 const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof tasks)[number], reply: (endpoint: Endpoint) => StoryReply) => {
-  const answer = late(reply(call))
+  const answer = heldBack(reply(call))
   const rendered = await renderScreen(<App />, {
     at: '/dashboard', token: 'abc',
     replies: [answers(patient.getInfo, patientInfo({ consults: [...known] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answer],
@@ -85,9 +85,9 @@ const open = async ({ call, at, state, known, press, busy, ...rest }: (typeof ta
   return { answer, ...rendered }
 }
 
-/** Every task with every outcome; each way of leaving meets every task and every outcome once. */
-const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], place) => {
-  const [way, go] = leave[(at + place) % leave.length] ?? leave[0]
+/** Every task with every outcome; the ways of leaving rotate, so that each is combined once with every task and every outcome. */
+const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], index) => {
+  const [way, go] = leave[(at + index) % leave.length] ?? leave[0]
   return { task, outcome, reply, way, go, name: task.task }
 }))
 
@@ -146,7 +146,7 @@ describe('signing in', () => {
   }
 
   test.each<[string, StoryReply]>([['accepted', answers(authentication.login, { method: 'sms' })], ['refused', refuses(authentication.login, 401)]])('ERR-08 %s late moves nobody and says nothing', async (_name, reply) => {
-    const answer = late(reply)
+    const answer = heldBack(reply)
     const { store, clinic } = await signIn(answer)
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
@@ -158,7 +158,7 @@ describe('signing in', () => {
   })
 
   test.each<[string, StoryReply]>([['accepted', answers(authentication.login2Factor, { authToken: 'abc' })], ['refused', refuses(authentication.login2Factor, 401)]])('ERR-08 a code %s late moves nobody and says nothing', async (_name, reply) => {
-    const answer = late(reply)
+    const answer = heldBack(reply)
     const { store, clinic } = await signIn(answers(authentication.login, { method: 'sms' }))
     await page.getByLabelText('Code uit de sms').fill('123456')
     clinic.setReplies(answer)

@@ -19,10 +19,10 @@ async function signIn(email: string) {
   await button('Inloggen').click()
 }
 
-/** A login screen on which time stands still, with one error just said. */
+/** A login screen with a fake clock and one error toast. */
 async function openWithError() {
   await renderScreen(<App />, { at: '/login' })
-  // In another font the bar can be a line higher, and a message stands beneath it.
+  // The fallback font can make the bar one line higher, and toasts stand below the bar.
   await document.fonts.ready
   await signIn('naam@voorbeeld')
   await expect.element(toasts()).toHaveTextContent(`Fout ${wrong}`)
@@ -36,7 +36,7 @@ afterEach(() => {
 
 test('TOAST-01 a message stands at the top and can be closed, by pointer and by key', async () => {
   await openWithError()
-  // Beneath the bar and the heading of the screen, neither of which it covers.
+  // The toast covers neither the bar nor the heading.
   const beneath = () => toasts().element().getBoundingClientRect().top - page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom
   await expect.poll(beneath).toBeGreaterThanOrEqual(0)
   expect(beneath()).toBeLessThan(16)
@@ -51,7 +51,7 @@ test('TOAST-01 a message stands at the top and can be closed, by pointer and by 
 
 test('TOAST-02 an error passes; it stays in the page, and can be read again at the end of it', async () => {
   await openWithError()
-  // Awaiting it moved the clock a little.
+  // Less than 6 s, as awaiting elements has advanced the fake clock a little.
   await wait(4000)
   expect(toasts().elements()).toHaveLength(1)
   await wait(2000)
@@ -84,7 +84,7 @@ test('ERR-01 ERR-02 what the clinic said for its own staff is not shown; its mes
   await expect.element(closer(words)).toBeVisible()
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
   expect(document.body.textContent).not.toContain('Internal detail')
-  // Asking the same again would be refused again.
+  // No retry button for a refusal: the same input would be refused again.
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
   clinic.setReplies(refuses(authentication.login, 500, { message: 'Internal detail' }))
   await button('Inloggen').click()

@@ -16,7 +16,7 @@ const bar = () => page.getByRole('banner')
 const menu = () => page.getByRole('navigation', { name: 'Menu' })
 const items = () => menu().getByRole('listitem').elements().map((item) => item.textContent)
 
-/** What the tab is called once focus is at the heading of a screen. */
+/** Waits for focus on the screen's heading; gives the document's title. */
 async function tabAt(title: string | RegExp) {
   await expect.element(heading(title)).toHaveFocus()
   return document.title

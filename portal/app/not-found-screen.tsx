@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destinations.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 
-/** An address that leads nowhere; its bar leads elsewhere. */
+/** Shown for an unknown address; `bar` offers the way to other screens. */
 export function NotFoundScreen({ bar }: { bar: ReactNode }) {
   const { t } = useTranslation()
   return (

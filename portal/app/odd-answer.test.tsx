@@ -20,7 +20,7 @@ import { allThreads, medicineMessages } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
-/** An answer as another clinic may send it: the contract does not judge it first. */
+/** A 200 with any data; unlike `answers`, it is not checked against the contract. */
 const says = (endpoint: Endpoint, data: unknown) => refuses(endpoint, 200, data)
 
 const [document] = manyPrescriptions

@@ -4,7 +4,7 @@ import { personName } from '../rules/person-name.ts'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 import { useClock } from '../platform/clock.ts'
 
-/** What a sheet of paper says at its top: of whom it is, whose, and of which day. */
+/** The head of a printed page: the clinic, the patient and the date. */
 export function PrintHead() {
   const { t } = useTranslation('clinic')
   const { data } = usePatientInfo()

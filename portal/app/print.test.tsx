@@ -12,7 +12,7 @@ import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers } from '../stories/story-clinic.ts'
 
 const info = patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })
-/** What a sheet of paper would show. */
+/** The text of the page under print media. */
 const printed = () => document.body.innerText.replaceAll(/\s+/g, ' ')
 
 test.each<[address: string, title: string | RegExp, shows: string[]]>([

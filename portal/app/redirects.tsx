@@ -7,13 +7,13 @@ import { takeReturnLocationAtom } from '../navigation/return-location.ts'
 import { sessionEndAtom, tokenAtom } from '../session/token.ts'
 import { stepsUpTo } from '../ui/wizard/steps-up-to.ts'
 
-/** Leaves this address before anything is painted. Where to is decided once: while it leaves, the address is already another. */
+/** Runs `leave` once, before the first paint. Only the first render's function: later ones would see the new address. */
 function useLeave(leave: () => void) {
   const [leaveOnce] = useState(() => leave)
   useLayoutEffect(leaveOnce, [leaveOnce])
 }
 
-/** Leads on to another address in place of this one. */
+/** Replaces this history entry by another address. */
 export function Redirect({ to, state }: { to: string; state?: object }) {
   useLeave(() => openEntry(to, state ?? {}, true))
   return null
@@ -22,7 +22,7 @@ export function Redirect({ to, state }: { to: string; state?: object }) {
 /** The root of the portal. */
 export const HomeRedirect = () => <Redirect to={addressOf(useAtomValue(tokenAtom) ? 'dashboard' : 'login')} />
 
-/** To the login screen, which leads back here afterwards; not where a session stood here before, as the next patient may be another. */
+/** Redirects to the login screen, which leads back here after signing in; not after an ended session, as the next patient may be another. */
 export function RedirectToLogin() {
   const sessionEnd = useAtomValue(sessionEndAtom)
   const address = usePathname() + useSearch()
@@ -32,14 +32,14 @@ export function RedirectToLogin() {
 }
 
 /**
- * From signing in to the place the visitor came for, else to where the clinic ended their session, else to the dashboard.
- * A task in steps opens with the steps before it, so that Back leads through them.
+ * Redirects after signing in: to the address the visitor wanted, else to where their session expired, else to the dashboard.
+ * A wizard gets a history entry for each earlier step, so that Back leads through them.
  */
 export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
   const takeReturnLocation = useSetAtom(takeReturnLocationAtom)
   useLeave(() => {
-    const left = takeReturnLocation()
-    const { address, state } = goal === undefined && left ? left : { address: goal ?? addressOf('dashboard'), state: {} }
+    const returnLocation = takeReturnLocation()
+    const { address, state } = goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
     for (const [at, entry] of stepsUpTo(state).entries()) openEntry(address, entry, at === 0)
   })
   return null

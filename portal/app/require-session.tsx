@@ -15,12 +15,12 @@ import { screens } from './screens.ts'
 import { useRefresh } from './use-refresh.ts'
 import { ScreenFallback } from './screen-fallback.tsx'
 
-/** Everything behind the session. Its data lives here and goes with it: one instance a token. */
+/** All screens that need a session, with their query cache. The caller gives it the token as key, so that no data outlives a session. */
 export function RequireSession({ match }: { match: RouteMatch }) {
-  // Asked also when the browser says there is no network: a failure can be read and repeated, waiting cannot.
+  // networkMode: fetch also when the browser reports no network; a failure can be shown and repeated, a paused query cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
   useEffect(() => () => queries.clear(), [queries])
-  // It takes for granted that a page starts with a connection, and would not notice that there is one again.
+  // onlineManager assumes that a page starts online; without this it would miss the first reconnect.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   return <QueryClientProvider client={queries}><SessionScreens match={match} /></QueryClientProvider>
 }
@@ -41,7 +41,7 @@ function SessionScreen({ match }: { match: RouteMatch }) {
   const { data, isFetched } = info
   const isForOnboarded = destinations[match.name].access === 'onboarded'
   if (isForOnboarded && data && !isOnboarded(data)) return <Redirect to={addressOf('dashboard')} />
-  // A screen can show that it is loading; of an address without one nothing is said before it is known who may see it.
+  // Screens show their own loading state. For a route without a screen, wait until it is known whether the patient may see it.
   if (!data && !(match.name in screens)) {
     if (!isFetched) return <ScreenFallback name={match.name} bar={<OverviewBar />} />
     return <Screen title={t('errors.screenTitle')} header={<OverviewBar />}><h1>{t('errors.screenTitle')}</h1><Loaded query={info}>{() => null}</Loaded></Screen>

@@ -16,7 +16,7 @@ import { ScreenFallback } from './screen-fallback.tsx'
 const loadRequireSession = async () => (await import('./require-session.tsx')).RequireSession
 const RequireSession = lazyWithRetry(loadRequireSession)
 
-/** While a patient looks for the code, what they are shown next arrives. */
+/** Loads the signed-in shell and the dashboard while the patient looks up the verification code. */
 function usePrefetch() {
   const { mode } = useNavigationState('login')
   useEffect(() => {
@@ -24,7 +24,7 @@ function usePrefetch() {
   }, [mode])
 }
 
-/** Which screen an address shows, and who may see it. */
+/** Shows the screen of the current address, or redirects whoever may not see it. */
 export function Routes() {
   const pathname = usePathname()
   const state: unknown = useHistoryState()
@@ -51,15 +51,15 @@ function RouteGuard({ match }: { match: RouteMatch }) {
 }
 
 /**
- * A screen for who has no session. Where one begins, or was there already, the way leads on. Who may stay and gets a
- * session by what they did here stays for the screen's last step, which leads on by itself.
+ * A screen for visitors without a session; with one it redirects. On a screen with `mayStay`, a patient who got the
+ * session by registering here stays for the last step, which then redirects.
  */
 function VisitorRoute({ match, mayStay }: { match: RouteMatch; mayStay: boolean }) {
   const token = useAtomValue(tokenAtom)
   const { returnTo } = useNavigationState('login')
   const { registered = false } = useNavigationState('register')
   const [cameWithSession] = useState(token !== null)
-  // A session that begins makes the entry another's, so the goal is read before.
+  // Once a session begins, the history entry counts as another session's and gives no `returnTo`, so it is read before.
   const [goal, setGoal] = useState(returnTo)
   if (token === null && goal !== returnTo) setGoal(returnTo)
   const leaves = token !== null && (cameWithSession || !mayStay || !registered)

@@ -12,7 +12,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 const Arrived = () => <h1>Facturen</h1>
 const offlineWords = page.getByText('Er is geen verbinding. Deze pagina opent vanzelf als u weer internet heeft.')
 
-/** A screen whose file comes only while `isThere` says so, on a line that is up only while `isOnline` says so. */
+/** Opens a screen whose file loads only while `isThere`, with a connection only while `isOnline`. */
 async function open(line: { isThere: boolean; isOnline: boolean; isReplaced?: boolean }) {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => line.isOnline)
   vi.spyOn(window, 'fetch').mockImplementation(() => (line.isOnline ? Promise.resolve(new Response(line.isReplaced ? '<script src="/assets/start-new.js"></script>' : '<script src="/portal/platform/service-worker/app-version.ts"></script>')) : Promise.reject(new TypeError('Failed to fetch'))))
@@ -75,7 +75,7 @@ test('ERR-09 a file is asked for again every five seconds, whatever the browser 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const line = { isThere: false, isOnline: true }
   const { load, reload } = await open(line)
-  // The second time is when it is found missing.
+  // The second import is the boundary's own retry, which fails too.
   await expect.poll(() => load.mock.calls.length).toBe(2)
   line.isThere = true
   await act(() => vi.advanceTimersByTimeAsync(4999))

@@ -12,19 +12,19 @@ import { isReplaced } from '../platform/service-worker/app-version.ts'
 import { pageAtom, reloadOnceAtom } from '../platform/reload.ts'
 import { holdsText, isUnsavedAtom } from '../session/unsaved.ts'
 
-/** How often it is looked whether the file can be had again, in ms. */
-const lookAgain = 5000
+/** Interval at which loading the file is retried, in ms. */
+const retryIntervalMs = 5000
 
 const BarContext = createContext<ReactNode>(null)
 
 interface ScreenBoundaryProps {
-  /** Another address is another try. */
+  /** The current address; a change resets the boundary. */
   at: string
   bar: ReactNode
   children: ReactNode
 }
 
-/** Shows what went wrong in place of a screen that failed; its bar still leads elsewhere. */
+/** Shows an error in place of a screen that threw or could not be loaded, below `bar`. */
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>
@@ -50,7 +50,7 @@ function Failed({ children }: { children: string }) {
   return <LabelledNotice tone="error" actions={<Button onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
 }
 
-/** Why a screen's file does not come. */
+/** Why a screen's file cannot be loaded. */
 type Reason = 'offline' | 'replaced' | 'unknown'
 
 async function whyNotLoaded(): Promise<Reason> {
@@ -58,7 +58,7 @@ async function whyNotLoaded(): Promise<Reason> {
   return await isReplaced() ? 'replaced' : 'unknown'
 }
 
-/** Says why, as far as that can be found out. It is fetched again by itself, and the screen opens as soon as it is there. */
+/** Shows why the file cannot be loaded, as far as known, and retries it until it loads. */
 function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => void }) {
   const { t } = useTranslation()
   const [reason, setReason] = useState<Reason>(navigator.onLine ? 'unknown' : 'offline')
@@ -70,7 +70,7 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   useEffect(() => {
     const lookNow = () => void look()
     lookNow()
-    const timer = setInterval(lookNow, lookAgain)
+    const timer = setInterval(lookNow, retryIntervalMs)
     addEventListener('online', lookNow)
     return () => {
       clearInterval(timer)
@@ -81,7 +81,7 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
   return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{reason === 'offline' ? t('errors.screenOffline') : t('errors.screenUnknown')}</LabelledNotice>
 }
 
-/** This page's version is gone from the server. Where nobody loses anything by it, the page is loaded anew by itself, once for this version. */
+/** Shown when the server no longer has this page's version. Reloads the page, once per version, unless something is unsaved. */
 function Replaced() {
   const { t } = useTranslation()
   const isUnsaved = useAtomValue(isUnsavedAtom)

@@ -7,15 +7,15 @@ import { TaskBar } from '../ui/layout/task-bar.tsx'
 import { screens } from './screens.ts'
 
 interface ScreenFallbackProps {
-  /** Which screen is on its way. */
+  /** The screen that is loading. */
   name: DestinationName
-  /** The bar of a screen that is no task. */
+  /** The bar for a screen without a `TaskBar` of its own. */
   bar: ReactNode
 }
 
 /**
- * While a screen is on its way: its name in the tab and in the page at once, where the screen itself will have it. Focus
- * waits until there is something to read, and its bar cannot be pressed: what was opened in it would be gone the next moment.
+ * Shown while a screen loads: its title in the tab and the heading, in the place the screen itself will have them. Focus
+ * stays where it is until the screen is there. The bar is inert, as a menu opened in it would close when the screen loads.
  */
 export function ScreenFallback({ name, bar }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])

@@ -7,7 +7,7 @@ type Group = { readonly [key: string]: string | Group }
 
 const textAt = (texts: Group, key: string) => key.split('.').reduce<string | Group | undefined>((group, part) => (typeof group === 'object' ? group[part] : undefined), texts)
 
-/** Where each screen itself says what it is called. */
+/** The namespace and key of each screen's own title. */
 const own = {
   dashboard: ['dashboard', 'title'], appointments: ['appointment', 'list.title'], messages: ['messages', 'title'], prescriptions: ['documents', 'prescriptions.title'],
   documents: ['documents', 'documents.title'], finance: ['finance', 'title'], booking: ['appointment', 'booking.title'], cancel: ['appointment', 'cancel.title'],

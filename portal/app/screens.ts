@@ -7,20 +7,20 @@ import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { HomeRedirect } from './redirects.tsx'
 
 interface ScreenRow<Name extends DestinationName> {
-  /** Gets the address's ids. */
+  /** Receives the ids in the address as props. */
   screen: ComponentType<ParametersOf<Name>>
-  /** What it is called while it loads, in the words that it will say itself. None where it is there at once. */
+  /** Key of its title while it loads; the same text as the screen's own. Absent where nothing is loaded. */
   title?: ParseKeys
-  /** Where its own bar leads back to. None below a bar that screens share. */
+  /** Where its task bar leads back to. Absent for screens with the shared bar. */
   up?: 'dashboard' | 'appointments' | 'messages' | 'prescriptions' | 'documents' | 'finance'
-  /** Its bar has a button that leaves it, too. */
+  /** Its task bar also has a close button. */
   closes?: true
 }
 
 /** The first screen of a patient. */
 export const loadDashboard = withTexts(async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen, 'dashboard', 'appointment')
 
-/** The screen of every address that has one, the texts it loads, and how it is drawn until it is there. */
+/** The screen of every address that has one, the text namespaces it loads, and the bar and title shown while it loads. */
 export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } = {
   home: { screen: HomeRedirect },
   login: { screen: LoginModes, title: 'opening.login' },
@@ -33,7 +33,7 @@ export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } =
   medicalQuestionnaire: { screen: lazyScreen(async () => (await import('../features/onboarding/medical-questionnaire-screen.tsx')).MedicalQuestionnaireScreen, 'questionnaire', 'medical', 'days', 'glossary', 'dashboard'), title: 'opening.medicalQuestionnaire', up: 'dashboard', closes: true },
   identification: { screen: lazyScreen(async () => (await import('../features/onboarding/identification-screen.tsx')).IdentificationScreen, 'identification', 'dashboard'), title: 'opening.identification', up: 'dashboard', closes: true },
   askBsn: { screen: lazyScreen(async () => (await import('../features/onboarding/ask-bsn-screen.tsx')).AskBsnScreen, 'bsn'), title: 'opening.askBsn', up: 'dashboard', closes: true },
-  // Left out of a build for patients (see VITE_TEST_PAGE).
+  // Left out of production builds (see VITE_TEST_PAGE).
   ...(import.meta.env.VITE_TEST_PAGE !== 'false' && { test: { screen: lazyScreen(async () => (await import('../features/onboarding/test-page-screen.tsx')).TestPageScreen, 'test-page') } }),
   messages: { screen: lazyScreen(async () => (await import('../features/messages/messages-screen.tsx')).MessagesScreen, 'messages'), title: 'menu.messages' },
   question: { screen: lazyScreen(async () => (await import('../features/messages/thread-screen.tsx')).ThreadScreen, 'messages', 'attachment'), title: 'opening.question', up: 'messages' },

@@ -36,7 +36,7 @@ async function signInAsSecond() {
   await button('Bevestigen').click()
 }
 
-/** Back, as the browser goes: it tells when it is there. */
+/** Goes back in the history; resolves after popstate. */
 const goBack = () => new Promise<void>((resolve) => {
   addEventListener('popstate', () => resolve(), { once: true })
   history.back()
@@ -46,7 +46,7 @@ describe('SES-08 the next patient in the same tab', () => {
   test('finds with Back the step of nobody: no choice is there, shown or kept', async () => {
     const { clinic } = await signedIn(destinations.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    // Booking anew, as far as the last step.
+    // Book another consult, up to the last step.
     clinic.setReplies(second)
     history.pushState({}, '', destinations.booking.pattern)
     await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
@@ -59,7 +59,7 @@ describe('SES-08 the next patient in the same tab', () => {
     await logOff()
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    // The dashboard's entry became the login screen's and then this one; the steps lie behind it.
+    // Logging off and signing in replaced the dashboard's entry; the wizard's steps are the entries before it.
     for (let presses = 0; presses < 3; presses += 1) {
       await goBack()
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

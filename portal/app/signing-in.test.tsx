@@ -87,7 +87,7 @@ describe('a session that the clinic ended', () => {
     store.set(expireSessionAtom)
     await expect.element(text('U bent automatisch uitgelogd. Log opnieuw in. Daarna gaat u verder waar u was.')).toBeVisible()
     expect(location.pathname + location.search).toBe('/login')
-    // Nobody has to type again what is known; a log-off leaves none of it (see below).
+    // After an expired session the address is filled in; after a log-off it is not (see below).
     await expect.element(page.getByLabelText('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
     return store
   }

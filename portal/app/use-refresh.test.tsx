@@ -14,16 +14,16 @@ const shown = (day: RegExp) => page.getByRole('main').getByText(day).first()
 
 const focus = () => { dispatchEvent(new Event('focus')) }
 const comeIntoView = () => { document.dispatchEvent(new Event('visibilitychange')) }
-/** The time between signs, in ms; it moves where a test says so. */
+/** What performance.now gives, in ms. */
 let now: number
 const goTo = (address: string) => history.pushState({}, '', address)
 
-/** On the dashboard, later than anything that counts as one sign with lazyWithRetry there. */
+/** Opens the dashboard and moves the clock, so that the next focus or visibility event does not count as one with the opening. */
 async function onDashboard() {
   const { clinic } = await open('/dashboard', 'abc')
   await expect.element(shown(/3 december 2026/)).toBeVisible()
   let turn = 0
-  /** How many questions whatever is done leads to, once what the clinic then says is shown. */
+  /** Runs `act`, waits until a new answer is shown, and gives how many calls of getInfo it took. */
   const questionsAfter = async (act: () => void | Promise<void>) => {
     const before = clinic.bodiesOf(patient.getInfo).length
     const [consult, day] = turn++ % 2 ? [planned, /3 december 2026/] as const : [plannedLater, /18 december 2026/] as const
@@ -36,7 +36,7 @@ async function onDashboard() {
   return { clinic, questionsAfter }
 }
 
-// Not vi's own clock: that one runs on while a test awaits something.
+// Not vi's fake timers: their clock advances while a test awaits an element.
 beforeEach(() => {
   now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)

@@ -5,14 +5,14 @@ import { patientInfoQuery } from '../api/queries.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
 import { useApiClient } from '../platform/api-client.ts'
 
-/** Asks for patient info anew on a route change, on window focus and when the tab becomes visible. */
+/** Refetches patient info on a route change, on window focus and when the tab becomes visible. */
 export function useRefresh(): void {
   const queries = useQueryClient()
   const call = useApiClient()
   const pathname = usePathname()
 
   useEffect(() => {
-    // At start the first screen asks; afterwards every new route does.
+    // Without cancelRefetch, this joins a fetch in flight: at start, the first screen's own.
     void queries.invalidateQueries(patientInfoQuery(call), { cancelRefetch: false })
   }, [queries, call, pathname])
 

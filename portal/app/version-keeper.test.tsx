@@ -17,7 +17,7 @@ import { answers, answersWhenTold, refuses } from '../stories/story-clinic.ts'
 const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const notice = () => page.getByRole('contentinfo').getByText('Er is een nieuwe versie')
 
-/** The portal at an address; a newer version comes when it is told to. Whether it opens is told after the pause that it takes. */
+/** Opens the portal at an address. `deploy` announces a newer version; `opens` waits one interval and says whether it was opened. */
 async function open(at: string, { replies = [], ...options }: Partial<RenderOptions> = {}) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const { store } = await renderScreen(<App />, { at, replies: [...known, ...replies], ...options })

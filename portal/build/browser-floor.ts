@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 import { unsupportedApis, type Versions, type UnsupportedApis } from './unsupported-apis.ts'
 import { findApiUses, type Module } from './find-api-uses.ts'
 
-/** The oldest browsers that the portal promises to work in. Edge is as old as Chrome. */
+/** The oldest supported browser versions. Edge has Chrome's version numbers. */
 export const browserFloor = { chrome: '120', firefox: '121', safari: '16.4' } satisfies Versions
 
-/** Packages and files that name such things and do well without them, or mean something of their own. */
+/** Packages and files that may use unsupported names: they test for them first, or the name is a property of their own. */
 const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly string[] }>> = {
   'pdfjs-dist': { why: 'its legacy build brings along what older browsers lack, and loads only where a document is shown', names: 'all' },
   'react-dom': {
@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, { why: string; names: 'all' | readonly
 
 const root = `${resolve(import.meta.dirname, '../..')}/`
 
-/** The package that a module is from, or its place in the project. */
+/** A module's package name, or its path in the project. */
 const placeOf = (id: string): string => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? id.replace(root, '')
 
 const isAllowed = (id: string, name: string): boolean => {
@@ -35,28 +35,28 @@ const isAllowed = (id: string, name: string): boolean => {
   return names === 'all' || names.includes(name)
 }
 
-/** Of the catalogue, what patients get as well. Its tools and stories run in the browser of who designs and tests. */
+/** Whether a module of the Storybook build is also shipped to patients: not stories and Storybook's own code. */
 export const isForPatients = (id: string): boolean => /^(?:design-system|portal)\/(?!stories\/)(?!.*[.]stories[.]tsx$)/.test(placeOf(id))
 
 let unsupported: UnsupportedApis | undefined
 
-/** Where modules use what the oldest promised browsers lack. A name that one of them gives to something of its own says nothing. */
-export function unsupportedUses(modules: readonly Module[], isJudged: (id: string) => boolean = () => true): string[] {
+/** APIs that the oldest supported browsers lack, as 'name in module'. Names that any module declares itself are skipped. */
+export function unsupportedUses(modules: readonly Module[], isChecked: (id: string) => boolean = () => true): string[] {
   unsupported ??= unsupportedApis(browserFloor)
   const names = unsupported
-  const seen = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
-  const own = new Set(seen.flatMap((module) => [...module.own]))
-  return seen.filter(({ id }) => isJudged(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
+  const apiUses = modules.map((module) => ({ id: module.id, ...findApiUses(module, names) }))
+  const own = new Set(apiUses.flatMap((module) => [...module.own]))
+  return apiUses.filter(({ id }) => isChecked(id)).flatMap(({ id, used }) => [...used].filter((name) => !own.has(name) && !own.has(name.split('.')[0] ?? '') && !isAllowed(id, name)).map((name) => `${name} in ${id}`))
 }
 
-/** Stops a build that names what the oldest promised browsers do not have: the target of a build rewrites syntax and adds nothing. */
-export function keepsBrowserFloor(isJudged?: (id: string) => boolean): Plugin {
+/** Fails a build that uses APIs missing in the oldest supported browsers: Vite's build target rewrites syntax but adds no polyfills. */
+export function keepsBrowserFloor(isChecked?: (id: string) => boolean): Plugin {
   return {
     name: 'portal-browser-floor',
     apply: 'build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
-      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isJudged)
+      const found = unsupportedUses(chunks.flatMap(({ modules }) => Object.entries(modules).map(([id, { code }]) => ({ id, code: code ?? '' }))), isChecked)
       if (found.length > 0) this.error(`The portal promises to work from ${Object.entries(browserFloor).map((pair) => pair.join(' ')).join(', ')} on, which have no:\n${found.join('\n')}`)
     },
   }

@@ -5,29 +5,29 @@ import type { Rolldown } from 'vite'
 const portal = resolve(import.meta.dirname, '..')
 
 /**
- * The files that scripts are put together into, each by the modules it begins with; what stands in one before is not
- * repeated. Whatever is in none is for the bundler to divide.
+ * Chunks of the build, each by its entry modules; their imports go along, except those of an earlier chunk. The bundler
+ * divides all other modules.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
-  // What signing in needs once the first page stands.
+  // Needed for signing in, after the first page has loaded.
   'sign-in': ['i18next-http-backend', 'api/client.ts', 'features/sign-in/ask-method.ts', 'ui/layout/toasts.tsx', 'features/sign-in/verify-form.tsx', 'ui/layout/view-panel.tsx'],
   // The first screen of a patient.
   patient: ['app/require-session.tsx', 'features/dashboard/dashboard-screen.tsx'],
 }
 
-/** A few files on purpose, instead of one for each set of modules that some screens happen to share. */
+/** A few fixed chunks, instead of one for each set of modules that some screens happen to share. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'start', tags: ['$initial'], priority: 3 },
-    ...Object.entries(chunks).map(([name, roots], place) => {
+    ...Object.entries(chunks).map(([name, roots], index) => {
       const own = new Set(roots.map((root) => root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root))))
-      return { name, test: (id: string) => own.has(id), priority: 2 - place }
+      return { name, test: (id: string) => own.has(id), priority: 2 - index }
     }),
   ],
 }
 
-/** What reads PDFs is 510 kB, and comes where a document is shown; in kB, so that anything larger still warns. */
+/** In kB. The largest chunk, pdf.js, has 510 kB and is loaded only to show a document; anything larger warns. */
 export const chunkSizeWarningLimit = 520
 
-/** No module here does anything when a property of it is read. */
+/** No module has getters with side effects. */
 export const treeshake = { propertyReadSideEffects: false } as const

@@ -1,28 +1,28 @@
 import { parseSync, Visitor, type ESTree } from 'vite'
 import type { UnsupportedApis } from './unsupported-apis.ts'
 
-/** A piece of code; the ending of its id says whether it is TypeScript. */
+/** A module's source; the extension of its id selects the parser's language. */
 export interface Module {
   id: string
   code: string
 }
 
-/** What it uses that one of these browsers lacks. */
+/** The names a module uses and declares; members begin with a dot, such as '.checkVisibility'. */
 interface ApiUses {
   used: ReadonlySet<string>
-  /** What it names itself, and its own parts: a browser's part of that name would not be meant. */
+  /** Names that the module declares itself: variables, functions, classes, properties and methods. */
   own: ReadonlySet<string>
 }
 
 const nameOf = (key: ESTree.Node): string => (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '')
 
-/** Finds names only: options, events and attributes of HTML go unseen, and so does what is reached by a text that is put together. */
+/** Finds unsupported APIs by name. Does not see options, events, HTML attributes or computed property names. */
 export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUses {
   const used = new Set<string>()
   const own = new Set<string>()
   const tested = new Set<unknown>()
   const declare = ({ id }: { id: ESTree.Node | null }): void => { if (id?.type === 'Identifier') own.add(id.name) }
-  const give = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
+  const declareMember = ({ key, computed }: { key: ESTree.Node; computed: boolean }): void => { if (!computed || key.type === 'Literal') own.add(`.${nameOf(key)}`) }
   const use = (node: ESTree.Node | null): void => { if (node?.type === 'Identifier' && unsupported.globals.has(node.name)) used.add(node.name) }
   new Visitor({
     VariableDeclarator: declare,
@@ -31,15 +31,15 @@ export function findApiUses(module: Module, unsupported: UnsupportedApis): ApiUs
       declare(node)
       use(node.superClass)
     },
-    Property: give,
-    MethodDefinition: give,
-    PropertyDefinition: give,
-    AssignmentExpression: ({ left }) => { if (left.type === 'MemberExpression') give({ key: left.property, computed: left.computed }) },
+    Property: declareMember,
+    MethodDefinition: declareMember,
+    PropertyDefinition: declareMember,
+    AssignmentExpression: ({ left }) => { if (left.type === 'MemberExpression') declareMember({ key: left.property, computed: left.computed }) },
     NewExpression: ({ callee }) => use(callee),
     BinaryExpression: ({ operator, right }) => { if (operator === 'instanceof') use(right) },
     CallExpression: ({ callee, optional }) => {
       use(callee)
-      // `x.name?.()` asks whether it is there.
+      // `x.name?.()` tests for the API itself.
       if (optional) tested.add(callee)
     },
     MemberExpression: (node) => {

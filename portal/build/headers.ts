@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Hashes of every inline script, or style, in some pages; a policy allows exactly these. */
+/** CSP hash sources of every inline script, or style, in these pages. */
 const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
 
 function contentSecurityPolicy(html: string, apiOrigin: string) {
@@ -26,7 +26,7 @@ const common = {
   'X-Frame-Options': 'DENY',
 }
 
-/** Writes the headers that every server of the build sends, so that development, tests and production share one policy. */
+/** Writes headers.json, which every server of the build sends, so that tests and production share one policy. */
 export function headers(apiOrigin: string): Plugin {
   return {
     name: 'portal-headers',

@@ -7,14 +7,14 @@ import { manifest, paletteColour } from './manifest.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
-/** What opens the portal without a connection: pages, texts, fonts, scripts and styles. A document and a new password need the clinic anyway, so what reads or judges one stays out. */
-const kept = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
-const leftOut = ['assets/*pdf*', 'assets/*easily-guessed*']
+/** Globs of the files that the service worker caches. Not those for documents and new passwords, which need the clinic anyway. */
+const cachedGlobs = ['*.html', 'locales/nl/*.json', 'assets/*.{js,css,woff2,svg}']
+const ignoredGlobs = ['assets/*pdf*', 'assets/*easily-guessed*']
 
-/** Pages are kept with the headers they came with, and only as these very bytes; other headers make another version. */
+/** Gives pages a revision of their content and headers, so that changed headers make a new version, and an integrity hash. */
 const pinPages = (outDir: () => string): ManifestTransform => (entries) => {
   const read = (file: string) => readFileSync(join(outDir(), file))
-  // The plugin comes here after a build that failed, too: what it would say then hides what went wrong.
+  // After a failed build this file is missing; an error here would hide the build's own.
   if (!existsSync(join(outDir(), 'headers.json'))) return { manifest: entries }
   const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('base64')
   const headers = read('headers.json')
@@ -25,7 +25,7 @@ const pinPages = (outDir: () => string): ManifestTransform => (entries) => {
   }
 }
 
-/** Makes the portal an app: its manifest and icons, the colour around it, and the worker at /sw.js that opens it without a connection. */
+/** Makes the portal installable: manifest, icons, theme colour, and the service worker at /sw.js that opens it offline. */
 export function installable(): PluginOption[] {
   let outDir = ''
   return [
@@ -40,13 +40,13 @@ export function installable(): PluginOption[] {
     },
     VitePWA({
       strategies: 'injectManifest', srcDir: 'worker', filename: 'sw.ts',
-      // The page registers it itself, under a policy for trusted scripts.
+      // The page registers the worker itself, through a Trusted Types policy.
       injectRegister: false,
-      // Not every server knows the type of a .webmanifest.
+      // Not every server knows the MIME type of .webmanifest.
       manifestFilename: 'manifest.json', manifest, includeManifestIcons: false,
-      injectManifest: { globPatterns: kept, globIgnores: leftOut, manifestTransforms: [pinPages(() => outDir)] },
+      injectManifest: { globPatterns: cachedGlobs, globIgnores: ignoredGlobs, manifestTransforms: [pinPages(() => outDir)] },
       integration: {
-        // It builds a second time; what that says was said before. The bundler has another word by now for 'in one file'.
+        // The plugin starts a second build, whose log would repeat the first. `codeSplitting: false` is Rolldown's name for a single file.
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn'
           Object.assign(config.build?.rollupOptions ?? {}, { output: { entryFileNames: 'sw.mjs', codeSplitting: false } })

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const file = 'licences.txt'
 const modules = join(import.meta.dirname, '../../node_modules')
 
-/** What is shipped though no module of it stands in a script: styles, letters, words, and what pdf.js fetches by name. */
-const besides = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss', '@zxcvbn-ts/language-nl-be', '@zxcvbn-ts/language-common']
+/** Packages whose files are shipped although no script imports them: styles, fonts and word lists. */
+const assetPackages = ['@fontsource-variable/atkinson-hyperlegible-next', 'tailwindcss', '@zxcvbn-ts/language-nl-be', '@zxcvbn-ts/language-common']
 const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
 
 const licenceIn = (folder: string) => readdirSync(folder).filter((name) => /^licen[cs]e/i.test(name)).map((name) => join(folder, name))
@@ -19,19 +19,19 @@ function ofPackage(name: string): string {
 
 const ofPdfFiles = () => pdfFolders.flatMap((folder) => licenceIn(join(modules, 'pdfjs-dist', folder))).map((path) => `## ${path.slice(modules.length + 1)}\n\n${textOf(path)}\n`)
 
-/** Puts the licences of all that patients get into one file of the build. Vite lists the packages that scripts are made of. */
+/** Writes the licences of everything that is shipped into licences.txt. Vite lists the packages in the scripts; this adds the rest. */
 export function licences(): Plugin {
   return {
     name: 'portal-licences',
     apply: 'build',
     config: () => ({ build: { license: { fileName: file } } }),
     generateBundle: {
-      // Vite's own list is there by then.
+      // After Vite has emitted its own list.
       order: 'post',
       handler(_, bundle) {
         const listed = bundle[file]
         if (listed?.type !== 'asset') return this.error(`Vite lists no licences in ${file}.`)
-        listed.source = [String(listed.source), ...besides.map(ofPackage), ...ofPdfFiles()].join('\n')
+        listed.source = [String(listed.source), ...assetPackages.map(ofPackage), ...ofPdfFiles()].join('\n')
       },
     },
   }

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const folder = resolve(import.meta.dirname, '../../locales')
 const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
 
-/** Serves /locales in development and copies them into the build, but for those of screens that the build leaves out; names the page until a screen does. */
-export function locales(leftOut: readonly string[] = []): Plugin {
+/** Serves /locales in development and copies them into the build, except the namespaces `leftOut`; fills in the page's initial title. */
+export function locales(excluded: readonly string[] = []): Plugin {
   let outDir = ''
   return {
     name: 'portal-locales',
@@ -20,6 +20,6 @@ export function locales(leftOut: readonly string[] = []): Plugin {
       })
     },
     transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
-    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true, filter: (file) => !leftOut.includes(basename(file, '.json')) }),
+    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true, filter: (file) => !excluded.includes(basename(file, '.json')) }),
   }
 }

@@ -9,7 +9,7 @@ const pictureOf = (src: string) => PNG.sync.read(readFileSync(join(import.meta.d
 const icons = manifest.icons ?? []
 const screenshots = manifest.screenshots ?? []
 
-/** Red, green, blue and how dense, at a place in a picture. */
+/** The RGBA values of one pixel, 0 to 255. */
 const pixel = ({ data, width }: PNG, x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
 
 describe('PWA-07 the manifest', () => {

@@ -15,7 +15,7 @@ const common = texts('common') as typeof Common
 const login = texts('login') as typeof Login
 const appointment = texts('appointment') as typeof Appointment
 
-/** A colour by its name in the palette: neither a manifest nor a meta element reads variables. */
+/** A palette colour's value by name: CSS variables do not work in a manifest or a meta element. */
 export function paletteColour(name: string): string {
   const [, value] = new RegExp(`--palette-${name}: (#[0-9a-f]{6});`).exec(read('design-system/tokens/palette.css')) ?? []
   if (!value) throw new Error(`palette.css has no --palette-${name}.`)
@@ -28,7 +28,7 @@ const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({ src: `screensh
 const iconOf = picture('any', 192, 'any')
 const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: iconOf.src, sizes: iconOf.sizes, type: iconOf.type }] })
 
-/** What a device needs to know to install the portal. */
+/** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
   name: clinic.name, short_name: clinic.name, description: login.intro,
   lang: 'nl', dir: 'ltr', id: '/', scope: '/', start_url: '/', display: 'standalone', categories: ['health', 'medical'],
@@ -36,7 +36,7 @@ export const manifest: Partial<ManifestOptions> = {
   icons: [iconOf, picture('any', 512, 'any'), picture('maskable', 512, 'maskable'), picture('monochrome', 512, 'monochrome')],
   shortcuts: [shortcut(common.menu.appointments, '/appointments'), shortcut(appointment.booking.title, '/appointment')],
   screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x900')],
-  // How the portal finds itself installed.
+  // Lets getInstalledRelatedApps find the installed portal.
   related_applications: [{ platform: 'webapp', url: 'manifest.json' }],
   prefer_related_applications: false,
 }

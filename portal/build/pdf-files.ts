@@ -6,8 +6,8 @@ const from = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
 const wanted = /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
 
 /**
- * Serves what pdf.js fetches by name while it reads a document: character maps, standard fonts and decoders of scans.
- * The decoders are those without WebAssembly, which the policy does not let in.
+ * Serves the files that pdf.js fetches at run time: character maps, standard fonts and image decoders.
+ * The decoders are the JavaScript ones, as the content security policy forbids WebAssembly.
  */
 export function pdfFiles(): Plugin {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }

@@ -7,14 +7,14 @@ import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
 
-/** The font that a page is read in. */
+/** Matches the URL of the body font in the style sheet. */
 const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
 
 /**
- * A shell that opens like a page written by hand: its styles stand in it, and its script comes once it is painted. Until
- * then it can be read and typed in.
+ * Puts prerendered markup and the styles into the shell, and starts the script after the first paint. The page can be
+ * read and typed in before that.
  */
-function openedAtOnce(shell: string, markup: string, read: (address: string) => string): string {
+function withDeferredStart(shell: string, markup: string, read: (address: string) => string): string {
   const found = { styleSheet: '', start: '' }
   const withoutScript = rewritePage(shell, (tag, attributes) => {
     const { rel, href = '', src = '' } = attributes
@@ -26,21 +26,21 @@ function openedAtOnce(shell: string, markup: string, read: (address: string) => 
   const styles = read(found.styleSheet)
   const [, fontFile] = font.exec(styles) ?? []
   if (fontFile === undefined) throw new Error(`${found.styleSheet} names no font.`)
-  // Without a connection it comes when there is one. A page in the background is painted when it is looked at, but may start before.
-  const later = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
+  // Retries every 5 s while the script cannot be loaded. A hidden page gets no animation frames, so it starts at once.
+  const startScript = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
   return rewritePage(withoutScript, (tag, { rel, id }) => {
     if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
-    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${later}</script>` : undefined
+    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${startScript}</script>` : undefined
   })
 }
 
-/** Writes a page of its own for every address that is drawn at build time. */
+/** Writes an HTML file for every prerendered address. */
 export function prerenderedPages(): Plugin {
   return {
     name: 'portal-prerender',
     apply: 'build',
     writeBundle: {
-      // The headers come after it: they name what stands in the pages.
+      // Before the headers plugin, which hashes the inline scripts and styles of these pages.
       sequential: true,
       handler: async ({ dir }) => {
         if (!dir) return
@@ -49,7 +49,7 @@ export function prerenderedPages(): Plugin {
           const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const read = (file: string) => readFileSync(join(dir, file), 'utf8')
           const shell = read('index.html')
-          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), openedAtOnce(shell, await prerender(address), read))))
+          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), withDeferredStart(shell, await prerender(address), read))))
         } finally {
           await server.close()
         }

@@ -9,13 +9,13 @@ import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
 
-/** The portal's start, and that of the page for reviews. */
+/** Entry modules of the portal and of the review page. */
 const starts = { portal: './main.tsx', review: './review-main.tsx' }
 
-/** The portal's own style sheet has every style; the page takes that. */
+/** Replaces CSS imports by nothing: the review page links the portal's style sheet. */
 const withoutStyles = (): Plugin => ({ name: 'without-styles', enforce: 'pre', resolveId: (id) => (id.endsWith('.css') ? '\0no-styles' : null), load: (id) => (id === '\0no-styles' ? '' : null) })
 
-/** All that the page runs, as one file. */
+/** Builds the review page's script as one file. */
 async function scriptOf({ mode, define, resolve: resolved, build: { target } }: ResolvedConfig): Promise<Rolldown.OutputChunk> {
   const { output } = await build({
     configFile: false, root: portal, envDir: false, publicDir: false, logLevel: 'warn', mode,
@@ -35,7 +35,7 @@ function pageWith(script: string, shell: string): string {
   return page.replace('</head>', () => `  <script type="module" src="/${script}"></script>\n  </head>`)
 }
 
-/** Gives reviews a page of their own, beside the portal's. */
+/** Builds the review page beside the portal. */
 export function reviewPage(): Plugin {
   let config: ResolvedConfig
   let script = ''
@@ -52,7 +52,7 @@ export function reviewPage(): Plugin {
       this.emitFile({ type: 'asset', fileName, source: code })
     },
     writeBundle: {
-      // The headers come after it: they name what stands in the pages.
+      // Before the headers plugin, which hashes the inline scripts and styles of these pages.
       sequential: true,
       handler: ({ dir }) => { if (dir) writeFileSync(join(dir, `${reviewAddress}.html`), pageWith(script, readFileSync(join(dir, 'index.html'), 'utf8'))) },
     },

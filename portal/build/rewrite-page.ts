@@ -7,20 +7,20 @@ function elementsIn(node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes
   return defaultTreeAdapter.isElementNode(node) ? [node, ...inside] : inside
 }
 
-/** A page with something else in place of some elements: `replacement` gives undefined for those that stay. All other text stays byte for byte. */
+/** Replaces elements of an HTML page by the text that `replacement` gives; undefined keeps one, '' removes it. All other text stays byte for byte. */
 export function rewritePage(html: string, replacement: (tag: string, attributes: Attributes) => string | undefined): string {
   let page = ''
   let from = 0
-  for (const { tagName, attrs, sourceCodeLocation: place } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
+  for (const { tagName, attrs, sourceCodeLocation: range } of elementsIn(parse(html, { sourceCodeLocationInfo: true }))) {
     const text = replacement(tagName, Object.fromEntries(attrs.map(({ name, value }) => [name, value])))
-    if (text === undefined || !place || place.startOffset < from) continue
-    const before = html.slice(from, place.startOffset)
-    // What is left out takes its line along.
+    if (text === undefined || !range || range.startOffset < from) continue
+    const before = html.slice(from, range.startOffset)
+    // Removing an element also removes its indentation.
     page += (text === '' ? before.trimEnd() : before) + text
-    from = place.endOffset
+    from = range.endOffset
   }
   return page + html.slice(from)
 }
 
-/** Whether an element is one of those by which the bundler starts the portal. */
+/** Whether an element is a module script or a modulepreload link, as the bundler writes them. */
 export const isBundledScript = (tag: string, { type, rel }: Attributes): boolean => (tag === 'script' && type === 'module') || (tag === 'link' && rel === 'modulepreload')

@@ -7,24 +7,24 @@ import { run } from '#tests/support/process.ts'
 import { decisions } from '../api/contract/decision.ts'
 import { identification } from '../api/contract/identification.ts'
 
-const place = mkdtempSync(join(tmpdir(), 'portal-for-patients-'))
-const files = () => readdirSync(place, { recursive: true, encoding: 'utf8' })
-/** Everything a build holds: names and texts. */
-const everything = () => [...files(), ...files().filter((file) => /\.(js|mjs|json|html|css)$/.test(file)).map((file) => readFileSync(join(place, file), 'utf8'))].join('\n')
+const buildFolder = mkdtempSync(join(tmpdir(), 'portal-for-patients-'))
+const files = () => readdirSync(buildFolder, { recursive: true, encoding: 'utf8' })
+/** File names and text contents of the build. */
+const everything = () => [...files(), ...files().filter((file) => /\.(js|mjs|json|html|css)$/.test(file)).map((file) => readFileSync(join(buildFolder, file), 'utf8'))].join('\n')
 
 beforeAll(async () => {
-  // A process of its own: what other tests leave behind must not reach a build.
-  const { code, output } = await run('vite', ['build', '--outDir', place, '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production', VITE_API_HOST: 'clinic.example', VITE_TEST_PAGE: '' }, quiet: true })
+  // In a separate process, so that other tests' environment does not affect the build.
+  const { code, output } = await run('vite', ['build', '--outDir', buildFolder, '--emptyOutDir', '--logLevel', 'warn'], { env: { NODE_ENV: 'production', VITE_API_HOST: 'clinic.example', VITE_TEST_PAGE: '' }, quiet: true })
   if (code !== 0) throw new Error(output)
-  // A whole build, on a machine that may be busy with others.
+  // In ms: a whole build, on a machine that may be busy.
 }, 180_000)
-afterAll(() => rmSync(place, { recursive: true }))
+afterAll(() => rmSync(buildFolder, { recursive: true }))
 
 test('TEST-02 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
   const built = everything()
   expect([decisions.decisionHook.path, ...Object.values(words), 'test-page-screen'].filter((trace) => built.includes(trace))).toEqual([])
   expect(files().filter((file) => file.includes('test-page'))).toEqual([])
-  // What stands beside it is found in the same way.
+  // Control: the same search finds an endpoint that is in every build.
   expect(built).toContain(identification.startIdentification.path)
   expect(built).toContain('identification-screen')
 })

@@ -5,32 +5,32 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 /** A version per browser, as in `{ safari: '16.4' }`. */
 export type Versions = Readonly<Record<string, string>>
 
-/** What browsers of some age do not have yet. */
+/** Names of APIs that some browser versions lack. */
 export interface UnsupportedApis {
-  /** Such as `Temporal`. */
+  /** Global objects, such as `Temporal`. */
   globals: ReadonlySet<string>
-  /** Of a global itself, such as `AbortSignal.any`. */
+  /** Static members with their owner, such as `AbortSignal.any`. */
   statics: ReadonlySet<string>
-  /** Of whatever has one, such as `checkVisibility`; no interface of that age has a member of the name. */
+  /** Instance members, such as `checkVisibility`, except names that some supported interface also has. */
   members: ReadonlySet<string>
 }
 
-/** Browsers on a phone have the versions of their desktops. */
+/** Each browser with its mobile edition, whose version numbers are the same. */
 const alsoOnPhone: Readonly<Record<string, readonly string[]>> = { chrome: ['chrome', 'chrome_android'], firefox: ['firefox', 'firefox_android'], safari: ['safari', 'safari_ios'] }
 
 const isAtMost = (version: string, most: string): boolean => version.localeCompare(most, 'en', { numeric: true }) <= 0
 
 type Browser = keyof CompatStatement['support']
 
-/** Behind a flag, under another name or since removed is not there. */
+/** Whether a version supports an API. Not behind a flag, with a prefix, under another name, or since removed. */
 const isIn = ({ support }: CompatStatement, browser: Browser, version: string): boolean =>
   [support[browser] ?? []].flat().some(({ version_added: added, version_removed: removed, flags, prefix, alternative_name: otherName }) =>
     typeof added === 'string' && isAtMost(added.replace('≤', ''), version) && !(removed && isAtMost(removed, version)) && !flags && prefix === undefined && otherName === undefined)
 
-/** Higher than any. */
+/** Higher than any real version. */
 const newest = '9999'
 
-/** Old is in all of these versions; unsupported in two of the browsers by now; rare in one at most, which TypeScript does not know either. */
+/** 'old': in all of these versions. 'unsupported': missing there, but in two browsers' newest. 'rare': in one at most; TypeScript has no types for it. */
 type Age = 'old' | 'unsupported' | 'rare'
 
 function ageOf(compat: CompatStatement | undefined, versions: Versions): Age {
@@ -40,9 +40,9 @@ function ageOf(compat: CompatStatement | undefined, versions: Versions): Age {
 
 const entriesOf = (holder: Identifier): [string, Identifier][] => Object.entries(holder as Readonly<Record<string, Identifier>>).filter(([name]) => /^\w+$/.test(name) && name !== '__compat')
 
-/** Reads MDN's table of browsers once. */
+/** Reads the unsupported APIs for these versions from MDN's browser-compat-data. */
 export function unsupportedApis(versions: Versions): UnsupportedApis {
-  // Read, not imported: Vite would copy its 20 MB into the configuration it builds.
+  // Read, not imported: Vite would bundle its 20 MB into the configuration.
   const bcd = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8')) as CompatData
   const globals = new Set<string>()
   const statics = new Set<string>()
@@ -58,7 +58,7 @@ export function unsupportedApis(versions: Versions): UnsupportedApis {
       const age = ownerAge === 'old' || ownAge === 'rare' ? ownAge : ownerAge
       if (key.endsWith('_event')) continue
       if (age === 'unsupported') statics.add(`${owner}.${name}`)
-      // Who calls its owner by another name must not be taken for somebody who calls another's.
+      // A static member counts as an instance name only if it is old: that keeps calls through an alias of its owner from being reported.
       if (name === key || age === 'old') members[age].add(name)
     }
   }

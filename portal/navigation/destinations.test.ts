@@ -71,11 +71,11 @@ describe('what stands where', () => {
 test('an address is its pattern with the ids filled in', () => {
   expect(addressOf('dashboard')).toBe('/dashboard')
   expect(addressOf('invoiceDocument', { id: 3, docId: 4 })).toBe('/invoice/3/4')
-  // @ts-expect-error An id that is missing does not compile.
+  // @ts-expect-error A missing id is a type error.
   addressOf('question', {})
 })
 
-/** The product description's own list, and the files of a message beside it: who may see which address. */
+/** Addresses and who may see them, as in the product description; plus the files of a message. */
 test.each([
   ['everyone', ['home']], ['visitor', ['login']], ['newcomer', ['register']],
   ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],

@@ -4,42 +4,42 @@ import { isBookingOutcome } from '../rules/booking-outcome.ts'
 import { isFlag, isInstant, isInt32, isObjectOf, isNothingOr, isOneOf, isText, storedSchema, type StoredSchema } from '../rules/stored-schema.ts'
 
 /**
- * Who may see a screen: everyone; a visitor, who has no session and is led on once there is one; a newcomer, who is a
- * visitor and may stay for a last step; a patient with a session; one who has finished onboarding as well.
+ * Who may see a screen: everyone; a visitor without a session, redirected once there is one; a newcomer, a visitor who
+ * may stay for a last step after getting one; a patient with a session; a patient who has also finished onboarding.
  */
 type Access = 'everyone' | 'visitor' | 'newcomer' | 'patient' | 'onboarded'
 
-/** An address: where it stands, who may see it, and what a history entry there carries. */
+/** A route: its path pattern, who may see it, and the schema of its history state. */
 interface Destination<Pattern extends string = string, State extends StoredSchema = StoredSchema> {
-  /** `:name` parts are ids. */
+  /** `:name` parts are ids: positive 32-bit integers. */
   pattern: Pattern
   access: Access
   state: State
 }
 
-/** A message that shows once, as a toast and on the screen it arrives at: of success, unless it tells why the patient stands here. */
+/** A message shown once on arrival, of tone success unless `messageTone` says 'info' (see ArrivalMessage). */
 const messageShape = { message: isText, messageTone: isOneOf(['info']) }
 
-/** One line of the table. Every screen takes a message; `shape` is what else its entry carries. */
+/** One row of the table. `shape` is the history state besides the message, which every screen accepts. */
 const destination = <const Pattern extends `/${string}`, Shape extends StoredSchema['shape'] = typeof messageShape>(
   access: Access, pattern: Pattern, shape = {} as Shape): Destination<Pattern, StoredSchema<typeof messageShape & Shape>> => ({ access, pattern, state: storedSchema({ ...messageShape, ...shape }) })
 
 const isAddress = (value: unknown): value is string => isText(value) && isReturnable(value)
 
-/** Where a visitor wanted to go before signing in. */
+/** The address a visitor asked for before signing in. */
 const goal = { returnTo: isAddress }
 
-/** What a card on the dashboard says of the item it opens. */
+/** The onboarding item that a dashboard card opens, with its state. */
 const action = {
   actionItem: isObjectOf({ key: isText, label: isText, state: isText, questionnaire_id: isNothingOr(isInt32), type: isNothingOr(isText) }),
   questionnaire_id: isInt32,
   type: isText,
 }
 
-/** Where a patient was in a list: what they searched for, and which row they opened. */
-const placeInList = { search: isText, opened: isInt32 }
+/** A list's search text and the id of the opened row, restored when the patient comes back. */
+const listState = { search: isText, opened: isInt32 }
 
-/** Every address of the portal. Guards, screens, what may be returned to, and the tests' site map follow from it. */
+/** Every address of the portal. The route guards, the screens, `isReturnable` and the tests' site map are derived from it. */
 export const destinations = {
   home: destination('everyone', '/'),
   login: destination('visitor', '/login', {
@@ -51,7 +51,7 @@ export const destinations = {
   register: destination('newcomer', '/register', {
     ...goal,
     email: isText,
-    /** The account was made here, and its owner is still to read so. */
+    /** The account has just been created; the last step still has to say so. */
     registered: isFlag,
   }),
   dashboard: destination('patient', '/dashboard'),
@@ -64,7 +64,7 @@ export const destinations = {
     consultType: isInt32,
   }),
   appointments: destination('onboarded', '/appointments', {
-    /** What was just done here, for who wants to read it again. */
+    /** The consult that was just booked, moved or cancelled, so that the screen can show it. */
     result: isBookingOutcome,
   }),
   cancel: destination('onboarded', '/cancel-appointment', {
@@ -75,27 +75,27 @@ export const destinations = {
   }),
   messages: destination('onboarded', '/messages'),
   question: destination('onboarded', '/question/:id'),
-  /** A file that came with a message, in a tab of its own: its bytes are only ever shown by a screen of ours. */
+  /** An attachment of a message, opened in a new tab; only the portal's own viewer shows its bytes, never the browser's. */
   attachment: destination('onboarded', '/question/:id/:docId'),
   newQuestion: destination('onboarded', '/new-question', {
-    /** What a screen asks on behalf of the patient, who may still change it. */
+    /** A question filled in by the screen that links here; the patient can edit it. */
     subject: isText,
     content: isText,
     department: isOneOf(['office', 'medical', 'finance']),
   }),
-  prescriptions: destination('onboarded', '/prescriptions', placeInList),
+  prescriptions: destination('onboarded', '/prescriptions', listState),
   prescription: destination('onboarded', '/prescription/:id', { search: isText }),
-  documents: destination('onboarded', '/documents', placeInList),
+  documents: destination('onboarded', '/documents', listState),
   document: destination('onboarded', '/document/:id', { search: isText }),
-  finance: destination('onboarded', '/finance', placeInList),
+  finance: destination('onboarded', '/finance', listState),
   invoice: destination('onboarded', '/invoice/:id', { search: isText }),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),
   identification: destination('patient', '/action/identificationInfo', {
     ...action,
-    /** Where a verification goes on that was begun before. */
+    /** URL of a verification that was started earlier. */
     identificationUrl: isText,
-    /** The box is ticked: it still is after a reload, and after coming back. */
+    /** Whether the checkbox is ticked; kept in the history entry for a reload and for coming back. */
     confirmed: isFlag,
   }),
   generalQuestionnaire: destination('patient', '/action/onboardGeneralQstrInfo', action),
@@ -105,7 +105,7 @@ export const destinations = {
   dummy: destination('patient', '/dummy'),
 } satisfies Record<string, Destination>
 
-/** The ids in an address, or null where it is not this destination's. */
+/** The ids in a path, or null if it does not match this destination. */
 function parametersAt({ pattern }: Destination, pathname: string): Record<string, number> | null {
   const match = new RegExp(`^${pattern.replaceAll(/:(\w+)/g, String.raw`(?<$1>[1-9]\d*)`)}/?$`).exec(pathname)
   const parameters = Object.entries(match?.groups ?? {}).map(([name, digits]) => [name, Number(digits)] as const)
@@ -127,7 +127,7 @@ export interface RouteMatch {
   parameters: Record<string, number>
 }
 
-/** Which destination stands at a path; null where none does. */
+/** The destination and ids of a path; null if none matches. */
 export function matchRoute(pathname: string): RouteMatch | null {
   for (const name of Object.keys(destinations) as DestinationName[]) {
     const parameters = parametersAt(destinations[name], pathname)
@@ -136,9 +136,9 @@ export function matchRoute(pathname: string): RouteMatch | null {
   return null
 }
 
-/** Whether an address (path with query) stands inside the portal and may be returned to after signing in. */
+/** Whether an address (path with query) is a screen of the portal that needs a session, so that signing in may lead to it. */
 export function isReturnable(candidate: string): boolean {
-  // Browsers drop tabs and line breaks from an address: with one between two slashes it would lead to another site.
+  // Browsers drop tabs and line breaks from a URL: '/\t/host' would become '//host', which is another site.
   if (!/^\/(?![/\\])\P{Cc}*$/u.test(candidate)) return false
   const match = matchRoute(new URL(candidate, 'https://portal.invalid').pathname)
   return match !== null && ['patient', 'onboarded'].includes(destinations[match.name].access)

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { followLinks } from './follow-links.ts'
 
-/** What reached the document after the portal had its say; none of it loads a page. */
+/** Clicks that reached the document after the portal's listener; the test cancels them, so that no page loads. */
 let left: { handled: boolean }[]
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { atom } from 'jotai'
 
-/** Whether this device has no connection, as far as is known. */
+/** Whether this device is offline, as far as known. */
 export const isOfflineAtom = atom(false)
 
-/** Follows the connection from now on; returns how to stop. */
+/** Keeps `isOfflineAtom` up to date; returns a function that stops it. */
 export const followConnectionAtom = atom(null, (_get, set) => {
   const follow = () => set(isOfflineAtom, !navigator.onLine)
   follow()
@@ -15,7 +15,7 @@ export const followConnectionAtom = atom(null, (_get, set) => {
   }
 })
 
-/** Looks whether the portal's own server answers, whatever the browser believes; nothing that is kept here answers in its place. */
+/** Whether the portal's own server answers, whatever `navigator.onLine` says. HEAD, as the service worker answers only GET. */
 export async function isReachable(): Promise<boolean> {
   try {
     await fetch('/', { method: 'HEAD', cache: 'no-store' })
@@ -25,5 +25,5 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Looks again, because the patient asks to. */
+/** Checks the connection again, at the patient's request. */
 export const lookAgainAtom = atom(null, async (_get, set) => set(isOfflineAtom, !(await isReachable())))

@@ -3,39 +3,39 @@ import { standardSettings } from '../rules/default-settings.ts'
 
 const orNothing = (rule: RegExp, wanted: string) => z.optional(z.string().check(z.regex(new RegExp(`^$|${rule.source}`), { error: wanted })))
 
-/** Every setting of a build by its variable; all text, as environment variables are. What is empty counts as not set. */
+/** The environment variables of a build; all strings. An empty one counts as not set. */
 const variables = z.strictObject({
   VITE_API_SSL: orNothing(/^(?:true|false)$/, 'true or false'),
   VITE_API_HOST: z.string({ error: 'the clinic’s host' }).check(z.regex(/^[^\s/:]+$/, { error: 'the clinic’s host, without scheme, port or path' })),
   VITE_API_PORT: orNothing(/^\d{1,5}$/, 'a port number'),
-  /** Development only: codes of any length are sent on. A production build refuses it. */
+  /** Development only: accepts verification codes of any length. A production build refuses it. */
   VITE_SKIP_CODE_CHECK: orNothing(/^(?:true|false)$/, 'true or false'),
-  /** Days ahead in which free times are looked for. */
+  /** Number of days ahead for which free times are fetched. */
   VITE_SLOT_DAYS: orNothing(/^[1-9]\d{0,2}$/, 'a number of days, 1 to 999'),
-  /** Where the companies stand that verify who a patient is: nobody is sent anywhere else. */
+  /** Allowed origins of identity verification; a redirect to any other is refused. */
   VITE_VERIFICATION_ORIGINS: z.optional(z.string()),
-  /** Where the companies stand that handle payments: no other site opens to pay. */
+  /** Allowed origins of payment pages; any other is refused. */
   VITE_PAYMENT_ORIGINS: z.optional(z.string()),
-  /** Where logging off is told at the clinic; its contract has no call for it, so without this only the device forgets the token. */
+  /** Path of the clinic's log-off call. It is not in the contract; without it only the device forgets the token. */
   VITE_SIGN_OUT_PATH: orNothing(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
-  /** Whether the page that pretends a verification is built in. */
+  /** Whether the build contains the page that simulates a verification. */
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
 })
 
-/** What the build was told, read. */
+/** The build's settings, parsed. */
 export interface Environment {
-  /** The clinic's, without a slash at the end. */
+  /** Origin of the clinic's API, without a trailing slash. */
   baseAddress: string
   skipsCodeCheck: boolean
   slotDays: number
   verificationOrigins: readonly string[]
   paymentOrigins: readonly string[]
-  /** The clinic's optional call for logging off. */
+  /** URL of the clinic's log-off call; null if it has none. */
   signOutAddress: string | null
   hasTestPage: boolean
 }
 
-/** Reads the variables that begin with VITE_, once. Throws an Error that names the one that is missing, wrong or unknown. */
+/** Parses the variables that begin with VITE_. Throws an Error that names each missing, wrong or unknown one. */
 export function readEnvironment(given: Readonly<Record<string, unknown>>): Environment {
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
@@ -56,13 +56,13 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
-/** Origins, with commas or blanks between them. This machine is one for a build whose clinic stands on it too, and no other. */
+/** Parses origins separated by commas or spaces. Loopback origins only if the clinic is on this machine too. */
 function originsIn(list: string, variable: string, onThisMachine: boolean): readonly string[] {
   const origins = list.split(/[\s,]+/).filter(Boolean)
   for (const one of origins) {
     const { origin, protocol, hostname } = URL.canParse(one) ? new URL(one) : { origin: '', protocol: '', hostname: '' }
     const isAllowed = isLoopback(hostname) ? onThisMachine : protocol === 'https:'
-    // A browser takes a star for a name like any other; here it would only seem to stand for many.
+    // URL accepts a star in a host name, but it would not work as a wildcard here.
     if (origin !== one || !isAllowed || hostname.includes('*')) throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
   }
   return origins

@@ -1,4 +1,4 @@
 import { atom } from 'jotai'
 
-/** Leaves the portal for another site, which can lead back here; stories and tests set their own. */
+/** Opens another site in this tab, with a history entry so that Back returns; stories and tests set their own. */
 export const externalRedirectAtom = atom({ leaveFor: (address: string): void => location.assign(address) })

@@ -1,10 +1,10 @@
-const signs = ['pointerdown', 'keydown', 'focusin'] as const
+const events = ['pointerdown', 'keydown', 'focusin'] as const
 
-/** Settles at the first sign that somebody uses the page: until then nothing is fetched that only they need. */
+/** Resolves at the first interaction with the page; whatever only a user needs is fetched after that. */
 export const onFirstInteraction = (): Promise<void> => new Promise((resolve) => {
   const listening = new AbortController()
-  for (const sign of signs) {
-    addEventListener(sign, () => {
+  for (const eventType of events) {
+    addEventListener(eventType, () => {
       listening.abort()
       resolve()
     }, listening)

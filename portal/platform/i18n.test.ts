@@ -4,20 +4,20 @@ import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
 import { builtIn } from './texts.ts'
 
-/** Longer than all tries together take, in ms. */
+/** Longer than all retries together, in ms. */
 const allTries = 11_000
 
 const fetched = vi.fn<(address: string, request?: RequestInit) => Promise<Response>>()
-const asked = () => fetched.mock.calls.map(([address]) => address)
+const requestedUrls = () => fetched.mock.calls.map(([address]) => address)
 const answer = (status: number, body: unknown) => () => Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
 
-/** Starts anew: i18next keeps what it has loaded. */
+/** Starts with fresh modules, as i18next caches loaded texts. */
 async function start() {
   vi.resetModules()
   const i18n = await import('./i18n.ts')
   const { default: fresh } = await import('i18next')
   await i18n.startTranslation(builtIn)
-  // Loaded by now: the clock stands still here.
+  // Import it before the test: a real import does not finish under fake timers.
   await import('i18next-http-backend')
   return { ...i18n, i18next: fresh }
 }
@@ -45,7 +45,7 @@ describe('I18N-01', () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
-    expect(asked()).toEqual(['/locales/nl/appointment.json'])
+    expect(requestedUrls()).toEqual(['/locales/nl/appointment.json'])
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
@@ -69,7 +69,7 @@ describe('I18N-01', () => {
     await vi.advanceTimersByTimeAsync(allTries)
     await loading
     expect(times).toEqual([0, 350, 1050, 2450, 5250, 10_850])
-    expect(new Set(asked())).toEqual(new Set(['/locales/nl/appointment.json']))
+    expect(new Set(requestedUrls())).toEqual(new Set(['/locales/nl/appointment.json']))
     expect(texts.t('appointment:list.title')).toBe(appointment.list.title)
   })
 
@@ -114,7 +114,7 @@ describe('I18N-01', () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation((address) => answer(200, address.endsWith('/common.json') ? { ...common, retry: 'Nog eens' } : {})())
     await refreshBuiltInTexts(builtIn)
-    expect(asked().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
+    expect(requestedUrls().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
     expect(texts.t('common:retry')).toBe('Nog eens')
   })
 

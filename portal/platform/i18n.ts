@@ -2,7 +2,7 @@ import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { lazyTexts, type BuiltIn, type LazyNamespace } from './texts.ts'
 
-/** Words that any text may name as {phone}, {email} or {hours}. */
+/** Variables for any text: {phone}, {email} and {hours}. */
 function clinicWords({ phone, email, hours }: Pick<BuiltIn['clinic'], 'phone' | 'email' | 'hours'>) {
   return { phone, email, hours }
 }
@@ -22,7 +22,7 @@ const options = {
   react: { useSuspense: false, bindI18nStore: 'added' },
 } satisfies InitOptions
 
-/** i18next's own backend, as soon as something is to be fetched: the first page fetches nothing. */
+/** i18next's HTTP backend, imported at the first fetch, as the first page fetches nothing. */
 function lazyBackend(): BackendModule {
   let given: Parameters<BackendModule['init']>
   const load = async (): Promise<BackendModule> => {
@@ -32,7 +32,7 @@ function lazyBackend(): BackendModule {
     return backend
   }
   const read = async (...[language, namespace, done]: Parameters<BackendModule['read']>) => {
-    // What cannot be loaded itself is tried again like the texts.
+    // A failed import of the backend is retried like a failed fetch of texts.
     const backend = await load().catch((error: Error) => error)
     if (backend instanceof Error) done(backend, true)
     else backend.read(language, namespace, done)
@@ -40,17 +40,17 @@ function lazyBackend(): BackendModule {
   return { type: 'backend', callbackApi: true, init: (...settings) => { given = settings }, read: (...asked) => void read(...asked) }
 }
 
-/** What the clinic is called and how it is reached, as it now stands. */
+/** Sets the clinic's current contact details as variables. */
 const setClinicWords = (clinic: BuiltIn['clinic']) => Object.assign(options.interpolation.defaultVariables, clinicWords(clinic))
 
-/** Starts translation with the texts that a page holds; nothing is fetched yet. */
+/** Initialises i18next with the built-in texts; fetches nothing. */
 export async function startTranslation(builtIn: BuiltIn): Promise<void> {
   setClinicWords(builtIn.clinic)
-  // i18next writes what it fetches into what it is given.
+  // A copy, as i18next writes fetched texts into the object it is given.
   await i18next.use(lazyBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
 }
 
-/** Fetches them anew, so that a clinic can change a word without a new build. */
+/** Fetches the built-in namespaces again, so that a clinic can change texts without a new build. */
 export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
   const entries = Object.entries(builtIn)
   await i18next.reloadResources(['nl'], entries.map(([namespace]) => namespace))
@@ -58,18 +58,18 @@ export async function refreshBuiltInTexts(builtIn: BuiltIn): Promise<void> {
   setClinicWords(i18next.getResourceBundle('nl', 'clinic') as BuiltIn['clinic'])
 }
 
-/** Fetches a screen's texts (with the backend's retries); what does not come is taken from the built-in copy. */
+/** Fetches a screen's texts (with the backend's retries); missing ones are taken from the built-in copy. */
 export async function loadTexts(...namespaces: LazyNamespace[]): Promise<void> {
   const [copies] = await Promise.all([Promise.all(namespaces.map(async (namespace) => (await lazyTexts[namespace]()).default)), i18next.loadNamespaces(namespaces)])
   for (const [index, namespace] of namespaces.entries()) complete(namespace, copies[index] ?? {})
 }
 
-/** Gives every text of the built-in copy that a fetched file lacks. */
+/** Adds the texts of the built-in copy that a fetched file lacks. */
 function complete(namespace: string, copy: object) {
   i18next.addResourceBundle('nl', namespace, withEveryText(copy, i18next.getResourceBundle('nl', namespace)), false, true)
 }
 
-/** The copy's texts, each in the fetched words where there are any. */
+/** The built-in copy with each text replaced by the fetched one, where that is a string. */
 function withEveryText(copy: object, fetched: unknown): object {
   return Object.fromEntries(Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
     const other = typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined

@@ -4,7 +4,7 @@ import type * as Install from './install.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
 
 let loads = 0
-/** The page, loaded anew in the same tab. */
+/** Imports the module again, as after a reload in the same tab. */
 const load = (): Promise<typeof Install> => import(/* @vite-ignore */ `./install.ts?load=${++loads}`) as Promise<typeof Install>
 
 beforeEach(() => sessionStorage.clear())

@@ -2,26 +2,26 @@ import { atom } from 'jotai'
 import { installedCookie, type Device } from '../rules/install-way.ts'
 import { storedText } from './stored-text.ts'
 
-/** Where a tab keeps that its offer to install was closed. That says nothing of a patient, and holds for as long as the tab. */
+/** Set once the install offer was closed in this tab. Kept beyond the session, as it says nothing about a patient. */
 export const installClosed = storedText('sessionStorage', 'installClosed')
 
 const year = 31_536_000
 
-/** The browser's own offer, which no standard describes. */
+/** The non-standard `beforeinstallprompt` event. */
 interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
 declare global {
-  /** Kept by index.html until it is used: it comes once, and early. */
+  /** Stored by index.html, as the event fires once and early. */
   interface Window { installOffer?: InstallOffer }
 }
 
-/** What only some browsers tell of a device. */
-interface TellingNavigator {
+/** Properties of `navigator` that only some browsers have. */
+interface ExtendedNavigator {
   userAgentData?: Device['hints']
-  /** On iOS: opened from the home screen. */
+  /** iOS: whether the portal was opened from the home screen. */
   standalone?: boolean
   getInstalledRelatedApps?: () => Promise<readonly unknown[]>
 }
@@ -31,22 +31,22 @@ const closedAtom = atom(installClosed.read() !== null)
 /** Whether the offer was closed or taken in this tab. */
 export const isInstallClosedAtom = atom((get) => get(closedAtom))
 
-/** Closes the offer for as long as this tab lives. */
+/** Hides the offer until this tab is closed. */
 export const closeInstallAtom = atom(null, (_get, set) => {
   set(closedAtom, true)
   installClosed.write('yes')
 })
 
-/** The patient installed the portal: for a year nobody asks again. */
+/** Records that the portal was installed: the offer stays hidden for a year. */
 export const acceptInstallAtom = atom(null, (_get, set) => {
   document.cookie = `${installedCookie}; Path=/; Max-Age=${year}; SameSite=Strict; Secure`
   set(closeInstallAtom)
 })
 
-/** Asks with the browser's own window. False where it has none to show now. */
+/** Shows the browser's install prompt. False if it has none at this moment. */
 export const installAtom = atom(null, async (_get, set): Promise<boolean> => {
   const offer = window.installOffer
-  // It shows once.
+  // The event can be used only once.
   delete window.installOffer
   try {
     if (!offer) return false
@@ -58,16 +58,16 @@ export const installAtom = atom(null, async (_get, set): Promise<boolean> => {
   }
 })
 
-/** Hears it when the patient installs the portal by the browser's own menu; returns how to stop. */
+/** Notices an installation through the browser's menu; returns a function that stops it. */
 export const followInstallAtom = atom(null, (_get, set) => {
   const onInstalled = () => set(acceptInstallAtom)
   addEventListener('appinstalled', onInstalled)
   return () => removeEventListener('appinstalled', onInstalled)
 })
 
-/** This device, as far as the browser tells. */
+/** Reads the properties of this device that decide how the portal can be installed. */
 export async function thisDevice(): Promise<Device> {
-  const { userAgentData, standalone, getInstalledRelatedApps } = navigator as TellingNavigator
+  const { userAgentData, standalone, getInstalledRelatedApps } = navigator as ExtendedNavigator
   const installed = await getInstalledRelatedApps?.call(navigator).catch(() => []) ?? []
   return {
     userAgent: navigator.userAgent, hints: userAgentData, touchPoints: navigator.maxTouchPoints,

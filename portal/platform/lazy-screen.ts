@@ -5,5 +5,5 @@ import { lazyWithRetry } from './lazy-with-retry.tsx'
 /** Loads a screen together with its texts. */
 export const withTexts = <Screen>(screen: () => Promise<Screen>, ...texts: Parameters<typeof loadTexts>) => async () => (await Promise.all([screen(), loadTexts(...texts)]))[0]
 
-/** A screen that arrives together with its texts when it is opened. */
+/** A screen that is loaded with its texts when it is first shown. */
 export const lazyScreen = <Props extends object>(...given: Parameters<typeof withTexts<ComponentType<Props>>>): ComponentType<Props> => lazyWithRetry(withTexts(...given))

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from 'react'
 
-/** A screen whose file did not come: there is no connection, a new version has taken its place, or nobody knows why. */
+/** A screen's file could not be loaded: no connection, a new version on the server, or an unknown cause. */
 export class ScreenNotLoaded extends Error {
-  /** Tries to fetch it again; rejects while it does not come. */
+  /** Tries to load it again; rejects if that fails. */
   readonly load: () => Promise<unknown>
 
   constructor(load: () => Promise<unknown>, cause: unknown) {
@@ -13,13 +13,13 @@ export class ScreenNotLoaded extends Error {
 
 const failed = new Set<() => void>()
 
-/** Lets every screen that did not come be asked for again. */
+/** Resets all failed screens, so that their next render loads them again. */
 export function forgetFailedScreens(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
 
-/** A component that arrives when it is first shown. Unlike React's own, one that did not come can be asked for again. */
+/** Like React's `lazy`, but a failed load can be retried after `forgetFailedScreens`. Throws a ScreenNotLoaded. */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const begin = async () => {
     try {

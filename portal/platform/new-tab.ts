@@ -1,17 +1,17 @@
 import { atom } from 'jotai'
 
-/** A tab that was opened within a press, before it is known where it goes: afterwards a browser would open none. */
+/** A blank tab opened in the click's own task, before its address is known: later the pop-up blocker would refuse it. */
 export interface EmptyTab {
-  /** Leads it to an address; says whether it is still there to be led. */
+  /** Navigates the tab; false if it has been closed. */
   goTo: (address: string) => boolean
   close: () => void
 }
 
-/** Opens a tab that shows these words, in the colours of this page, until it is led on. Null where the browser opens none. */
+/** Opens a tab that shows `words` in this page's colours until `goTo`. Null if the browser blocks it. */
 function openEmptyTab(words: string): EmptyTab | null {
   const tab = globalThis.open('', '_blank')
   if (!tab || tab.closed) return null
-  // Whatever it is led to must not reach the portal.
+  // The site opened in it must not get access to the portal's window.
   tab.opener = null
   const { backgroundColor, color } = getComputedStyle(document.body)
   const { documentElement: root, body } = tab.document

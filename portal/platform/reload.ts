@@ -4,12 +4,12 @@ import { storedText } from './stored-text.ts'
 
 const reloadedFor = storedText('sessionStorage', 'reloadedFor')
 
-/** The page, which what is being kept still waits for; stories and tests set their own. */
+/** Reloads the page after pending drafts are stored; stories and tests set their own. */
 export const pageAtom = atom({ reload: () => void draftsKept().finally(() => location.reload()) })
 
 /**
- * Loads the page anew for a reason, once in the life of a tab: whatever goes wrong, it never goes round in circles.
- * Says whether it did; without storage nothing would stop a second time.
+ * Reloads the page, at most once per reason in a tab, so that it never loops. Gives whether it did; not without
+ * session storage, as nothing would prevent a second reload.
  */
 export const reloadOnceAtom = atom(null, (get, _set, reason: string): boolean => {
   const reasons = reloadedFor.read()?.split(' ') ?? []

@@ -1,4 +1,4 @@
-/** Does one thing at a time, in the order of asking; one that fails holds up none of the rest. */
+/** Runs async tasks one at a time, in the order of calling; a failed task does not stop the next. */
 export function createSerialQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -7,7 +7,7 @@ export function createSerialQueue() {
       last = next.catch(() => {})
       return next
     },
-    /** Once everything asked for so far has ended. */
+    /** Resolves once all tasks added so far have ended. */
     settled: async (): Promise<void> => { await last },
   }
 }

@@ -1,4 +1,4 @@
-/** Undefined where it fails. */
+/** The result of `work`, or undefined if it throws. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
@@ -7,15 +7,15 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** A text that the tab or the device keeps. Where storage is off or full nothing throws, though naming it can throw already; what was written lasts no longer than the page then. */
+/** A string in session or local storage. Never throws, also if storage is blocked (reading the property throws) or full: `read` then gives null and `write` false. */
 export const storedText = (storage: 'sessionStorage' | 'localStorage', key: string) => ({
   read: (): string | null => attempt(() => globalThis[storage].getItem(key)) ?? null,
-  /** Says whether it is kept. */
+  /** Gives whether it was stored. */
   write: (text: string): boolean => attempt(() => [globalThis[storage].setItem(key, text)]) !== undefined,
   remove: (): void => attempt(() => globalThis[storage].removeItem(key)),
 })
 
-/** The same for a value, as JSON; undefined where there is nothing to read. */
+/** The same for a value, as JSON; `read` gives undefined if there is none or it is no JSON. */
 export function storedJson(...about: Parameters<typeof storedText>) {
   const { read, write, remove } = storedText(...about)
   return {

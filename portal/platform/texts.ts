@@ -3,10 +3,10 @@ import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
 import type review from '#locales/nl/review.json'
 
-/** Texts that first paint and signing in never wait for: they are built in, and fetched afterwards like the others. */
+/** Texts in the first page's bundle, so that first paint and signing in need no fetch; refreshed afterwards. */
 export const builtIn = { clinic, common, login }
 
-/** The texts of later screens: fetched when their screen is opened. The built-in copy is for when fetching fails. A namespace is one line here. */
+/** Built-in copies of the other namespaces, used for texts that cannot be fetched when a screen opens. */
 export const lazyTexts = {
   account: () => import('#locales/nl/account.json'),
   appointment: () => import('#locales/nl/appointment.json'),
@@ -25,18 +25,18 @@ export const lazyTexts = {
   messages: () => import('#locales/nl/messages.json'),
   questionnaire: () => import('#locales/nl/questionnaire.json'),
   rebate: () => import('#locales/nl/rebate.json'),
-  // A build for patients holds no words of a page it does not have.
+  // Left out of production builds.
   'test-page': () => (import.meta.env.VITE_TEST_PAGE === 'false' ? Promise.reject(new Error('There is no test page.')) : import('#locales/nl/test-page.json')),
 }
 
 export type LazyNamespace = keyof typeof lazyTexts
 
-/** Every text there is, by namespace; the page for reviews brings its own. */
+/** All texts by namespace; `review` is loaded by the review page only. */
 export type Texts = typeof builtIn & { review: typeof review } & { [Name in LazyNamespace]: Awaited<ReturnType<(typeof lazyTexts)[Name]>>['default'] }
 type Namespace = keyof Texts
 
-/** What a page holds of them from the start. */
+/** The texts in a page's own bundle. */
 export type BuiltIn = Pick<Texts, 'clinic' | 'common'> & Partial<Pick<Texts, 'login' | 'review'>>
 
-/** For a hook that takes keys of any namespace by their full name ('login:title'), whichever its screen has loaded. */
+/** For hooks that accept keys of any namespace by full name, such as 'login:title'. */
 export type AnyNamespace = readonly ['common', ...Namespace[]]

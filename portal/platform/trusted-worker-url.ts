@@ -2,17 +2,17 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string }
 }
 
-/** Each has a policy of its own, which the header has to admit: `trusted-types picture-worker service-worker`. */
+/** Names of Trusted Types policies; the CSP header must list them (build/headers.ts). */
 type WorkerName = 'picture-worker' | 'service-worker'
 
-const vouched = new Map<WorkerName, string>()
+const trustedUrls = new Map<WorkerName, string>()
 
-/** Where a worker stands, in the form that a browser with Trusted Types takes. A policy is made once and vouches for that one address. */
+/** A worker's URL as a TrustedScriptURL, or the string itself without Trusted Types. Each policy is created once, for this one URL. */
 export function trustedWorkerUrl(name: WorkerName, address: string): string {
-  const known = vouched.get(name)
+  const known = trustedUrls.get(name)
   if (known !== undefined) return known
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   const trusted = trustedTypes?.createPolicy(name, { createScriptURL: () => address }).createScriptURL(address) ?? address
-  vouched.set(name, trusted)
+  trustedUrls.set(name, trusted)
   return trusted
 }

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Signs that come together (focus and visibility) count as one when they fall within this time, in ms. */
-const together = 500
+/** Focus and visibility events within this time count as one, in ms. */
+const groupingMs = 500
 
-/** Tells that the patient is back: the window has focus, or the tab came into view. */
+/** Calls `onReturn` when the window gets focus or the tab becomes visible. */
 export function useOnReturn(onReturn: () => void): void {
-  const tell = useEffectEvent(onReturn)
+  const notify = useEffectEvent(onReturn)
   useEffect(() => {
-    let told = -Infinity
-    const onSign = () => {
-      if (document.visibilityState !== 'visible' || performance.now() - told < together) return
-      told = performance.now()
-      tell()
+    let lastCall = -Infinity
+    const onEvent = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - lastCall < groupingMs) return
+      lastCall = performance.now()
+      notify()
     }
-    addEventListener('focus', onSign)
-    document.addEventListener('visibilitychange', onSign)
+    addEventListener('focus', onEvent)
+    document.addEventListener('visibilitychange', onEvent)
     return () => {
-      removeEventListener('focus', onSign)
-      document.removeEventListener('visibilitychange', onSign)
+      removeEventListener('focus', onEvent)
+      document.removeEventListener('visibilitychange', onEvent)
     }
   }, [])
 }

@@ -5,7 +5,7 @@ import { followStoredViewAtom, viewAtom, type View } from './view.ts'
 const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
 const shown = () => [document.documentElement.dataset.theme, document.documentElement.dataset.textSize]
 
-/** The system's preference for dark, as the page is told of it. */
+/** Mocks the system's preference for a dark theme. */
 function systemPrefers(dark: boolean) {
   const list = Object.assign(new EventTarget(), { matches: dark, media: '(prefers-color-scheme: dark)' })
   vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList)

@@ -9,11 +9,11 @@ const stored = storedJson('localStorage', storageKey)
 
 const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
 
-/** How this device shows the portal. */
+/** This device's display settings. */
 export interface View {
   theme: 'system' | Theme
   textSize: TextSize
-  /** Null until chosen: then it follows the theme and the width. */
+  /** Null until chosen: until then it depends on the theme and the width. */
   oneQuestion: boolean | null
 }
 
@@ -26,7 +26,7 @@ function readStored(): View {
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** Shows a view. index.html does the same before first paint. */
+/** Applies the settings to the document. index.html does the same before first paint. */
 function apply({ theme, textSize }: View) {
   const { dataset } = document.documentElement
   dataset.theme = theme === 'system' ? (dark().matches ? 'calm-dark' : 'standard') : theme
@@ -34,7 +34,7 @@ function apply({ theme, textSize }: View) {
   colourSurroundings()
 }
 
-/** The browser's own bars take the page's colour: no bright edge around a dark screen. Before the style sheet has come, index.html's colours stand. */
+/** Sets the colour of the browser's bars (theme-color) to the page's. Until the style sheet has loaded, index.html's values stay. */
 function colourSurroundings() {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-page')
   if (colour) for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
@@ -48,7 +48,7 @@ export const viewAtom = atom((get) => get(currentViewAtom), (_get, set, view: Vi
   stored.write(view)
 })
 
-/** Whether the open screen asks more than one thing: only there can one question be asked at a time. */
+/** Whether the current screen asks several questions, so that showing one at a time can be offered. */
 export const asksQuestionsAtom = atom(false)
 
 const followViewAtom = atom(null, (_get, set, view: View) => {
@@ -56,7 +56,7 @@ const followViewAtom = atom(null, (_get, set, view: View) => {
   apply(view)
 })
 
-/** Starts with the stored choice, then follows other tabs and the system; returns how to stop. */
+/** Applies the stored settings, then follows other tabs and the system; returns a function that stops it. */
 export const followStoredViewAtom = atom(null, (_get, set) => {
   const follow = () => set(followViewAtom, readStored())
   const onStorage = ({ key }: StorageEvent) => { if (key === storageKey || key === null) follow() }

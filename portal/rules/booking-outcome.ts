@@ -1,6 +1,6 @@
 import { isInstant, isInt32, isObjectOf, isOneOf } from './stored-schema.ts'
 
-/** What a patient just did with a consult. A booked or a moved one gets its id at the clinic; its time and type name it. `consultId` is the one that is gone. */
+/** What a patient just did with a consult. The time and type identify a new consult, whose id is not known here; `consultId` is the old one's. */
 export type BookingOutcome =
   | { kind: 'booked'; consultTypeId: number; startDateTime: string }
   | { kind: 'moved' | 'cancelled'; consultTypeId: number; startDateTime: string; consultId: number }

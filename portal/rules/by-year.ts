@@ -1,6 +1,6 @@
 import { yearText } from './clinic-time.ts'
 
-/** Things by the Amsterdam year of their moment, in the order they come in. */
+/** Groups things by the year of their instant in Amsterdam; keeps their order. */
 export function byYear<Thing>(things: readonly Thing[], momentOf: (thing: Thing) => string): { year: string; ofYear: Thing[] }[] {
   const years = new Map<string, Thing[]>()
   for (const thing of things) {

@@ -19,7 +19,7 @@ export const dateText = formatter({ day: 'numeric', month: 'long', year: 'numeri
 /** 'donderdag 3 december 2026' */
 export const longDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 const clockText = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-/** '14:05'; '02:30 (zomertijd)' and '02:30 (wintertijd)' in the one hour a year that comes twice. */
+/** '14:05'; '02:30 (zomertijd)' or '02:30 (wintertijd)' in the hour that is repeated when summer time ends. */
 export function timeText(instant: Date | string): string {
   const time = clockText(instant)
   if (!time.startsWith('02')) return time
@@ -51,19 +51,19 @@ export const shortDateText = formatter({ weekday: 'short', day: 'numeric', month
 /** '3 december 2026 14:30' */
 export const dateTimeText = (instant: Date | string) => `${dateText(instant)} ${timeText(instant)}`
 
-/** Day and time as texts name them. */
+/** The variables {date} and {time} of texts. */
 export const momentOf = (instant: string): { date: string; time: string } => ({ date: longDateText(instant), time: timeText(instant) })
 
 /** The Amsterdam day an instant falls on. */
 export const dayKey = (instant: Date | string): DayKey => format(inClinic(instant), 'yyyyMMdd')
 
-/** A calendar day that came as yyyy-mm-dd. */
+/** Converts yyyy-mm-dd. */
 export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
 
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
-  // A calendar asks for every day it shows: made by a formatter this takes a fiftieth of what a date in a zone does.
+  // Called for every day of a calendar: a formatter takes a fiftieth of the time of a TZDate.
   const near = Date.UTC(year, month - 1, day, 11)
   return new Date(near + (12 - Number(clockText(new Date(near)).slice(0, 2))) * 3_600_000)
 }

@@ -1,10 +1,10 @@
-/** What can be wrong with a field, as the key of its words. */
+/** Text keys of a field's errors. */
 export type FieldError = 'err_email' | 'err_code' | 'err_password' | 'err_bsn'
 
-/** Judges what was typed: the value as it goes on, or what is wrong with it. */
+/** Validates typed text: gives the value to send, or an error. */
 export type FieldRule = (typed: string) => { value: string } | { error: FieldError }
 
-/** Trims, then wants a pattern. */
+/** A rule that trims the text and then tests a pattern. */
 export const trimmedPattern = (pattern: RegExp, error: FieldError): FieldRule => (typed) => {
   const value = typed.trim()
   return pattern.test(value) ? { value } : { error }

@@ -1,7 +1,7 @@
-/** Something that was read of an answer, with the fields at which that could not be done. */
+/** An answer with the paths of its unreadable fields (see `readAnswer`). */
 export interface Incomplete {
   incomplete?: readonly string[]
 }
 
-/** Whether the clinic sent something for one of these fields that cannot be read. Then that there is nothing cannot be said either. */
+/** Whether one of these fields was unreadable; if so, an empty list does not mean that there is nothing. */
 export const isIncomplete = ({ incomplete = [] }: Incomplete, fields: readonly string[]): boolean => fields.some((field) => incomplete.includes(field))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patientInfo, type PatientInfo } from '../api/contract/patient.ts'
 import { isOnboarded } from './onboarded.ts'
 
-// Only `user` is read; the finished parts stand beside it to prove that they do not count.
+// Only `user` is read; the finished parts are included to prove that they do not count.
 const info = (onBoardingComplete: boolean) => ({
   user: { onBoardingComplete }, identificationInfo: { state: 'APPROVED' }, onboardGeneralQstrInfo: { state: 'FINISHED' }, onboardMedicalQstrInfo: { state: 'FINISHED' },
 }) as PatientInfo

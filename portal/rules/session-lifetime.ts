@@ -1,2 +1,2 @@
-/** How long the cookie keeps a session, in ms: 30 days. Nothing of it stays on the device for longer. */
+/** Lifetime of the session cookie, in ms: 30 days. The session's drafts are wiped no later. */
 export const sessionLifetimeMs = 30 * 24 * 60 * 60 * 1000

@@ -1,11 +1,11 @@
-/** Whether a value is of a kind. */
-type Kind<T> = (value: unknown) => value is T
-type Parts = Readonly<Record<string, Kind<unknown>>>
+/** A type guard for one part. */
+type Guard<T> = (value: unknown) => value is T
+type Parts = Readonly<Record<string, Guard<unknown>>>
 
-/** What a device keeps of a thing, part by part. */
+/** Schema of an object in storage or a history entry; `parse` drops parts that do not fit. */
 export interface StoredSchema<Shape extends Parts = Parts> {
   shape: Shape
-  parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Kind<infer T> ? T : never) | undefined }
+  parse: (kept: unknown) => { [Name in keyof Shape]?: (Shape[Name] extends Guard<infer T> ? T : never) | undefined }
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
@@ -14,24 +14,24 @@ export const isInt32 = (value: unknown): value is number => Number.isInteger(val
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 export const isOneOf = <const T>(values: readonly T[]) => (value: unknown): value is T => (values as readonly unknown[]).includes(value)
 
-export const isNothingOr = <T>(fits: Kind<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || fits(value)
+export const isNothingOr = <T>(guard: Guard<T>) => (value: unknown): value is T | null | undefined => value === undefined || value === null || guard(value)
 
-/** A thing of which every part fits. */
-export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Kind<infer T> ? T : never } =>
-  isRecord(value) && Object.entries(shape).every(([name, fits]) => fits(value[name]))
+/** A guard for an object of which every part fits. */
+export const isObjectOf = <const Shape extends Parts>(shape: Shape) => (value: unknown): value is { [Name in keyof Shape]?: Shape[Name] extends Guard<infer T> ? T : never } =>
+  isRecord(value) && Object.entries(shape).every(([name, guard]) => guard(value[name]))
 
 /** An instant, ISO 8601 with an offset or Z. */
 export const isInstant = (value: unknown): value is string =>
   isText(value) && /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /**
- * A part that does not fit counts as not given: an address bar, a reload or another app can leave anything on a device.
- * The first page reads such things before it can be used, so they do without what judges the clinic's answers.
+ * Makes a schema that drops parts that do not fit, as stored values may come from an older version or from anywhere else.
+ * No zod here: this is in the first page's bundle.
  */
 export const storedSchema = <const Shape extends Parts>(shape: Shape): StoredSchema<Shape> => ({
   shape,
   parse: (kept) => {
     const given = isRecord(kept) ? kept : {}
-    return Object.fromEntries(Object.entries(shape).flatMap(([name, fits]) => (fits(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
+    return Object.fromEntries(Object.entries(shape).flatMap(([name, guard]) => (guard(given[name]) ? [[name, given[name]]] : []))) as ReturnType<StoredSchema<Shape>['parse']>
   },
 })

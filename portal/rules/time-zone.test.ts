@@ -9,14 +9,14 @@ const minute = 60_000
 const changes = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].map((day) => Date.parse(`${day}T01:00:00Z`))
 /** Every half hour of six hours before and after each clock change. */
 const around = changes.flatMap((change) => Array.from({ length: 24 }, (_, half) => change + (half - 12) * 30 * minute))
-/** Any minute of twelve years. */
+/** Random minutes within twelve years. */
 const anyMinute = fc.sample(fc.integer({ min: Date.UTC(2024, 0) / minute, max: Date.UTC(2036, 0) / minute }), { seed: 15, numRuns: 400 }).map((at) => at * minute)
-/** What each device is asked. */
+/** The instants that are formatted in each zone. */
 const instants = [...around, ...anyMinute.slice(0, 100)]
 
 const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthsText', 'shortDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
 
-/** What a device in a zone makes of every instant. The rules are loaded there anew: what they keep, they keep from that zone. */
+/** All formatted texts of a device in a zone. The modules are imported again, as they create their formatters at import. */
 async function inZone(zone: string) {
   process.env.TZ = zone
   vi.resetModules()
@@ -56,13 +56,13 @@ test("APP-02 BOOK-03 BOOK-21 every date and time, in a calendar file too, is the
 const weekdays = ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag']
 const months = ['januari', 'februari', 'maart', 'april', 'mei', 'juni', 'juli', 'augustus', 'september', 'oktober', 'november', 'december']
 
-/** When the clock changes in a month, by the law: the last Sunday, at one o'clock in UTC. */
+/** The clock change in a month, in ms since 1970: the last Sunday at 01:00 UTC (EU law). */
 function changeIn(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0, 1))
   return last.getTime() - last.getUTCDay() * 24 * 60 * minute
 }
 
-/** What a patient reads of an instant, written down without any date library: the law, and the names of days and months. */
+/** The expected texts of an instant, computed without a date library or Intl. */
 function expected(instant: number) {
   const year = new Date(instant).getUTCFullYear()
   const [spring, autumn] = [changeIn(year, 2), changeIn(year, 9)]

@@ -1,4 +1,4 @@
-/** Makes something of each object once, for as long as the object is there. */
+/** Memoises a function of one object in a WeakMap. */
 export function weakMemo<Given extends object, Made>(make: (given: Given) => Made): (given: Given) => Made {
   const kept = new WeakMap<Given, { made: Made }>()
   return (given) => {

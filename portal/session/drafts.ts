@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { draftsOf } from '../platform/drafts/draft-store.ts'
 import { tokenAtom } from './token.ts'
 
-/** The drafts of who is signed in; null while nobody is. */
+/** The signed-in patient's drafts; null without a session. */
 export const draftsAtom = atom((get) => {
   const token = get(tokenAtom)
   return token === null ? null : draftsOf(token)

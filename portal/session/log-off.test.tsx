@@ -7,32 +7,32 @@ import { sessionEndAtom, signInAtom, signOutAtom, tokenAtom } from './token.ts'
 
 const address = 'https://clinic.example/signOut'
 
-/** A patient who is signed in, at a clinic that is reached by nobody; and what it was told all the same. */
+/** A signed-in store whose network calls all fail; `requests` records them. */
 function signedIn(signOutAddress: string | null) {
-  const told: string[] = []
+  const requests: string[] = []
   vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers } = {}) => {
-    told.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')}`)
+    requests.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')}`)
     return Promise.reject(new TypeError('no connection'))
   })
   const store = createStore()
   store.set(signInAtom, 'abc')
   store.set(settingsAtom, { ...standardSettings, signOutAddress })
-  return { store, told }
+  return { store, requests }
 }
 
 test.each([
   ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc`]],
   ['tells no other clinic', null, []],
 ])('SES-03 logging off %s, and waits for nobody', (_name, signOutAddress, calls) => {
-  const { store, told } = signedIn(signOutAddress)
+  const { store, requests } = signedIn(signOutAddress)
   store.set(logOffAtom)
-  expect([told, store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual([calls, null, 'loggedOff'])
+  expect([requests, store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual([calls, null, 'loggedOff'])
   store.set(logOffAtom)
-  expect(told).toEqual(calls)
+  expect(requests).toEqual(calls)
 })
 
 test('SES-06 a session that expired is none to log off', () => {
-  const { store, told } = signedIn(address)
+  const { store, requests } = signedIn(address)
   store.set(signOutAtom, 'expired')
-  expect(told).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -3,8 +3,8 @@ import { settingsAtom } from '../platform/settings.ts'
 import { signOutAtom, tokenAtom } from './token.ts'
 
 /**
- * The patient logs off. The clinic is told by its own call, if it has one: the token is dead there too. Nobody waits for
- * that, and the page may close meanwhile; without a connection the token lives until its time is over.
+ * Logs off. If the clinic has a log-off call, it is sent so that the token becomes invalid there too, with keepalive and
+ * without waiting. If that fails, the token stays valid at the clinic until it expires.
  */
 export const logOffAtom = atom(null, (get, set) => {
   const [token, { signOutAddress }] = [get(tokenAtom), get(settingsAtom)]

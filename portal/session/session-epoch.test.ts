@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 
-/** The page, loaded anew in the same tab. */
+/** Imports the module again, as after a reload in the same tab. */
 const load = async () => {
   vi.resetModules()
   const { beginSessionEpochAtom, ...epoch } = await import('./session-epoch.ts')
@@ -9,7 +9,7 @@ const load = async () => {
   return { ...epoch, beginEpoch: () => store.set(beginSessionEpochAtom) }
 }
 
-/** What a tab keeps over a reload. */
+/** Replaces session storage by a Map that survives the reload. */
 function keepStorage(): Map<string, string> {
   const kept = new Map<string, string>()
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), clear: () => kept.clear() })

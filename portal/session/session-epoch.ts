@@ -7,22 +7,22 @@ const stored = storedText('sessionStorage', 'epoch')
 let current: string | undefined
 
 /**
- * Names the stretch of time between a session's beginning or end and the next: whatever a tab keeps is marked with it,
- * so that nobody finds what another left behind. It means nothing by itself and survives a reload.
+ * Random id, renewed at sign-in and sign-out, and kept over a reload. Tags whatever a tab keeps, so that one patient never
+ * finds another's state.
  */
 export const currentSessionEpoch = (): string => (current ??= stored.read() ?? begin())
 
 let ending = new AbortController()
 
-/** Aborted when the present session ends, before anything of the next is known: what still runs for it stops. */
+/** The current session's signal, aborted when it ends; stops its pending work. */
 export const sessionSignal = (): AbortSignal => ending.signal
 
 const begunAtom = atom<string | null>(null)
 
-/** The present session, for atoms: whatever they hold or read for one session must depend on it, or Jotai keeps the value of the session before. */
+/** The epoch as an atom. Atoms that derive from session storage must read it, or Jotai caches the previous session's value. */
 export const sessionEpochAtom = atom((get) => get(begunAtom) ?? currentSessionEpoch())
 
-/** A session began or ended: what this tab kept for it is gone. */
+/** Starts a new epoch: clears session storage and aborts the previous session's work. */
 export const beginSessionEpochAtom = atom(null, (_get, set) => {
   ending.abort()
   ending = new AbortController()
@@ -38,7 +38,7 @@ function begin(): string {
     stored.write(epoch)
     if (closed !== null) installClosed.write(closed)
   } catch {
-    // Storage is off: a reload begins anew.
+    // Storage is blocked: a reload starts a new epoch.
   }
   return epoch
 }

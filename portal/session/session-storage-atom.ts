@@ -3,8 +3,8 @@ import { storedJson } from '../platform/stored-text.ts'
 import { sessionEpochAtom } from './session-epoch.ts'
 
 /**
- * State of one session in one tab: it survives a reload and is gone with the session, in memory as in session storage.
- * `parse` makes a value of whatever the storage holds under `key`, parsed as JSON; of undefined where there is nothing to read.
+ * Atom for one session's state in session storage: it survives a reload and is reset with the session, in memory too.
+ * `parse` receives the stored JSON value of `key`, or undefined if there is none or it is no JSON.
  */
 export function sessionStorageAtom<T>(key: string, parse: (stored: unknown) => T) {
   const stored = storedJson('sessionStorage', key)

@@ -20,7 +20,7 @@ const signedIn = () => {
   store.set(signInAtom, 'abc')
   return store
 }
-/** Writes down what is put into document.cookie, attributes and all: reading it gives the value only. */
+/** Records writes to document.cookie with their attributes, which reading it does not give. */
 function cookiesWritten(): string[] {
   const written: string[] = []
   vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => { written.push(text) })
@@ -150,12 +150,12 @@ describe('SES-06 on a page that stays open after its session expired', () => {
 describe('other tabs', () => {
   test('SES-04 logging off in one tab tells the others', async () => {
     const tab = otherTab()
-    const told = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const message = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     const store = signedIn()
-    expect(await told).toEqual({ token: 'abc', end: null })
-    const toldAgain = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    expect(await message).toEqual({ token: 'abc', end: null })
+    const nextMessage = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     store.set(signOutAtom, 'loggedOff')
-    expect(await toldAgain).toEqual({ token: null, end: 'loggedOff', email: null })
+    expect(await nextMessage).toEqual({ token: null, end: 'loggedOff', email: null })
   })
 
   test('SES-04 a tab that is told logs off as well, even where the cookie still has to follow', async () => {
@@ -191,9 +191,9 @@ describe('other tabs', () => {
     const tab = otherTab()
     tab.postMessage({ token: 'def', end: null, email: address })
     await expect.poll(() => store.get(tokenAtom)).toBe('def')
-    const told = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    const message = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     store.set(signOutAtom, 'expired')
-    expect([store.get(expiredEmailAtom), await told]).toEqual([address, { token: null, end: 'expired', email: address }])
+    expect([store.get(expiredEmailAtom), await message]).toEqual([address, { token: null, end: 'expired', email: address }])
     store.set(signInAtom, 'ghi')
     tab.postMessage({ token: null, end: 'expired', email: address })
     await expect.poll(() => store.get(expiredEmailAtom)).toBe(address)

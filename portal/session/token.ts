@@ -11,15 +11,15 @@ const name = 'token'
 /** Why the session ended; the login screen says so. */
 export type SessionEnd = 'loggedOff' | 'expired'
 
-/** What the cookie now says. The token goes along, as the cookie may reach another tab later than the message does. */
+/** Message to other tabs about a changed session. It carries the token, as the cookie may reach another tab later. */
 interface TabMessage {
   token: string | null
   end: SessionEnd | null
-  /** Whose it is, from who knows to who does not; it is in no storage. */
+  /** The patient's e-mail address, if the sending tab knows it; it is never stored. */
   email?: string | null | undefined
 }
 let channel: BroadcastChannel | undefined
-/** The other tabs; opened when first needed, as prerendering has none. */
+/** The channel to other tabs; opened lazily, as prerendering has no BroadcastChannel. */
 const tabs = () => (channel ??= new BroadcastChannel('session'))
 const broadcast = (message: TabMessage) => tabs().postMessage(message)
 
@@ -29,24 +29,24 @@ function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
 }
 
-/** Of this tab. Where storage is off, the token lives in memory and in the cookie. */
+/** The token in this tab's session storage; if that is blocked, it is only in memory and in the cookie. */
 const tabToken = storedText('sessionStorage', name)
 
 const currentTokenAtom = atom<string | null>(null)
 export const sessionEndAtom = atom<SessionEnd | null>(null)
 
-/** Whose session it is, in memory alone: after an expired one their address is there again. */
+/** The patient's e-mail address, in memory only; filled in at the login screen after an expired session. */
 const emailAtom = atom<string | null>(null)
 export const expiredEmailAtom = atom((get) => (get(sessionEndAtom) === 'expired' ? get(emailAtom) : null))
 
-/** Whether who was interrupted finds what they left. Taken for granted until the device has looked, as it is so nearly always. */
+/** Whether an expired session's drafts are kept. True until the device has been checked, as it nearly always is. */
 const areDraftsLeftAtom = atom(true)
 export const hasLostDraftsAtom = atom((get) => get(sessionEndAtom) === 'expired' && !get(areDraftsLeftAtom))
 
 /** The session's token; null when signed out. */
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
-/** A session begins or ends in this tab: whatever the tab kept for the one before goes first. */
+/** Changes the session in this tab, after clearing the previous session's state. */
 const changeAtom = atom(null, (get, set, { token, end, email }: TabMessage) => {
   set(beginSessionEpochAtom)
   if (token !== null) resumeDrafts(token)
@@ -72,38 +72,38 @@ export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
   broadcast({ token: null, end, email: get(emailAtom) })
 })
 
-/** Takes over the session as another tab left it. */
+/** Applies a session change from another tab or the cookie. */
 const takeOverAtom = atom(null, (get, set, message: TabMessage) => {
   if (message.token !== get(currentTokenAtom)) set(changeAtom, message)
 })
 
-/** No timer of a browser runs for longer, in ms. */
+/** The longest delay of setTimeout, in ms. */
 const longestTimer = 2 ** 31 - 1
-let wiping: ReturnType<typeof setTimeout> | undefined
+let wipeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Who was interrupted finds what they typed again, for some hours, also on a page that stays open; who leaves leaves nothing. */
+/** Wipes drafts at log-off; after an expired session keeps them for some hours, and wipes them by a timer if the page stays open. */
 const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<void> => {
   const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
   set(areDraftsLeftAtom, typeof until === 'number')
-  clearTimeout(wiping)
-  if (typeof until === 'number') wiping = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
+  clearTimeout(wipeTimer)
+  if (typeof until === 'number') wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
 })
 
-/** What is left is asked for once more, and wiped if its time is over; whoever signed in meanwhile has claimed or wiped it. */
+/** Wipes expired drafts, or sets the timer again. Not with a session, whose sign-in has claimed or wiped them. */
 const wipeDraftsInTimeAtom = atom(null, (get, set) => { if (get(currentTokenAtom) === null) void set(leaveDraftsAtom, 'expired') })
 
-/** Takes the session up from the cookie, before anything is drawn. The cookie decides: without it a token left in session storage is dropped. */
+/** Restores the session from the cookie, before the first render. Without the cookie a token in session storage is dropped. */
 export const startSessionAtom = atom(null, (_get, set) => {
   const token = cookieToken()
-  // Without the cookie the session is over, and its drafts wait for their patient only so long.
+  // Without the cookie the session has expired; its drafts are kept for a limited time.
   if (token === null) void set(leaveDraftsAtom, 'expired')
   else resumeDrafts(token)
-  // After a reload it is the session this tab had: what the tab keeps for it stays.
+  // The same token as before the reload: keep the tab's state.
   if (token === tabToken.read()) set(currentTokenAtom, token)
   else set(changeAtom, { token, end: null })
 })
 
-/** Follows the other tabs and the cookie from now on; returns how to stop. */
+/** Follows session changes in other tabs and the cookie; returns a function that stops it. */
 export const followSessionAtom = atom(null, (_get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.end) void set(leaveDraftsAtom, data.end)
@@ -111,7 +111,7 @@ export const followSessionAtom = atom(null, (_get, set) => {
   }
   const follow = () => {
     const token = cookieToken()
-    // Without its message nobody knows how the session ended: its drafts wait no longer than those of an expired one.
+    // Without a message it is unknown how the session ended, so its drafts are treated as an expired session's.
     if (token === null) void set(leaveDraftsAtom, 'expired')
     set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
   }

@@ -3,35 +3,35 @@ import { arrivalMessageAtom, noticesAtom } from './notices.ts'
 import { sessionEndAtom } from './token.ts'
 
 const typedAtom = atom(false)
-const heldAtom = atom(0)
+const blockCountAtom = atom(0)
 
-/** Whether a reload now would cost the patient something: what they typed, a call on its way, or words they have not read yet. */
+/** Whether a reload would lose something: typed text, a call in flight, or a message the patient may not have read. */
 export const isUnsavedAtom = atom((get) =>
-  get(typedAtom) || get(heldAtom) > 0 || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
+  get(typedAtom) || get(blockCountAtom) > 0 || get(noticesAtom).length > 0 || get(arrivalMessageAtom) !== null || get(sessionEndAtom) !== null)
 
-/** Something begins that a reload would cut off; returns how to tell that it is over. */
+/** Blocks a reload while something is in progress; returns a function that releases it. */
 export const blockReloadAtom = atom(null, (_get, set) => {
-  set(heldAtom, (count) => count + 1)
-  let isHeld = true
+  set(blockCountAtom, (count) => count + 1)
+  let isBlocking = true
   return () => {
-    if (isHeld) set(heldAtom, (count) => count - 1)
-    isHeld = false
+    if (isBlocking) set(blockCountAtom, (count) => count - 1)
+    isBlocking = false
   }
 })
 
-/** What was typed is at the clinic, or its screen was left. */
+/** Marks typed text as saved, or its screen as left. */
 export const markSavedAtom = atom(null, (_get, set) => set(typedAtom, false))
 
-/** What changes a field or hands over a file. */
-const signs = ['input', 'drop'] as const
+/** Events that change a field or drop a file. */
+const inputEvents = ['input', 'drop'] as const
 
-/** Watches all forms at once from now on; returns how to stop. What a bar holds is kept on the device at once. */
+/** Marks input in any form as unsaved; returns a function that stops it. Settings in the header are stored at once, so they do not count. */
 export const followTypingAtom = atom(null, (_get, set) => {
-  const onSign = ({ target }: Event) => { if (target instanceof Element && !target.closest('header')) set(typedAtom, true) }
-  for (const sign of signs) document.addEventListener(sign, onSign)
-  return () => { for (const sign of signs) document.removeEventListener(sign, onSign) }
+  const onInput = ({ target }: Event) => { if (target instanceof Element && !target.closest('header')) set(typedAtom, true) }
+  for (const type of inputEvents) document.addEventListener(type, onInput)
+  return () => { for (const type of inputEvents) document.removeEventListener(type, onInput) }
 })
 
-/** Whether a field in view holds other words than it was given: a password manager may fill one in without a sign. */
+/** Whether a visible field differs from its default value; finds values that a password manager filled in without an event. */
 export const holdsText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].some((field) => field.value !== field.defaultValue && field.getClientRects().length > 0)

@@ -8,28 +8,28 @@ import { useApiClient } from '../platform/api-client.ts'
 /** Patient info, shared by every screen that shows some of it. */
 export const usePatientInfo = () => useQuery(patientInfoQuery(useApiClient()))
 
-/** Asks the clinic anew, whatever is known: to see whether something was done. */
+/** Fetches patient info ignoring the cache, to check whether a write was applied. Rejects with an ApiError. */
 export function useFreshPatientInfo(): () => Promise<PatientInfo> {
   const queries = useQueryClient()
   const call = useApiClient()
   return () => fetchFresh(queries, patientInfoQuery(call))
 }
 
-/** Has patient info asked anew; resolves once it is there, or failed. */
+/** Refetches patient info; resolves once that has succeeded or failed. */
 export function useRefreshPatientInfo(): () => Promise<void> {
   const queries = useQueryClient()
   const call = useApiClient()
   return () => queries.invalidateQueries(patientInfoQuery(call))
 }
 
-/** Patient info as it was last heard, at the moment of the call; undefined where it never was. */
+/** Reads cached patient info at the moment of the call; undefined if there is none. */
 export function useKnownPatientInfo(): () => PatientInfo | undefined {
   const queries = useQueryClient()
   const { queryKey } = patientInfoQuery(useApiClient())
   return () => queries.getQueryData(queryKey)
 }
 
-/** Looks up an employee's name: null when the clinic does not name one, undefined while the names are on their way. */
+/** Looks up an employee's name: null if the clinic gives none, undefined while names are loading. */
 export function useEmployeeName(): (employeeId: number | null) => string | null | undefined {
   const { data = [], isPending } = useQuery(employeesQuery(useApiClient()))
   return (employeeId) => {

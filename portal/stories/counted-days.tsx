@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { countedDays, countsOf, type DayMark } from '../features/onboarding/rules/day-count.ts'
 import { DayCounter, type DayCounterProps } from '../features/onboarding/day-counter.tsx'
 
-/** Each letter a day: migraine, headache only, none, or a point for an empty one. */
+/** One letter per day: migraine, headache only, none; any other is an unmarked day. */
 const signs: Record<string, DayMark> = { m: 'migraine', h: 'headache', n: 'none' }
 export const marksOf = (signed: string): DayMark[] => Array.from({ length: countedDays }, (_, place) => signs[signed[place] ?? ''] ?? null)
 
@@ -16,7 +16,7 @@ const noErrors: DayCounterProps['errors'] = {}
 
 export type CountedDaysProps = Partial<Pick<DayCounterProps, 'today' | 'marks' | 'values' | 'errors' | 'onMarksChange' | 'onValueDone'>>
 
-/** The day counter with somebody who remembers what it says. */
+/** The day counter with state. */
 export function CountedDays({ today = '2026-11-19', marks: given = marksOf(''), values: typed = countsOf(given), errors = noErrors, onMarksChange, onValueDone }: CountedDaysProps) {
   const [marks, setMarks] = useState(given)
   const [values, setValues] = useState(typed)

@@ -1,4 +1,4 @@
-/** As after a press with a finger, which leaves no ring. */
+/** Removes focus, as after a touch, which shows no focus ring. */
 export function dropFocus(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }

@@ -4,7 +4,7 @@ import { OverviewBar } from '../ui/layout/overview-bar.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 
-/** The cards of what is planned, for what stands in them. */
+/** The cards of planned consults. */
 export function PlannedConsults() {
   return (
     <Screen title="Afspraken" header={<OverviewBar />}>

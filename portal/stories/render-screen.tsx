@@ -8,7 +8,7 @@ import { createStoryStore, standAt, startTexts, StoryPortal, type ScreenStage } 
 
 export type RenderOptions = Omit<ScreenStage, 'shows' | 'prepare'>
 
-/** Renders a screen in a test as its stories show it; the clinic and the store are there to be asked. */
+/** Renders a screen in a test as in its stories; gives the pretended clinic and the store. */
 export async function renderScreen(screen: ReactNode, { at, state, query, replies = [], token }: RenderOptions) {
   await startTexts()
   onTestFinished(standAt(at, state, query))
@@ -25,5 +25,5 @@ export async function renderScreen(screen: ReactNode, { at, state, query, replie
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) })
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
-/** A text in the page; it can stand in the list of recent messages as well, which comes last. */
+/** The first match of a text; a second one may be in the list of recent messages, at the page's end. */
 export const text = (words: string | RegExp) => page.getByText(words).first()

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser'
 import { viewports } from '../../.storybook/modes.ts'
 
-/** What of a page stands where, on a wide screen and on a phone; `say` tells what is compared beside the place. */
+/** The positions of matching elements, on a wide screen and on a phone; `say` gives the text compared besides the position. */
 export async function standing(selector: string, say = (element: Element) => element.localName): Promise<string[]> {
   const at = async ({ width, height }: { width: number; height: number }) => {
     await page.viewport(width, height)

@@ -2,7 +2,7 @@ import { createClient, type Call } from '../api/client.ts'
 import type { AnswerOf, Endpoint } from '../api/contract/endpoint.ts'
 import { ConnectionLost, type ClinicRequest, type ClinicResponse } from '../api/transport.ts'
 
-/** What the pretended clinic says to one call. */
+/** The pretended clinic's reply to one call. */
 export interface StoryReply {
   endpoint: Endpoint
   reply: (request: ClinicRequest) => Promise<ClinicResponse>
@@ -10,25 +10,25 @@ export interface StoryReply {
 
 const response = (status: number, data: unknown): ClinicResponse => ({ status, contentType: 'application/json', text: data === undefined ? '' : JSON.stringify(data) })
 
-/** A good answer. The contract judges it first, so that no story shows what the clinic cannot send. */
+/** A valid answer, checked against the contract, so that no story shows what the clinic cannot send. */
 export function answers<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply {
   const judged = endpoint.answer.parse(data)
   return { endpoint, reply: () => Promise.resolve(response(200, judged)) }
 }
 
-/** A good answer that stays away until it is told to come. */
+/** A valid answer, held back until `tell` is called. */
 export function answersWhenTold<E extends Endpoint>(endpoint: E, data: AnswerOf<E>): StoryReply & { tell: () => void } {
-  const told = Promise.withResolvers<undefined>()
+  const released = Promise.withResolvers<undefined>()
   const { reply } = answers(endpoint, data)
-  return { endpoint, reply: (request) => told.promise.then(() => reply(request)), tell: () => told.resolve(undefined) }
+  return { endpoint, reply: (request) => released.promise.then(() => reply(request)), tell: () => released.resolve(undefined) }
 }
 
 export const refuses = (endpoint: Endpoint, status: number, data?: unknown): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(status, data)) })
 
-/** An answer in which the contract does not hold. */
+/** An answer that breaks the contract. */
 export const answersOddly = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.resolve(response(200, ['odd'])) })
 
-/** Hangs until the client gives the call up, as fetch does. */
+/** Never answers; rejects when the client aborts, as fetch does. */
 export const neverAnswers = (endpoint: Endpoint): StoryReply => ({
   endpoint,
   reply: ({ signal }) => new Promise((_resolve, reject) => { signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }) }),
@@ -36,13 +36,13 @@ export const neverAnswers = (endpoint: Endpoint): StoryReply => ({
 
 export const losesConnection = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new ConnectionLost()) })
 
-/** A mistake in the portal's own code on the way to the clinic. */
+/** Throws a programming error in the transport. */
 export const failsByMistake = (endpoint: Endpoint): StoryReply => ({ endpoint, reply: () => Promise.reject(new TypeError('AbortSignal.any is not a function')) })
 
-/** After a frame: what stands there now has been seen. */
+/** Resolves after a frame has been painted. */
 const seen = () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
 
-/** The same replies, one after the other and none before a frame: a screen is seen as it waits for each, as it is behind a real clinic, and what moves then can be found. */
+/** The same replies, one at a time and each after a painted frame, so that every loading state is painted and layout shifts can be found. */
 export function inTurn(replies: readonly StoryReply[]): StoryReply[] {
   let turn: Promise<unknown> = Promise.resolve()
   return replies.map(({ endpoint, reply }) => ({ endpoint, reply: (request) => (turn = turn.then(seen)).then(() => reply(request)) }))
@@ -52,14 +52,14 @@ export interface StoryClinic {
   call: Call
   /** Every request so far. */
   sent: readonly ClinicRequest[]
-  /** The bodies that one call was sent with; `filesOf` reads those with files. */
+  /** The JSON bodies sent to one endpoint; for those with files see `filesOf`. */
   bodiesOf: (endpoint: Endpoint) => unknown[]
   filesOf: (endpoint: Endpoint) => Promise<unknown[]>
-  /** Replies from now on; calls that are not named keep theirs. */
+  /** Replaces the replies of these calls; others keep theirs. */
   setReplies: (...replies: StoryReply[]) => void
 }
 
-/** The portal's own client on a pretended clinic: nothing leaves the page. */
+/** The portal's own client with a transport that answers from `replies`: no network. */
 export function createStoryClinic(...replies: StoryReply[]): StoryClinic {
   const current = new Map<Endpoint, StoryReply['reply']>()
   const sent: ClinicRequest[] = []

@@ -14,7 +14,7 @@ import { storyNow } from './fixture/now.ts'
 
 let texts: Promise<void> | undefined
 
-/** All texts, once, without a network. */
+/** Starts translation with all texts, once, without fetching. */
 export const startTexts = (): Promise<void> => (texts ??= addTexts())
 
 async function addTexts() {
@@ -22,17 +22,17 @@ async function addTexts() {
   await Promise.all(Object.entries(lazyTexts).map(async ([namespace, copy]) => { i18next.addResourceBundle('nl', namespace, (await copy()).default) }))
 }
 
-/** Puts an address and a navigation state in place; returns how to undo that. The query stays, and `query` is added: the frame around a story keeps the story's name in it. */
+/** Sets the address and history state; returns a function that undoes it. The query is kept, as it holds the story's id, and `query` is added. */
 export function standAt(pathname: string, state: object = {}, query: Record<string, string> = {}): () => void {
   const before = { pathname: location.pathname, search: location.search, state: history.state as unknown }
-  const asked = new URL(pathname + location.search, location.origin)
-  for (const [name, value] of Object.entries(query)) asked.searchParams.set(name, value)
-  history.replaceState(state, '', asked)
-  // The frame may have gone to another story meanwhile; a screen that navigated has dropped the query.
+  const url = new URL(pathname + location.search, location.origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  history.replaceState(state, '', url)
+  // Storybook may have opened another story meanwhile; a screen that navigated has dropped the query.
   return () => history.replaceState(before.state, '', before.pathname + (location.search || before.search))
 }
 
-/** A store in which the clock stands still and the clinic is a pretended one. */
+/** A store with a fixed clock and a pretended clinic. */
 export function createStoryStore({ call }: StoryClinic) {
   const store = createStore()
   store.set(apiClientAtom, call)
@@ -46,7 +46,7 @@ interface StoryPortalProps {
   children: ReactNode
 }
 
-/** What the app puts around a screen. */
+/** The providers that the app puts around a screen. */
 export function StoryPortal({ clinic, store, children }: StoryPortalProps) {
   const [own] = useState(() => store ?? createStoryStore(clinic))
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }))
@@ -54,24 +54,24 @@ export function StoryPortal({ clinic, store, children }: StoryPortalProps) {
 }
 
 export interface ScreenStage {
-  /** The address the screen stands at. */
+  /** The screen's address. */
   at: string
-  /** What the history entry carries. */
+  /** The history state. */
   state?: object
   query?: Record<string, string>
   replies?: readonly StoryReply[]
-  /** Signed in with this; else signed out. */
+  /** The session's token; signed out if absent. */
   token?: string
-  /** Sets what the portal knows beside what the clinic says. */
+  /** Sets further state in the store. */
   prepare?: (store: ReturnType<typeof createStoryStore>) => void
-  /** A text of the state this story is about: answers come a moment later, and only then is the screen judged or pictured. */
+  /** Text that appears once the story's state is reached; checks and screenshots wait for it. */
   shows: RegExp
 }
 
-/** A screen's story: where it stands, and what the clinic says. */
+/** A story of a screen, with its address and the clinic's replies. */
 export function screenStory({ at, state, query, replies = [], token, prepare, shows }: ScreenStage) {
   const clinic = createStoryClinic(...inTurn(replies))
-  // One for each time the story is shown.
+  // Replaced each time the story is shown.
   let store = createStoryStore(clinic)
   return {
     beforeEach: async () => {
@@ -91,7 +91,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
 }
 
 /**
- * For a screen's stories: the whole page is judged, its landmarks and headings too. The addon looks at the body alone,
- * where rules about the page find nothing, and turns this one off unless told otherwise.
+ * For stories of whole screens: axe checks the whole document, with landmarks and headings. By default the addon checks
+ * only the body, where page-level rules find nothing, and disables this rule.
  */
 export const screenParameters = { layout: 'fullscreen', a11y: { context: 'html', config: { rules: [{ id: 'region', enabled: true }] } } }

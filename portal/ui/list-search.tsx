@@ -4,27 +4,27 @@ import { useRef } from 'react'
 interface ListSearchProps {
   words: string
   onWords: (words: string) => void
-  /** Whether there is anything with these words. */
+  /** Whether the search has results. */
   isFound: boolean
   texts: {
     label: string
-    /** What can be looked for. */
+    /** The field's hint: what can be searched for. */
     hint: string
-    /** How many there are with these words. */
+    /** The number of results, in words. */
     found: string
-    /** That there is nothing, and what to do then. */
+    /** Text for no results, with advice. */
     nothing: string
     nothingMore: string
     all: string
   }
 }
 
-/** Above a long list: words to look for, and how many there are with them. */
+/** The search field above a long list, with the number of results. */
 export function ListSearch({ words, onWords, isFound, texts }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const showAll = () => {
     onWords('')
-    // The button goes away; focus must not go with it.
+    // The button disappears, so focus moves to the field.
     field.current?.focus()
   }
   return (

@@ -7,10 +7,10 @@ const files: ShellFile[] = [
   { url: 'locales/nl/login.json', revision: 'c' }, { url: 'assets/index-1.js', revision: null },
 ]
 
-/** What a browser keeps, by cache and address. Its requests are written down. */
+/** A fake CacheStorage: responses by cache name and address. */
 let kept: Map<string, Map<string, Response>>
-let asked: { url: string; options: RequestInit | undefined }[]
-/** What the server says; null while there is no connection. */
+let requested: { url: string; options: RequestInit | undefined }[]
+/** The server's answers; null while offline. */
 let server: ((path: string) => Response) | null
 
 const pathOf = (url: string) => new URL(url, origin).pathname
@@ -31,14 +31,14 @@ class AskedFor {
 }
 
 async function ask(request: AskedFor, options?: RequestInit): Promise<Response> {
-  asked.push({ url: pathOf(request.url), options: options ?? request.options })
+  requested.push({ url: pathOf(request.url), options: options ?? request.options })
   if (!server) throw new TypeError('Failed to fetch')
   return Promise.resolve(server(pathOf(request.url)))
 }
 
 beforeEach(() => {
   kept = new Map()
-  asked = []
+  requested = []
   server = (path) => new Response(`from the server: ${path}`, { headers: { 'Content-Security-Policy': "default-src 'none'" } })
   vi.stubGlobal('location', { origin })
   vi.stubGlobal('Request', AskedFor)
@@ -65,7 +65,7 @@ const answer = (url: string, options: RequestInit & { navigates?: boolean } = {}
   answerTo(new AskedFor(url, options) as unknown as Request, { files, known: Promise.resolve('now'), isScreen })
 const textOf = async (url: string, options?: RequestInit & { navigates?: boolean }) => (await answer(url, options)?.())?.text()
 
-/** The version is kept, and from now on there is no connection. */
+/** Caches the version, then goes offline. */
 async function keptAndOffline() {
   await keep(files, 'now')
   server = null
@@ -75,7 +75,7 @@ describe('what is kept', () => {
   test('PWA-06 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
     await keep(files, 'now')
     expect([...kept.get('shell-now')?.keys() ?? []]).toEqual(['/index.html', '/login.html', '/locales/nl/login.json', '/assets/index-1.js'])
-    expect(asked.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
+    expect(requested.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
       ['reload', 'sha256-a', 'omit'], ['reload', 'sha256-b', 'omit'], ['reload', undefined, 'omit'], ['default', undefined, 'omit'],
     ])
   })
@@ -136,10 +136,10 @@ describe('PWA-06 it is none of the worker’s business', () => {
 describe('with a connection', () => {
   test('a page and a script come from what is kept', async () => {
     await keep(files, 'now')
-    asked = []
+    requested = []
     expect(await textOf('/dashboard', { navigates: true })).toBe('from the server: /index.html')
     expect(await textOf('/assets/index-1.js')).toBe('from the server: /assets/index-1.js')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   test('an address that the portal does not know is asked for, as it may be another program’s', async () => {
@@ -150,10 +150,10 @@ describe('with a connection', () => {
   test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
     await keep(files, 'now')
     server = () => new Response('changed')
-    const patience = vi.spyOn(AbortSignal, 'timeout')
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
     expect(await textOf('/locales/nl/login.json')).toBe('changed')
-    // On a line that hangs, in ms.
-    expect(patience).toHaveBeenCalledWith(3000)
+    // Timeout for a hanging connection, in ms.
+    expect(timeout).toHaveBeenCalledWith(3000)
     server = () => new Response('gone', { status: 404 })
     expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
   })

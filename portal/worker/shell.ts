@@ -1,12 +1,12 @@
 import { hex } from '../rules/hex.ts'
 
-/** A file of the build, as the build lists it. */
+/** A row of the precache manifest. */
 export interface ShellFile {
-  /** Without a slash in front. */
+  /** Path without a leading slash. */
   url: string
-  /** What tells its versions apart; null where its name does. */
+  /** Content hash; null if the file name contains one. */
   revision: string | null
-  /** Of a page: only its very bytes are kept, so that it never stands beside scripts of another version. */
+  /** For pages: subresource integrity, so that a page is never cached with another version's scripts. */
   integrity?: string
 }
 
@@ -15,72 +15,72 @@ const addressOf = (url: string) => `/${url}`
 const isText = (address: string) => address.startsWith('/locales/')
 const isAsset = (address: string) => address.startsWith('/assets/')
 
-/** How long a text may take before the kept copy is shown, in ms. */
-const patience = 3000
+/** Time to wait for a text before the cached copy is used, in ms. */
+const textTimeoutMs = 3000
 
-/** A name for this set of files: another file, or another version of one, is another name. */
+/** A hash of the manifest, in 16 hex digits. */
 export async function versionOf(files: readonly ShellFile[]): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(files))))
   return hex(bytes.slice(0, 8))
 }
 
-/** Keeps all files of a version, or none: without one of them the version before stays. */
+/** Caches all files of a version; rejects if one fails, and the previous version stays. */
 export async function keep(files: readonly ShellFile[], version: string): Promise<void> {
   const cache = await caches.open(prefix + version)
-  // What has its version in its name may come from the browser's own cache.
+  // Files with a hash in their name may come from the HTTP cache.
   await cache.addAll(files.map(({ url, revision, integrity }) => new Request(addressOf(url), {
     credentials: 'omit', cache: revision === null ? 'default' : 'reload', ...(integrity && { integrity }),
   })))
 }
 
-/** Drops what older versions kept, save the last before this one: a tab may still show that, and ask for its scripts. */
+/** Deletes the caches of older versions except the latest of them, whose scripts an open tab may still need. */
 export async function dropOlder(version: string): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== prefix + version)
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)))
 }
 
-type Asked = Pick<Request, 'method' | 'mode' | 'url'>
+type RequestLike = Pick<Request, 'method' | 'mode' | 'url'>
 
 /**
- * The answer to a request, or null where it is none of the worker's business: then the browser asks as if there were
- * no worker. What is answered is a page, or a file that the build lists; nothing that comes from elsewhere is ever kept.
+ * The answer to a request, or null if the worker does not handle it and the browser fetches it as usual. It handles
+ * same-origin pages, assets and files in the manifest; it never caches anything else.
  */
-export function answerTo(request: Asked, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
+export function answerTo(request: RequestLike, { files, known, isScreen }: Shell): (() => Promise<Response>) | null {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return null
-  const kept = async (name: string) => caches.match(addressOf(name), { cacheName: prefix + await known, ignoreVary: true })
-  const ask = () => fetch(request as Request)
+  const cached = async (name: string) => caches.match(addressOf(name), { cacheName: prefix + await known, ignoreVary: true })
+  const fromNetwork = () => fetch(request as Request)
   const name = pathname.slice(1)
   const isListed = files.some(({ url }) => url === name)
   if (request.mode === 'navigate') {
     if (isAsset(pathname) || isText(pathname)) return null
-    const page = async () => asPage(await kept(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
-    // An address the portal does not know may be another program's; without a connection the portal says so itself.
-    if (!isScreen(pathname)) return () => ask().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
-    return async () => (await page()) ?? ask()
+    const page = async () => asPage(await cached(files.some(({ url }) => url === `${name}.html`) ? `${name}.html` : 'index.html'))
+    // An unknown address may belong to another program, so ask the server first; offline, the portal's page is shown.
+    if (!isScreen(pathname)) return () => fromNetwork().catch(async (cause: unknown) => (await page()) ?? Promise.reject(cause))
+    return async () => (await page()) ?? fromNetwork()
   }
-  if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? ask()
+  if (isAsset(pathname)) return async () => (await caches.match(pathname, { ignoreVary: true })) ?? fromNetwork()
   if (!isListed) return null
-  return isText(pathname) ? () => newest(request as Request, () => kept(name)) : async () => (await kept(name)) ?? ask()
+  return isText(pathname) ? () => newest(request as Request, () => cached(name)) : async () => (await cached(name)) ?? fromNetwork()
 }
 
 interface Shell {
   files: readonly ShellFile[]
-  /** The name of this version, once it is known. */
+  /** This version's hash. */
   known: Promise<string>
   /** Whether a screen of the portal has this address. */
   isScreen: (pathname: string) => boolean
 }
 
-/** A page may not come from where another was asked for: what was redirected on the way is told anew, headers and all. */
+/** Copies a cached response: browsers refuse a redirected response for a navigation. */
 const asPage = (response: Response | undefined) => response && new Response(response.body, { headers: response.headers })
 
-/** A clinic can change a word without a new build, so texts are asked for; where that fails, the kept copy speaks. */
-async function newest(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
+/** Network first, as a clinic can change texts without a new build; the cached copy if that fails. */
+async function newest(request: Request, cached: () => Promise<Response | undefined>): Promise<Response> {
   try {
-    const response = await fetch(request, { signal: AbortSignal.timeout(patience) })
-    return response.ok ? response : (await kept()) ?? response
+    const response = await fetch(request, { signal: AbortSignal.timeout(textTimeoutMs) })
+    return response.ok ? response : (await cached()) ?? response
   } catch (cause) {
-    return (await kept()) ?? Promise.reject(cause)
+    return (await cached()) ?? Promise.reject(cause)
   }
 }

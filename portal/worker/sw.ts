@@ -2,7 +2,7 @@ import { matchRoute } from '../navigation/destinations.ts'
 import { workerMessage } from '../platform/service-worker/worker-message.ts'
 import { answerTo, dropOlder, keep, versionOf, type ShellFile } from './shell.ts'
 
-/** What a worker's events and its own world have beside those of a page. */
+/** Service worker types that the DOM library lacks. */
 interface WorkEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -11,7 +11,7 @@ interface AskEvent extends Event {
   respondWith: (answer: Promise<Response>) => void
 }
 declare const self: {
-  /** The build writes the list of its files here. */
+  /** Replaced by the precache manifest at build time. */
   __WB_MANIFEST: readonly ShellFile[]
   clients: { claim: () => Promise<void> }
   skipWaiting: () => Promise<void>
@@ -32,7 +32,7 @@ self.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer())
 })
 
-// A new version waits until a page says that nobody loses anything by it.
+// A new version waits until a page asks it to take over.
 self.addEventListener('message', ({ data, ports }) => {
   if (data === workerMessage.takeOver) void self.skipWaiting()
   if (data === workerMessage.tellVersion) void known.then((name) => ports[0]?.postMessage(name))

@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test, vi } from 'vitest'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 
-/** The second page is a text, so that the file can be mended. */
+/** The second page is a string object, so that `mendPages` can replace it. */
 const bytes = new TextEncoder().encode('2 0 obj\n<< /Type /Pages /Kids [4 0 R 6 0 R] >>\nendobj\n4 0 obj\n<< /Type /Page >>\nendobj\n6 0 obj\n(none)\nendobj\n')
 
-/** A page is there, refused by pdf.js, or empty and nowhere in the file. */
+/** A page is valid, rejected by pdf.js, or empty and without an object in the file. */
 type Page = 'there' | 'refused' | 'empty'
 
 function pdfOf(...pages: readonly Page[]) {
@@ -18,7 +18,7 @@ function pdfOf(...pages: readonly Page[]) {
   return { pdf: { numPages: pages.length, getPage, getData: async () => bytes, loadingTask: { destroy } } as unknown as PDFDocumentProxy, destroy }
 }
 
-/** Opens the first of these, and the second from the bytes that were mended. */
+/** Opens with the first fake document, and with the second for the repaired bytes. */
 async function opened(first: ReturnType<typeof pdfOf>, second: ReturnType<typeof pdfOf>) {
   const open = vi.fn<(given: Uint8Array) => Promise<PDFDocumentProxy>>().mockResolvedValueOnce(first.pdf).mockResolvedValueOnce(second.pdf)
   return { chosen: await openWhole(open, bytes), open }

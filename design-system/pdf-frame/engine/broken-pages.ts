@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { mendPages } from './mend-pages.ts'
 
-/** A page, or a failure for one that is none. An empty one that stands nowhere in the file is only there in its place. */
+/** Loads a page; rejects if it is invalid. An empty page without an object in the file is a stand-in for an invalid one. */
 export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDFPageProxy> {
   const page = await pdf.getPage(number)
   if (page.ref === null && (await page.getOperatorList()).fnArray.length === 0) throw new Error(`page ${number} is none`)
@@ -10,12 +10,12 @@ export async function pageOf(pdf: PDFDocumentProxy, number: number): Promise<PDF
 
 const isThere = (pdf: PDFDocumentProxy, number: number): Promise<boolean> => pdf.getPage(number).then(() => true, () => false)
 
-/** Whether pdf.js may have lost pages: it looks for none behind the first that is none. */
+/** Whether pages may be missing at the end: pdf.js stops at the first invalid page. */
 export const breaksOff = async (pdf: PDFDocumentProxy): Promise<boolean> => !await isThere(pdf, pdf.numPages)
 
 const numbersOf = ({ numPages }: PDFDocumentProxy): number[] => Array.from({ length: numPages }, (_, place) => place + 1)
 
-// A long document must not wait for its end.
+// A limit, so that a long document opens without reading it all.
 const pagesToTry = 50
 
 async function isWhole(pdf: PDFDocumentProxy): Promise<boolean> {
@@ -28,11 +28,11 @@ async function countReadable(pdf: PDFDocumentProxy): Promise<number> {
   return read.filter(({ status }) => status === 'fulfilled').length
 }
 
-/** Opens a document, and once more with its pages mended if one of them is none: that one must not take others along. */
+/** Opens a document; if a page is invalid, opens it again with `mendPages`, so that later pages are not lost. Gives the one with more readable pages. */
 export async function openWhole(open: (bytes: Uint8Array) => Promise<PDFDocumentProxy>, bytes: Uint8Array): Promise<PDFDocumentProxy> {
   const pdf = await open(bytes)
   if (await isWhole(pdf)) return pdf
-  // The bytes went to the worker, and come back from there.
+  // The bytes were transferred to the worker, so get them back.
   const mendedBytes = mendPages(await pdf.getData())
   const mended = mendedBytes && await open(mendedBytes).catch(() => undefined)
   if (!mended) return pdf

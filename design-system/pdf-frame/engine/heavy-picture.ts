@@ -1,5 +1,5 @@
-/** What unpacking one picture may take. A page of A4 in colour, 600 dots to the inch, takes 350 MB: more than the pages around it. */
-const mostBytes = 500e6
+/** Maximum memory for decoding one picture, in bytes. An A4 page in colour at 600 dpi takes 350 MB. */
+const maxBytes = 500e6
 
 const longestEntry = 4000
 
@@ -10,29 +10,29 @@ function number(entries: string, names: string): number | undefined {
   return found === undefined ? undefined : Number(found)
 }
 
-/** How many dots a picture has, if it is too heavy. */
-function heavyDots(entries: string): number | undefined {
-  // A browser unpacks a JPEG by itself, and at the size that is asked for.
+/** The number of pixels of a picture that would take too much memory, else undefined. */
+function heavyPixels(entries: string): number | undefined {
+  // The browser decodes a JPEG itself, at the requested size.
   if (!/\/Subtype\s*\/Image\b/.test(entries) || /\/DCTDecode\b/.test(entries)) return undefined
-  const dots = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
+  const pixelCount = (number(entries, 'Width') ?? 0) * (number(entries, 'Height') ?? 0)
   const isMask = /\/ImageMask\s+true\b/.test(entries)
   const colours = /\/ColorSpace\s*\[?\s*\/(\w+)/.exec(entries)?.[1] ?? ''
   const bits = isMask || /\/(?:JBIG2|CCITTFax)Decode\b/.test(entries) ? 1 : (components[colours] ?? 3) * (number(entries, 'BitsPerComponent') ?? 8)
-  // As it comes, once more as a picture, and that in four bytes a dot.
-  return dots * ((2 * bits) / 8 + 4) > mostBytes ? dots : undefined
+  // The decoded data twice, and RGBA of four bytes per pixel.
+  return pixelCount * ((2 * bits) / 8 + 4) > maxBytes ? pixelCount : undefined
 }
 
 /**
- * The most dots that a picture of this file may have: fewer than those that would take the memory of a phone. Nothing
- * when none is so heavy. What describes a picture is never packed, so that it can be read before anything is unpacked.
+ * A limit for the pixels of pictures in this file, below its smallest picture that would take too much memory. Undefined
+ * if there is none. A picture's dictionary is never compressed, so it can be read before decoding anything.
  */
 export function mostDots(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
   let most: number | undefined
   for (let at = text.indexOf('stream'); at >= 0; at = text.indexOf('stream', at + 1)) {
     const start = Math.max(text.lastIndexOf('obj', at), at - longestEntry)
-    const dots = text.startsWith('end', at - 3) ? undefined : heavyDots(text.slice(start, at))
-    if (dots !== undefined) most = Math.min(most ?? dots, dots)
+    const pixelCount = text.startsWith('end', at - 3) ? undefined : heavyPixels(text.slice(start, at))
+    if (pixelCount !== undefined) most = Math.min(most ?? pixelCount, pixelCount)
   }
   return most === undefined ? undefined : most - 1
 }

@@ -9,13 +9,13 @@ function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
   return { left: Math.min(x1, x2), top: Math.min(y1, y2), right: Math.max(x1, x2), bottom: Math.max(y1, y2) }
 }
 
-/** Tells the style sheet where something lies, in points; how many pixels these are depends on the reader's zoom. */
-function place(element: HTMLElement, { left, top, right, bottom }: Box, more: Readonly<Record<string, number>> = {}): void {
+/** Sets an element's position as CSS variables, in points; the style sheet scales them by the zoom. */
+function setPosition(element: HTMLElement, { left, top, right, bottom }: Box, more: Readonly<Record<string, number>> = {}): void {
   const measures = { left, top, width: right - left, height: bottom - top, ...more }
   for (const [name, points] of Object.entries(measures)) element.style.setProperty(`--${name}`, points.toFixed(2))
 }
 
-/** Links lie over their words; each carries them as its name, because the words below are for selecting. */
+/** Adds links over their text, each with that text as accessible name, as the text layer below is for selecting. */
 function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }: EngineTexts): Map<string, HTMLElement> {
   const boxes = links.map(({ rect }) => boxOf(rect, viewport))
   return new Map(links.map((link, at) => {
@@ -23,28 +23,28 @@ function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }
     element.className = 'pdf-link'
     element.ariaLabel = element.target ? `${link.words} ${newTab}` : link.words
     const box = boxes[at]
-    if (box) place(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
+    if (box) setPosition(element, box, { ...linkRoom(box, boxes.toSpliced(at, 1), viewport) })
     return [link.id, element]
   }))
 }
 
-// No letter of a field is larger than this without growing out of it.
+// Maximum font size in a form field, in points.
 const largestLetter = 12
 
-/** What was filled in stands in the drawing; these are its words, to select and to read out. */
+/** The text of a filled-in field or note, for selecting and screen readers; it is visible in the drawing. */
 function layEntry(entry: PageEntry, viewport: PageViewport, texts: EngineTexts): HTMLElement {
   const element = document.createElement('span')
   element.className = 'pdf-entry'
   element.textContent = entryWords(entry, texts)
   const box = boxOf(entry.rect, viewport)
-  place(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
+  setPosition(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
   return element
 }
 
 /**
- * Lays the page's words, invisible, over the drawing, to select and to read out. The words of a tagged page
- * are moved into its headings, lists, paragraphs and tables, so that these are what a screen reader meets.
- * Every word keeps its place, for that counts from the layer. What the tags forgot stays at the end.
+ * Adds an invisible text layer over the drawing, for selecting and screen readers. The text of a tagged page
+ * is moved into headings, lists, paragraphs and tables for screen readers; its position stays, as it is relative
+ * to the layer. Untagged text stays at the end.
  */
 export async function layText(page: PDFPageProxy, layer: HTMLElement, texts: EngineTexts): Promise<void> {
   const content = page.streamTextContent({ includeMarkedContent: true, disableNormalization: true })
@@ -53,7 +53,7 @@ export async function layText(page: PDFPageProxy, layer: HTMLElement, texts: Eng
     pageAnnotations(page),
     new TextLayer({ textContentSource: content, container: layer, viewport: page.getViewport({ scale: 1 }) }).render(),
   ])
-  // A page on its side is turned as a whole, with all that lies on it.
+  // Without rotation: CSS rotates a sideways page together with its layers.
   const viewport = page.getViewport({ scale: 1, rotation: 0 })
   const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((part) => [part.id, part]))
   const anchors = layLinks(links, viewport, texts)
@@ -61,7 +61,7 @@ export async function layText(page: PDFPageProxy, layer: HTMLElement, texts: Eng
   const structured = tree ? buildStructure(tree, {
     text: (id) => {
       const part = marked.get(id)
-      // The same document may stand on the page twice.
+      // Ids could be duplicated if the same document is shown twice.
       part?.removeAttribute('id')
       return part
     },

@@ -1,14 +1,14 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { inTurn } from './in-turn.ts'
 
-/** A font as pdf.js tells of it; `toFontChar` is there because we ask for its extra properties. */
+/** The used part of a pdf.js font; `toFontChar` needs `fontExtraProperties`. */
 interface Font {
-  /** Not in the document, so that one of the device stands in for it. */
+  /** Not embedded, so that a font of the device replaces it. */
   missingFile?: boolean
-  /** Its codes are numbers of glyphs, which mean nothing in another font. */
+  /** Its codes are glyph ids, which differ in another font. */
   composite?: boolean
   differences?: { size: number }
-  /** Which letter a code stands for. */
+  /** Maps codes to Unicode. */
   toFontChar?: Map<number, number>
 }
 
@@ -24,18 +24,18 @@ interface Operators {
 
 type Fonts = Iterable<[string, Font]>
 
-// Every code standing for itself is what pdf.js takes when the document does not say which letters they are.
+// The size of pdf.js's identity map, which it uses if the document gives no mapping to Unicode.
 const everyCode = 0x10000
 
-const standsIn = ({ missingFile = false, composite = false, differences }: Font): boolean => missingFile && (composite || (differences?.size ?? 0) > 0)
+const isSubstituted = ({ missingFile = false, composite = false, differences }: Font): boolean => missingFile && (composite || (differences?.size ?? 0) > 0)
 
-const knowsNoLetters = ({ composite = false, toFontChar }: Font): boolean =>
+const lacksUnicode = ({ composite = false, toFontChar }: Font): boolean =>
   composite && (toFontChar?.size ?? 0) >= everyCode && [...toFontChar ?? []].every(([code, letter]) => code === letter)
 
-/** Whether these letters are a guess: their font is elsewhere, and the document does not say what they are. */
+/** Whether these letters are a guess: the font is not embedded, and the document does not map its codes to Unicode. */
 function isGuess(font: Font, glyphs: readonly unknown[]): boolean {
   const seen = glyphs.filter((glyph): glyph is Glyph => typeof glyph === 'object' && glyph !== null && 'unicode' in glyph && (glyph as Glyph).unicode.trim() !== '')
-  return seen.length > 0 && (knowsNoLetters(font) || seen.some(({ isInFont }) => !isInFont))
+  return seen.length > 0 && (lacksUnicode(font) || seen.some(({ isInFont }) => !isInFont))
 }
 
 function hasGuess({ fnArray, argsArray }: Operators, fonts: ReadonlyMap<string, Font>): boolean {
@@ -47,24 +47,24 @@ function hasGuess({ fnArray, argsArray }: Operators, fonts: ReadonlyMap<string, 
   })
 }
 
-const judged = new WeakMap<PDFPageProxy, boolean>()
+const checked = new WeakMap<PDFPageProxy, boolean>()
 
 /**
- * Whether a page may show other letters than were meant. A wrong letter in a prescription is worse than no letter.
- * Most documents bring their fonts along, and are not read a second time for this.
+ * Whether a rendered page may show wrong letters; in a prescription those are worse than none.
+ * Most documents embed their fonts, and are not read a second time for this.
  */
 export async function lettersInDoubt(page: PDFPageProxy): Promise<boolean> {
-  const known = judged.get(page)
+  const known = checked.get(page)
   if (known !== undefined) return known
-  const fonts = new Map([...page.commonObjs as unknown as Fonts].filter(([, font]) => standsIn(font)))
+  const fonts = new Map([...page.commonObjs as unknown as Fonts].filter(([, font]) => isSubstituted(font)))
   const doubtful = fonts.size > 0 && hasGuess(await page.getOperatorList(), fonts)
-  judged.set(page, doubtful)
+  checked.set(page, doubtful)
   return doubtful
 }
 
-/** The same of a page that has not been drawn. */
+/** The same for a page that may not have been rendered. */
 export const wordsInDoubt = (page: PDFPageProxy): Promise<boolean> => inTurn(async () => {
-  // Only by this do its fonts come.
-  if (!judged.has(page)) await page.getOperatorList()
+  // This loads the page's fonts.
+  if (!checked.has(page)) await page.getOperatorList()
   return lettersInDoubt(page)
 })

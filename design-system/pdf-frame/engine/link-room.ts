@@ -1,4 +1,4 @@
-/** A place on the page, counted from its left and top edge. */
+/** A box on the page, in points from its left and top edge. */
 export interface Box {
   left: number
   top: number
@@ -6,7 +6,7 @@ export interface Box {
   bottom: number
 }
 
-/** How far a link may grow to each side without taking what belongs to its neighbour. */
+/** How far a link's target may extend on each side, in points, without overlapping its neighbours'. */
 interface LinkRoom {
   above: number
   below: number
@@ -14,12 +14,12 @@ interface LinkRoom {
   after: number
 }
 
-/** Half the way to each neighbour, and the whole way to the edge of the page. */
+/** Half the distance to each neighbour, and the whole distance to the edge of the page. */
 export function linkRoom(box: Box, others: readonly Box[], page: { width: number; height: number }): LinkRoom {
   const room = { above: box.top, below: page.height - box.bottom, before: box.left, after: page.width - box.right }
   for (const other of others) {
     const gaps = { above: box.top - other.bottom, below: other.top - box.bottom, before: box.left - other.right, after: other.left - box.right }
-    // One side is enough to keep two apart: the one that they are furthest apart on.
+    // Limiting one side separates two links: the one with the largest gap.
     const [side, gap] = (Object.entries(gaps) as [keyof LinkRoom, number][]).reduce((most, next) => (next[1] > most[1] ? next : most))
     room[side] = Math.min(room[side], Math.max(gap, 0) / 2)
   }

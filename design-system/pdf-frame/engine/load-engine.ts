@@ -4,7 +4,7 @@ export type PdfEngine = typeof Engine
 
 let loading: Promise<PdfEngine> | undefined
 
-/** Fetches pdf.js and starts its worker, once; a failed try is forgotten, so that the next may succeed. */
+/** Imports pdf.js and starts its worker, once. A failure is not cached, so that the next call retries. */
 export function loadEngine(): Promise<PdfEngine> {
   loading ??= import('./pdf-engine.ts').then(async ({ engine }) => {
     await engine.startEngine()
@@ -16,8 +16,8 @@ export function loadEngine(): Promise<PdfEngine> {
   return loading
 }
 
-/** Call this while the document itself is still on its way, so that both arrive together. */
+/** Starts loading pdf.js; call it while the document is still loading. */
 export function preloadPdf(): void {
-  // The frame that needs it tries again and says what is wrong.
+  // The frame retries it and shows the error.
   loadEngine().catch(() => {})
 }

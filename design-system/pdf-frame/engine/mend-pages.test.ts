@@ -6,14 +6,14 @@ const packed = '<< /Type /ObjStm /N 1 /First 4 /Length 1 >>\nstream\nx\nendstrea
 
 function file(kids: string, objects: Readonly<Record<number, string>>): string {
   const written = Object.entries({ 2: `<< /Type /Pages /Count 3 /Kids [${kids}] >>`, ...objects }).map(([number, object]) => `${number} 0 obj\n${object}\nendobj\n`)
-  // The byte is no letter in any encoding, and must come through as it is.
+  // 0x81 is undefined in most encodings, and must be kept unchanged.
   return `%PDF-1.7\n%\u{81}\n${written.join('')}trailer\n<< /Root 1 0 R >>\nstartxref\n0\n%%EOF\n`
 }
 
 const kidsOf = (text: string): string | undefined => {
   const mended = mendPages(Buffer.from(text, 'latin1'))
   const written = mended && Buffer.from(mended).toString('latin1')
-  // Whatever lies behind the list has its place written down.
+  // Byte offsets after the list are in the cross-reference table, so its length must not change.
   if (written !== undefined) expect(written.replace(/\[.*?\]/, '')).toBe(text.replace(/\[.*?\]/, ''))
   return written === undefined ? undefined : /\[(.*?)\]/.exec(written)?.[1]
 }

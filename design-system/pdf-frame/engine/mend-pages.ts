@@ -1,7 +1,7 @@
-/** Nothing but a page of its own, and no longer than the shortest reference: the place of everything behind it stays. */
+/** An empty page, no longer than the shortest reference, so that later byte offsets stay the same. */
 const standIn = '<<>>'
 
-/** What stands under each number, up to the next. Of more with one number the last counts. */
+/** The content of each object up to the next, by number and generation; the last one wins. */
 function objectsOf(text: string): Map<string, { start: number; content: string }> {
   const heads = [...text.matchAll(/\b(\d{1,10})\s{1,3}(\d{1,5})\s{1,3}obj\b/g)]
   return new Map(heads.map(([head, number = '', generation = ''], at) => {
@@ -10,17 +10,17 @@ function objectsOf(text: string): Map<string, { start: number; content: string }
   }))
 }
 
-/** A page and a branch of the tree are both dictionaries, and neither is a stream. */
+/** Whether an object can be a page or page tree node: a dictionary and not a stream. */
 const mayBePage = (content: string): boolean => /^\s*<</.test(content) && !/>>\s*stream\b/.test(content)
 
 /**
- * The same file with a stand-in for each page that is none: pdf.js reads the tree of pages no further than the first of
- * those. Nothing when there is none to be found, as in a tree that is packed.
+ * Replaces invalid pages by empty ones, as pdf.js reads the page tree only up to the first invalid page. Undefined if
+ * none was found, as in a compressed tree.
  */
 export function mendPages(bytes: Uint8Array): Uint8Array | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
   const objects = objectsOf(text)
-  // What is not written out may be packed, and sound.
+  // An object that is not found may be valid in a compressed object stream.
   const isPacked = /\/ObjStm\b/.test(text)
   const mended = bytes.slice()
   let found = false

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { inTurn } from './in-turn.ts'
 
-/** Left, bottom, right and top in the page's own units. */
+/** Left, bottom, right and top, in points. */
 export type Rect = [number, number, number, number]
 
 export interface PageLink {
@@ -11,11 +11,11 @@ export interface PageLink {
   rect: Rect
 }
 
-/** What was filled in or noted on the page: no part of its own words. */
+/** A filled-in field or a note, whose text is not part of the page's own. */
 export interface PageEntry {
   id: string
   kind: 'filled' | 'ticked' | 'note'
-  /** What was asked, where the document says so for those who do not see it. */
+  /** The field's accessible description, if the document has one. */
   label: string
   words: string
   rect: Rect
@@ -45,7 +45,7 @@ const safe = /^(?:https|mailto|tel):/i
 /** The prefix of an annotation's name in the structure tree. */
 const prefix = 'pdfjs_internal_id_'
 
-/** The links that may be followed; a PDF can also ask for programs, files and scripts. */
+/** A safe link; a PDF can also link to programs, files and scripts. */
 function linkOf({ id, subtype, url, overlaidText, rect }: Annotation): PageLink[] {
   if (subtype !== 'Link' || url === undefined || !safe.test(url)) return []
   return [{ id: `${prefix}${id}`, href: url, words: overlaidText?.trim() || url.replace(/^\w+:(?:\/\/)?/, ''), rect }]
@@ -60,7 +60,7 @@ function fieldOf({ fieldType, fieldValue, exportValue, buttonValue, checkBox, ra
 
 function entryOf(annotation: Annotation): PageEntry[] {
   const { id, subtype, rect, alternativeText = '', contentsObj, hidden } = annotation
-  // A popup says once more what its note says.
+  // A popup repeats its note's text.
   if (hidden || subtype === 'Link' || subtype === 'Popup') return []
   const own = subtype === 'Widget' ? fieldOf(annotation) : { kind: subtype === 'FreeText' ? 'filled' as const : 'note' as const, words: contentsObj?.str.trim() ?? '' }
   if (!own || (own.kind !== 'ticked' && own.words === '')) return []
@@ -72,21 +72,21 @@ interface PageAnnotations {
   entries: readonly PageEntry[]
 }
 
-const asked = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
+const cache = new WeakMap<PDFPageProxy, Promise<PageAnnotations>>()
 
-/** The links and entries of a page, asked for once, and never while a page is drawn. */
+/** The links and entries of a page; cached, and serialised with rendering (see inTurn). */
 export function pageAnnotations(page: PDFPageProxy): Promise<PageAnnotations> {
-  const before = asked.get(page)
-  if (before) return before
+  const cached = cache.get(page)
+  if (cached) return cached
   const asking = inTurn(() => page.getAnnotations() as Promise<Annotation[]>)
     .then((annotations) => ({ links: annotations.flatMap(linkOf), entries: annotations.flatMap(entryOf) }))
-    // The page's own words still stand.
+    // The page's own text can still be shown.
     .catch(() => ({ links: [], entries: [] }))
-  asked.set(page, asking)
+  cache.set(page, asking)
   return asking
 }
 
-/** A link of the document, which must know nothing of where it was pressed. */
+/** A link of the document; without opener and referrer. */
 export function linkElement({ href }: PageLink): HTMLAnchorElement {
   const link = document.createElement('a')
   link.href = href
@@ -95,17 +95,17 @@ export function linkElement({ href }: PageLink): HTMLAnchorElement {
   return link
 }
 
-/** The words that the engine itself has to say. */
+/** Texts that the engine adds. */
 export interface EngineTexts {
-  /** Behind a link that opens a new tab. */
+  /** After a link that opens a new tab. */
   newTab: string
-  /** In the place of a tick. */
+  /** In place of a tick. */
   ticked: string
-  /** Around a note. */
+  /** Formats a note. */
   note: (words: string) => string
 }
 
-/** An entry in words: what was asked, where that is known, and what was filled in. */
+/** An entry's text: the field's label, if known, and its value. */
 export function entryWords({ kind, label, words }: PageEntry, texts: EngineTexts): string {
   if (kind === 'note') return texts.note(words)
   return [label, kind === 'ticked' ? texts.ticked : words].filter(Boolean).join(': ')

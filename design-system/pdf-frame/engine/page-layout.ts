@@ -3,10 +3,10 @@ import type { PageSize } from './pdf-engine.ts'
 /** Between and around pages, in CSS pixels. */
 export const gap = 8
 
-/** A point is a 72nd of an inch and a CSS pixel a 96th. */
+/** CSS pixels per point at actual size: a point is 1/72 inch, a CSS pixel 1/96 inch. */
 const actualSize = 96 / 72
 
-/** How many CSS pixels a point takes: a page fits the width, and is no larger than on paper until someone asks for more. */
+/** CSS pixels per point: a page fits the width and is at most its paper size, times the zoom. */
 export const pageScale = (size: PageSize, room: number, zoom: number): number =>
   Math.min(Math.max(room - 2 * gap, 1) / size.width, actualSize) * zoom
 
@@ -17,7 +17,7 @@ export const withinZoom = (zoom: number): number => Math.min(Math.max(zoom, 1), 
 export const larger = (zoom: number): number => zoomLevels.find((level) => level > zoom + 0.01) ?? largestZoom
 export const smaller = (zoom: number): number => zoomLevels.findLast((level) => level < zoom - 0.01) ?? 1
 
-/** Places of pages, counted from 0. */
+/** Indexes of pages, from 0. */
 export interface View {
   first: number
   last: number
@@ -25,34 +25,34 @@ export interface View {
   current: number
 }
 
-/** Which pages can be seen. `top` is how far the reader has scrolled. */
+/** The visible pages; `top` is the scroll position, all in CSS pixels. */
 export function pagesInView(heights: readonly number[], top: number, height: number): View {
   const view = { first: -1, last: 0, current: 0 }
   let start = gap
-  for (const [place, own] of heights.entries()) {
+  for (const [page, own] of heights.entries()) {
     if (start > top + height) break
     if (start + own >= top) {
-      if (view.first < 0) view.first = place
-      view.last = place
+      if (view.first < 0) view.first = page
+      view.last = page
     }
-    if (start <= top + height / 2) view.current = place
+    if (start <= top + height / 2) view.current = page
     start += own + gap
   }
   return { ...view, first: Math.max(view.first, 0) }
 }
 
-/** What iOS has memory for, at the largest size of a canvas. */
+/** Number of canvases of the largest size that fit iOS's memory. */
 const mostDrawn = 3
 
-/** Whether a page's drawing is needed: in view, about to be, or not. */
+/** Whether a page must be rendered: visible, next to a visible one, or not. */
 export type Need = 'now' | 'soon' | 'no'
 
-/** The pages to draw: all that can be seen, then the next and the one before while there is memory. */
+/** The pages to render: all visible ones, then the next and the previous up to the memory limit. */
 export function pagesToDraw({ first, last }: View, pages: number): Map<number, 'now' | 'soon'> {
   const drawn = new Map<number, 'now' | 'soon'>()
-  for (let place = first; place <= last; place += 1) drawn.set(place, 'now')
-  for (const place of [last + 1, first - 1, last + 2]) {
-    if (drawn.size < mostDrawn && place >= 0 && place < pages) drawn.set(place, 'soon')
+  for (let page = first; page <= last; page += 1) drawn.set(page, 'now')
+  for (const page of [last + 1, first - 1, last + 2]) {
+    if (drawn.size < mostDrawn && page >= 0 && page < pages) drawn.set(page, 'soon')
   }
   return drawn
 }

@@ -5,19 +5,19 @@ import { inTurn } from './in-turn.ts'
 import { lettersInDoubt } from './letters-in-doubt.ts'
 import { release } from './release.ts'
 
-/** A page that is drawn whole, or one whose letters may not be those that were meant. */
+/** Rendered completely, or with letters that may be wrong. */
 type Painted = 'drawn' | 'doubtful'
 
-/** Draws a page in `holder` in the place of what was drawn there before, which stays until the new drawing is whole. */
+/** Renders a page into `holder`; the previous canvas stays until the new one is complete. Rejects on failure, not when aborted. */
 export const paintPage = (pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> =>
   inTurn(() => paint(pdf, number, holder, scale, signal))
 
 const strict = new WeakSet<PDFDocumentProxy>()
 
-/** From now on a page of this document is drawn whole or not at all: one without its picture looks as if it had none. */
+/** Makes incomplete pages of this document fail, as a page without its picture would look complete. */
 export const drawStrictly = (pdf: PDFDocumentProxy): void => { strict.add(pdf) }
 
-/** pdf.js stops at a picture that is too large and keeps quiet about it: what is left is nothing, or something that never ends. */
+/** Whether rendering stopped at a picture that is too large. pdf.js does not report that: its operator list is empty or unfinished. */
 async function isCutOff(page: PDFPageProxy): Promise<boolean> {
   const operators = (await page.getOperatorList()).fnArray as readonly number[]
   const count = (wanted: number) => operators.filter((operator) => operator === wanted).length
@@ -52,5 +52,5 @@ async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement,
   }
 }
 
-/** Gives back what pdf.js keeps of a page to draw it again: a large picture weighs as much as its canvas. */
+/** Frees what pdf.js caches to render a page again; a large picture takes as much memory as its canvas. */
 export const forgetPage = (page: PDFPageProxy): void => { page.cleanup() }

@@ -1,5 +1,5 @@
 import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-// Taken over as a worker: as a mere file it would come with every part of the design system, shown or not.
+// Imported as a worker URL: as a plain asset it would be emitted with every part of the design system.
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
@@ -13,14 +13,14 @@ import { startWorker } from './trusted-worker.ts'
 
 let worker: PDFWorker | undefined
 
-/** One worker for all documents: starting it takes five times as long as a page. */
+/** Starts one worker for all documents, as that takes five times as long as rendering a page. */
 async function startEngine(): Promise<void> {
   worker ??= new PDFWorker({ port: await startWorker(workerAddress), verbosity: VerbosityLevel.ERRORS } as never)
 }
 
 const bytesPerPixel = 4
 
-// Maps of characters, standard fonts and decoders of scans, from our own origin. See vite.config.ts.
+// URL of character maps, standard fonts and image decoders, on our own origin. See vite.config.ts.
 const files = () => new URL(`${import.meta.env.BASE_URL}assets/pdfjs-${version}/`, document.baseURI).href
 
 export interface PageSize {
@@ -28,7 +28,7 @@ export interface PageSize {
   height: number
 }
 
-/** Starts to read a file of which nothing acts: no scripts, no XFA forms, no WebAssembly. */
+/** Starts loading a document without active content: no scripts, XFA forms or WebAssembly. */
 function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLoadingTask {
   return getDocument({
     data,
@@ -36,24 +36,24 @@ function startReading(data: Uint8Array, most: number | undefined): PDFDocumentLo
     cMapUrl: `${files()}cmaps/`,
     standardFontDataUrl: `${files()}standard_fonts/`,
     wasmUrl: `${files()}wasm/`,
-    // JPEG 2000 and JBIG2 are read by the decoders without WebAssembly, which come along. The policy admits none, and to
-    // admit it for the worker alone, every plain server would have to send a header of its own with that one file.
+    // JPEG 2000 and JBIG2 use the JavaScript decoders that are shipped. The CSP forbids WebAssembly, and to
+    // allow it for the worker only, a server would have to send a different header with that one file.
     useWasm: false,
-    // A font that the document does not bring along is drawn letter by letter with one of the device. Ours would stand
-    // in for it by the numbers of its glyphs, and those mean other letters in every font.
+    // Text in a font that is not embedded is rendered by Unicode with a font of the device. pdf.js's own fonts would
+    // be used by glyph ids, which are other letters in every font.
     useSystemFonts: true,
-    // Tells which letters are a guess.
+    // Needed by lettersInDoubt.
     fontExtraProperties: true,
-    // Once unpacked, a picture keeps no more memory than the largest canvas that could show it.
+    // A decoded picture is scaled down to the largest canvas, to save memory.
     canvasMaxAreaInBytes: bytesPerPixel * maxCanvasPixels,
-    // A page with a picture that would take all memory is not drawn, and says so.
+    // A page with a picture that would take too much memory fails.
     ...(most !== undefined && { maxImageSize: most, stopAtErrors: true }),
     enableXfa: false,
     verbosity: VerbosityLevel.ERRORS,
   })
 }
 
-/** Opens a document; to close it closes whatever was opened for it. */
+/** Opens a document. `ready` rejects if it cannot be read; `close` frees everything opened for it. */
 function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; close: () => void } {
   const most = mostDots(data)
   const tasks: PDFDocumentLoadingTask[] = []
@@ -68,7 +68,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
   }
   const close = () => {
     closed = true
-    // What is asked while it closes gets no answer; and what waits for one in its turn would keep all others waiting.
+    // Serialised, as a request during closing would never be answered and would block the queue.
     void inTurn(() => Promise.all(tasks.map((task) => task.destroy())))
   }
   return { ready: openWhole(open, data), close }
@@ -76,7 +76,7 @@ function openDocument(data: Uint8Array): { ready: Promise<PDFDocumentProxy>; clo
 
 const isLocked = (reason: unknown): boolean => reason instanceof PasswordException
 
-/** The size of a page, or nothing of one that is broken. */
+/** A page's size; undefined if it is broken. */
 const sizeOf = async (pdf: PDFDocumentProxy, number: number): Promise<PageSize | undefined> => {
   const page = await pageOf(pdf, number).catch(() => undefined)
   const { width, height } = page?.getViewport({ scale: 1 }) ?? {}
@@ -88,19 +88,19 @@ async function firstSize(pdf: PDFDocumentProxy, from = 1): Promise<PageSize> {
   return await sizeOf(pdf, from) ?? firstSize(pdf, from + 1)
 }
 
-/** The first page's size stands for all until the rest are known: a long document must not wait for its end. */
+/** The first page's size for all pages, until `allSizes` is ready, so that a long document opens quickly. */
 async function firstSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
   return Array.from({ length: pdf.numPages }, () => first)
 }
 
-/** A page that is broken takes the room of the first that is not: one does not condemn the others. */
+/** The size of each page; a broken one gets that of the first valid page. */
 async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   const first = await firstSize(pdf)
   return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => await sizeOf(pdf, place + 1) ?? first))
 }
 
-// A scan is a scan from its first pages on; more would keep a long one waiting.
+// The first pages suffice to recognise a scan.
 const pagesToJudge = 5
 
 async function pageHasText(page: PDFPageProxy): Promise<boolean> {
@@ -108,11 +108,11 @@ async function pageHasText(page: PDFPageProxy): Promise<boolean> {
   return items.some((item) => 'str' in item && item.str.trim() !== '') || (await pageAnnotations(page)).entries.length > 0
 }
 
-/** Whether there is any text, printed or filled in: a scan has none to select or read out. */
+/** Whether there is any text, printed or filled in; a scan has none. */
 async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
   if (from > Math.min(pdf.numPages, pagesToJudge)) return false
   return await pageOf(pdf, from).then(pageHasText).catch(() => false) || hasText(pdf, from + 1)
 }
 
-/** All that needs pdf.js. This file is only ever imported when a document is shown. */
+/** Everything that uses pdf.js. Imported dynamically, when a document is shown. */
 export const engine = { startEngine, openDocument, isLocked, breaksOff, pageOf, firstSizes, allSizes, hasText, paintPage, forgetPage, layText, readPage }

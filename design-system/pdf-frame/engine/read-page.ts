@@ -8,17 +8,17 @@ interface Piece {
   hasEOL: boolean
   transform: number[]
   height: number
-  /** What follows is another paragraph. */
+  /** The paragraph ends here. */
   ends?: true
 }
 type Item = Piece | { type: string; id?: string; tag?: string }
 
-// Lines further apart than this many times their height are two paragraphs.
+// A line distance of more than this many line heights starts a new paragraph.
 const paragraphGap = 1.75
 
 const tidy = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** The words by the mark that holds them; those of decoration (page numbers, lines) are left out. */
+/** Text by marked-content id, and text outside any; without artifacts such as page numbers. */
 function byMark(items: readonly Item[]): { marked: Map<string, string>; loose: string } {
   const marked = new Map<string, string>()
   const open: (string | null)[] = []
@@ -35,7 +35,7 @@ function byMark(items: readonly Item[]): { marked: Map<string, string>; loose: s
   return { marked, loose }
 }
 
-/** The words of a page without tags, as paragraphs: by the white between its lines. */
+/** The paragraphs of an untagged page, by the distance between lines. */
 function paragraphs(items: readonly Item[]): string[] {
   const found: string[] = []
   let bottom: number | undefined
@@ -51,7 +51,7 @@ function paragraphs(items: readonly Item[]): string[] {
   return found.map(tidy).filter((text) => text !== '')
 }
 
-/** White before the first word of a block is where the last line ended: no part of the text. */
+/** Removes whitespace before the first word of a block, left from the previous line's end. */
 function withoutLeadingWhite(nodes: Node[]): Node[] {
   const page = new DocumentFragment()
   page.append(...nodes)
@@ -62,7 +62,7 @@ function withoutLeadingWhite(nodes: Node[]): Node[] {
   return [...page.childNodes]
 }
 
-/** Puts what was filled in behind what stands to its left, or else where it would be read from top to bottom. */
+/** Inserts filled-in values after the text to their left, else at their vertical position. */
 function withEntries(items: readonly Item[], entries: readonly PageEntry[], texts: EngineTexts): Item[] {
   const all = items.filter((item) => 'str' in item && item.str.trim() !== '') as Piece[]
   for (const entry of entries) {
@@ -70,7 +70,7 @@ function withEntries(items: readonly Item[], entries: readonly PageEntry[], text
     const before = entry.kind === 'filled' ? all.findLastIndex(({ transform: [, , , , x = 0, y = 0], height }) => x <= left && y <= top && y >= bottom - height) : -1
     const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
     const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
-    // The question need not stand there twice.
+    // Without the label, as it is in the text before it.
     const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, texts)
     all.splice(at, 0, { str, hasEOL: true, transform: all[before]?.transform ?? [1, 0, 0, 1, left, bottom], height: 0, ends: true })
   }
@@ -83,7 +83,7 @@ const paragraphOf = (text: string): HTMLElement => {
   return paragraph
 }
 
-/** A page as plain headings, paragraphs, lists and tables; nothing for a page without words, and not a word that may be wrong. */
+/** A page's text as headings, paragraphs, lists and tables; empty without text, 'doubtful' if letters may be wrong. */
 export async function readPage(page: PDFPageProxy, texts: EngineTexts): Promise<Node[] | 'doubtful'> {
   const [content, tree, { links, entries }] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
@@ -114,7 +114,7 @@ export async function readPage(page: PDFPageProxy, texts: EngineTexts): Promise<
       return entry && document.createTextNode(entryWords(entry, texts))
     },
   }) : []
-  // Tags that forget words are worse than none: a dose could be among them.
+  // Use the tags only if they cover all text: a missing word could be a dose.
   if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
     return [...withoutLeadingWhite(structured), ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, texts)))]
   }

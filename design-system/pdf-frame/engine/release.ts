@@ -1,4 +1,4 @@
-/** Gives the memory back at once; a canvas that is merely removed may keep it for long. */
+/** Frees a canvas's memory at once; removing it from the document may not. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0

@@ -1,4 +1,4 @@
-/** A part of a tagged PDF as pdf.js gives it: a role with children, or a reference to text or a link. */
+/** A node of a tagged PDF's structure tree, as pdf.js gives it: a role with children, or a reference to text or an annotation. */
 export interface StructureNode {
   role?: string
   type?: string
@@ -8,12 +8,12 @@ export interface StructureNode {
   children?: readonly StructureNode[]
 }
 
-/** Where the parts at the ends of the tree come from: the page's text layer, or plain text. */
+/** Functions that create the nodes of the tree's leaves: from the text layer, or plain text. */
 interface StructureLeaves {
   text: (id: string) => Node | undefined
-  /** Nothing for a link that is not safe: its words stay, as words. */
+  /** Undefined if the link is not safe: its text stays. */
   link: (id: string, words: Node[]) => Node | undefined
-  /** What was filled in or noted there. */
+  /** The field or note of this id. */
   entry: (id: string) => Node | undefined
 }
 
@@ -22,7 +22,7 @@ const elements: Readonly<Record<string, string>> = {
   Table: 'table', THead: 'thead', TBody: 'tbody', TFoot: 'tfoot', TR: 'tr', TH: 'th', TD: 'td', Figure: 'figure',
 }
 
-/** The page that shows the document has the one h1, so that the document's own headings start below it. */
+/** The HTML element for a PDF role. Headings start at h2, as the surrounding page has the h1. */
 function elementFor(role: string): string | undefined {
   const level = /^H([1-9])$/.exec(role)?.[1]
   return level === undefined ? elements[role] : `h${Math.min(Number(level) + 1, 6)}`
@@ -33,7 +33,7 @@ function leafOf(type: string, id: string, { text, entry }: StructureLeaves): Nod
   return leaf ? [leaf] : []
 }
 
-/** Builds real headings, lists, paragraphs and tables. What has no name in HTML gives its children only. */
+/** Builds HTML headings, lists, paragraphs and tables. A role without an HTML element gives its children only. */
 export function buildStructure(node: StructureNode, leaves: StructureLeaves): Node[] {
   const { role = '', id, type, alt, lang, children = [] } = node
   if (id !== undefined && type !== undefined) return leafOf(type, id, leaves)
@@ -46,7 +46,7 @@ export function buildStructure(node: StructureNode, leaves: StructureLeaves): No
   if (name === undefined || (inside.length === 0 && alt === undefined)) return inside
   const element = document.createElement(name)
   element.append(...inside)
-  // Safari forgets that a list without bullets is a list.
+  // Safari drops the list role of a list without bullets.
   if (role === 'L') element.role = 'list'
   if (role === 'TH') element.setAttribute('scope', 'col')
   if (role === 'Figure' && alt !== undefined) {

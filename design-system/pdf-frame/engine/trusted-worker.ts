@@ -2,11 +2,11 @@ interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => { createScriptURL: (address: string) => string }
 }
 
-/** The one policy that the header has to admit: `trusted-types pdf-worker`. */
+/** Name of the Trusted Types policy; the CSP header must list it. */
 const policyName = 'pdf-worker'
 
-/** Under Trusted Types a worker starts from an address that a policy has vouched for; ours vouches for this one alone. */
-function vouchedFor(workerAddress: string): string {
+/** The worker's URL as a TrustedScriptURL; the policy accepts this one only. */
+function trustedUrl(workerAddress: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerAddress
   policy ??= trustedTypes.createPolicy(policyName, {
@@ -19,10 +19,10 @@ function vouchedFor(workerAddress: string): string {
 }
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/** Starts a worker and waits for its first word: one that never loads would leave every question open. */
+/** Starts a worker and waits for its first message; rejects if it cannot be loaded, as it would never answer. */
 export function startWorker(address: string): Promise<Worker> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(vouchedFor(address), { type: 'module' })
+    const worker = new Worker(trustedUrl(address), { type: 'module' })
     worker.addEventListener('message', () => resolve(worker), { once: true })
     worker.addEventListener('error', () => {
       worker.terminate()

@@ -2,7 +2,7 @@ import type { PdfFrameTexts } from '../pdf-frame-texts.ts'
 
 const size = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)
 
-/** The words of the stories and the tests. */
+/** Dutch texts for stories and tests. */
 export const dutch = {
   download: (file) => (file ? `Download (${[file.type, size(file.bytes)].filter(Boolean).join(', ')})` : 'Download'),
   downloaded: 'Het document is opgeslagen bij uw downloads.',

@@ -5,7 +5,7 @@ const font = (rest: string) => `<< /Type /Font ${rest} >>`
 const helvetica = font('/Subtype /Type1 /BaseFont /Helvetica')
 const hex = (number: number) => number.toString(16).padStart(4, '0')
 
-/** Each letter has a place of its own, so that the widths of a font do not matter. */
+/** Positions each letter separately, so that the font's widths do not matter. */
 const setLetters = (codes: readonly string[]) => `BT /F 40 Tf ${codes.map((code, at) => `1 0 0 1 ${64 + 40 * at} 700 Tm <${code}> Tj`).join(' ')} ET`
 
 const onePage = (content: string, objects: readonly string[] = [], more = '', resources = '') => rawPdf([
@@ -17,12 +17,12 @@ const onePage = (content: string, objects: readonly string[] = [], more = '', re
   ...objects.slice(1),
 ])
 
-/** Letters of a font that every reader has. */
+/** Letters in a standard PDF font. */
 export const plainLetters = (letters: string) => onePage(setLetters(Array.from(letters, (letter) => hex(letter.codePointAt(0) ?? 0).slice(2))))
 
-/** Letters by their numbers in a font that is not there; `told` says whether the document says which letters these are. */
+/** Letters by glyph ids in a font that is not embedded; `told`: whether the PDF has a ToUnicode map for them. */
 export function foreignLetters(letters: string, { name, told, codeOf = (_, at) => 70 + at }: { name: string; told: boolean; codeOf?: (letter: string, at: number) => number }): Uint8Array<ArrayBuffer> {
-  // Numbers that mean something else in any font that could stand in.
+  // Glyph ids that are other letters in any substitute font.
   const codes = Array.from(letters, (letter, at) => hex(codeOf(letter, at)))
   const map = `/CMapName /M def 1 begincodespacerange <0000> <ffff> endcodespacerange ${letters.length} beginbfchar ${Array.from(letters, (letter, at) => `<${codes[at]}> <${hex(letter.codePointAt(0) ?? 0)}>`).join(' ')} endbfchar`
   return onePage(setLetters(codes), [
@@ -36,7 +36,7 @@ export function foreignLetters(letters: string, { name, told, codeOf = (_, at) =
 const form = (content: string) => `<< /Type /XObject /Subtype /Form /BBox [0 0 200 24] /Resources << /Font << /F 3 0 R >> >> /Length ${content.length} >>\nstream\n${content}\nendstream`
 const inked = (text: string) => form(`BT /F 16 Tf 2 6 Td (${text}) Tj ET`)
 
-/** A form that was filled in, and notes that somebody made on it: what is printed is only the question. */
+/** A filled-in form with notes; the page's own text is only the question. */
 export const filledPdf = () => onePage('BT /F 16 Tf 64 706 Td (Naam) Tj ET', [
   helvetica,
   '<< /Type /Annot /Subtype /Widget /FT /Tx /T (naam) /V (T. Boomsma) /Rect [150 700 350 724] /F 4 /DA (/F 16 Tf 0 g) /AP << /N 7 0 R >> >>',
@@ -49,7 +49,7 @@ export const filledPdf = () => onePage('BT /F 16 Tf 64 706 Td (Naam) Tj ET', [
   '<< /Type /Annot /Subtype /Text /Contents (Overleggen met de huisarts) /Rect [500 700 520 720] /F 4 >>',
 ], '/Annots [6 0 R 8 0 R 11 0 R 13 0 R]')
 
-/** A prescription that somebody wrote on and marked. */
+/** A prescription with a note and a highlight. */
 export const notedPdf = () => onePage('BT /F 24 Tf 64 740 Td (Recept) Tj /F 14 Tf 0 -40 Td (Sumatriptan 50 mg, 6 tabletten) Tj ET', [
   helvetica,
   '<< /Type /Annot /Subtype /FreeText /Contents (Alleen bij een aanval) /Rect [64 640 264 664] /F 4 /DA (/F 16 Tf 0 g) /AP << /N 7 0 R >> >>',
@@ -60,7 +60,7 @@ export const notedPdf = () => onePage('BT /F 24 Tf 64 740 Td (Recept) Tj /F 14 T
 
 const threeKids = '[4 0 R 6 0 R 8 0 R]'
 
-/** Three pages, one of which is none. */
+/** Three pages, one of which is invalid. */
 export const brokenPagePdf = (at: 1 | 2 | 3, kids = threeKids) => rawPdf([
   '<< /Type /Catalog /Pages 2 0 R >>',
   `<< /Type /Pages /Count 3 /Kids ${kids} >>`,
@@ -72,10 +72,10 @@ export const brokenPagePdf = (at: 1 | 2 | 3, kids = threeKids) => rawPdf([
   threeKids,
 ])
 
-/** The second of three pages is none, and the list of them stands where only pdf.js looks. */
+/** The second of three pages is invalid, in a page list that mendPages does not find. */
 export const cutShortPdf = () => brokenPagePdf(2, '10 0 R')
 
-/** A picture that would take more than a gigabyte, if it were ever unpacked. */
+/** A picture that would take more than a gigabyte when decoded. */
 export const heavyPdf = () => onePage('q 320 0 0 320 64 400 cm /P Do Q', [
   helvetica,
   '<< /Type /XObject /Subtype /Image /Width 12000 /Height 12000 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Length 1 >>\nstream\n0\nendstream',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Paper from 'pdfkit'
 
-/** Every sample is the same on every machine: no clock, no compression, embedded fonts. */
+/** Samples are reproducible: no current time, no compression, embedded fonts. */
 const font = (weight: string) => readFileSync(`node_modules/pdfjs-dist/standard_fonts/LiberationSans-${weight}.ttf`)
 const moment = new Date(Date.UTC(2027, 1, 3, 9, 0))
 const page = { size: 'A4', margin: 64 } as const
@@ -27,7 +27,7 @@ const paragraphs = [
 const medicines = ['Sumatriptan 50 mg, bij een aanval 1 tablet', 'Metoprolol 50 mg, elke ochtend 1 tablet', 'Domperidon 10 mg, bij misselijkheid 1 tablet']
 const rows = [['Week', 'Metoprolol'], ['1 en 2', '50 mg'], ['3 en 4', '100 mg']]
 
-/** A letter whose headings, paragraphs, list, table and link are marked as such. */
+/** A letter with tagged headings, paragraphs, list, table and link. */
 const tagged = () => write((sample) => {
   sample.addPage()
   const document = sample.struct('Document')
@@ -56,7 +56,7 @@ const tagged = () => write((sample) => {
 
 const lines = (number: number) => `${number}. Dit is bladzijde ${number} van uw dossier. ${'Hier staat wat de arts met u heeft besproken. '.repeat(6)}`
 
-/** No structure, as most senders write it. */
+/** Untagged, as most PDFs are. */
 const onePage = () => write((sample) => {
   sample.addPage().fontSize(20).text('Recept').moveDown().fontSize(12)
   sample.text('Patiënt: T. Boomsma').text('Datum: 3 februari 2027').moveDown()

@@ -1,4 +1,4 @@
-/** Writes a PDF by hand: object 1 is its catalog, and each object's number is its place. For what no writer will make. */
+/** Builds a PDF from raw objects, numbered from 1; object 1 is the catalog. For files that no library writes. */
 export function rawPdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
   let text = '%PDF-1.7\n'
   const places = objects.map((object, place) => {
@@ -14,7 +14,7 @@ export function rawPdf(objects: readonly string[]): Uint8Array<ArrayBuffer> {
 export const stream = (text: string) => `<< /Length ${text.length} >>\nstream\n${text}\nendstream`
 const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** As many pages as asked for, each with its number. */
+/** A number of pages, each with its number as text. */
 export function longPdf(pages: number): Uint8Array<ArrayBuffer> {
   const numbers = Array.from({ length: pages }, (_, place) => place)
   return rawPdf([
@@ -28,7 +28,7 @@ export function longPdf(pages: number): Uint8Array<ArrayBuffer> {
   ])
 }
 
-/** One page with these actions behind links below each other; the document runs `script` when it opens. */
+/** One page with a link for each action; the document has `script` as open action. */
 export function linkedPdf(actions: readonly string[], script = 'app.alert(1)'): Uint8Array<ArrayBuffer> {
   return rawPdf([
     `<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (${script}) >> >>`,

@@ -6,26 +6,26 @@ import scanned from './scanned.pdf?inline'
 import tagged from './tagged.pdf?inline'
 import twelvePages from './twelve-pages.pdf?inline'
 
-/** The bytes behind a data address. */
+/** The bytes of a data URL. */
 const bytes = (address: string) => Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0))
-// A Blob, because the catalogue writes out every byte of an array beside the story.
+// A Blob, as Storybook prints every byte of an array under Controls.
 const file = (address: string, part = 1) => new Blob([bytes(address)]).slice(0, Math.floor(bytes(address).length * part))
 
 export const sample = {
-  /** Headings, paragraphs, a list, a table and a link, marked as such. */
+  /** Tagged headings, paragraphs, a list, a table and a link. */
   tagged: file(tagged),
   onePage: file(onePage),
   twelvePages: file(twelvePages),
   landscape: file(landscape),
   /** A picture of a letter. */
   scanned: file(scanned),
-  /** Opens with a password only. */
+  /** Needs a password. */
   encrypted: file(encrypted),
-  /** The first part of a file that was cut off on its way. */
+  /** The first part of a truncated file. */
   damaged: file(tagged, 0.02),
   empty: new Blob([]),
-  /** A picture, which may come under the name of a PDF. */
+  /** A picture. */
   letter: file(letter),
-  /** What a browser would run if it were opened. */
+  /** An HTML page with a script. */
   page: new Blob(['<!doctype html><script>alert(1)</script>']),
 }

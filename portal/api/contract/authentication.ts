@@ -7,7 +7,7 @@ const registrationToken = z.string()
 const emailAddress = z.string()
 const visitor = z.object({ visitorId: z.string() })
 
-/** The device of a visitor as a body names it. */
+/** The visitor's device id, as calls without a session send it. */
 export const asVisitor = (id: string): z.infer<typeof visitor> => ({ visitorId: id })
 
 /** Registering, signing in with a second factor, and resetting a password. */

@@ -3,7 +3,7 @@ import { call } from './endpoint.ts'
 import { anything, id, instant, withFallback } from './field-schema.ts'
 
 export const consultState = { open: 0, finalized: 1, locked: 2, cancelled: 3 } as const
-/** Read in place of a state that nobody knows here: the patient sees that the consult is there, and changes nothing. Never on the wire. */
+/** Stands for any state outside `consultState`: the consult is shown and cannot be changed. Never on the wire. */
 export const unknownState = -1 as number as (typeof consultState)[keyof typeof consultState]
 export const consultType = {
   intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5,

@@ -32,7 +32,7 @@ describe('every call', () => {
   })
 })
 
-/** What can never stand in the place of a value. */
+/** Invalid replacements for a value. */
 function wrongFor(value: unknown, key: string): unknown[] {
   if (Array.isArray(value)) return ['x', 5, {}]
   if (isHolder(value)) return ['x', 5]
@@ -42,31 +42,31 @@ function wrongFor(value: unknown, key: string): unknown[] {
   return value === day ? [5, '3-12-2026', at] : [5, {}]
 }
 
-/** Everything that differs in one place from a good value and is wrong; by place, for a failure to name it. */
+/** Invalid variants of a valid value, each changed in one place; with a label that names the place. */
 function wrongsOf(good: unknown, { optional = [], nullable = [], closed = [], maps = [] }: Sample): [string, unknown][] {
-  return placesIn(good).flatMap((way) => {
-    const place = way.join('.')
-    const value = valueAt(good, way)
+  return placesIn(good).flatMap((keyPath) => {
+    const place = keyPath.join('.')
+    const value = valueAt(good, keyPath)
     const isListed = /(?:^|\.)0$/.test(place)
     const wrongs = [
-      ...wrongFor(value, way.at(-1) ?? ''),
+      ...wrongFor(value, keyPath.at(-1) ?? ''),
       ...(nullable.includes(place) ? [] : [null]),
-      ...(optional.includes(place) || isListed || maps.includes(way.slice(0, -1).join('.')) ? [] : [undefined]),
+      ...(optional.includes(place) || isListed || maps.includes(keyPath.slice(0, -1).join('.')) ? [] : [undefined]),
       ...(closed.includes(place) ? [typeof value === 'string' ? 'OTHER' : typeof value === 'number' ? 99 : !value] : []),
     ]
-    return wrongs.map((wrong): [string, unknown] => [`${place} ${JSON.stringify(wrong)}`, changed(good, way, wrong)])
-      .concat(maps.includes(place) ? [[`${place} with an entry of another kind`, changed(good, [...way, 'other'], true)]] : [])
+    return wrongs.map((wrong): [string, unknown] => [`${place} ${JSON.stringify(wrong)}`, changed(good, keyPath, wrong)])
+      .concat(maps.includes(place) ? [[`${place} with an entry of another kind`, changed(good, [...keyPath, 'other'], true)]] : [])
   })
 }
 
-/** What differs in one place and is as good: a field left out, nothing in it, or one more that the contract does not name. */
-const alikeOf = (good: unknown, { optional = [], nullable = [], maps = [] }: Sample): [string, unknown][] => placesIn(good).flatMap((way) => {
-  const place = way.join('.')
-  const isNamed = isHolder(valueAt(good, way)) && !Array.isArray(valueAt(good, way)) && !maps.includes(place)
+/** Valid variants of a valid value, each changed in one place: an optional field left out, null, or an unknown field added. */
+const alikeOf = (good: unknown, { optional = [], nullable = [], maps = [] }: Sample): [string, unknown][] => placesIn(good).flatMap((keyPath) => {
+  const place = keyPath.join('.')
+  const isNamed = isHolder(valueAt(good, keyPath)) && !Array.isArray(valueAt(good, keyPath)) && !maps.includes(place)
   return [
-    ...(optional.includes(place) ? [[`${place} left out`, changed(good, way, undefined)] as [string, unknown]] : []),
-    ...(nullable.includes(place) ? [[`${place} null`, changed(good, way, null)] as [string, unknown]] : []),
-    ...(isNamed ? [[`${place} with one field more`, changed(good, [...way, 'newField'], {})] as [string, unknown]] : []),
+    ...(optional.includes(place) ? [[`${place} left out`, changed(good, keyPath, undefined)] as [string, unknown]] : []),
+    ...(nullable.includes(place) ? [[`${place} null`, changed(good, keyPath, null)] as [string, unknown]] : []),
+    ...(isNamed ? [[`${place} with one field more`, changed(good, [...keyPath, 'newField'], {})] as [string, unknown]] : []),
   ]
 })
 

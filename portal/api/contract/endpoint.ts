@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Attachment, OutgoingAttachment } from './field-schema.ts'
 
-/** How a call proves who is asking. `basic` carries e-mail and password, `token` and `bearer` the session's token. */
+/** The scheme of the Authorization header: `basic` carries e-mail and password, `token` and `bearer` the session's token. */
 export type Authorization = 'none' | 'basic' | 'token' | 'bearer'
 
 /**
@@ -19,7 +19,7 @@ export interface Endpoint<Body extends z.ZodMiniType = z.ZodMiniType, Answer ext
 
 /** The JSON body a call takes, `undefined` where it takes none. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends z.ZodMiniType } ? z.infer<B> : undefined
-/** That body as the portal hands it over: with its files as they lie on the device. */
+/** That body as screens pass it: attachments may be blobs. */
 export type OutgoingBodyOf<E extends Endpoint> = BodyOf<E> extends { attachments: Attachment[] } ? Omit<BodyOf<E>, 'attachments'> & { attachments: readonly OutgoingAttachment[] } : BodyOf<E>
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>
 

@@ -13,16 +13,16 @@ export const day = z.iso.date()
 /** An amount of money in euro cents. */
 export const cents = z.int32()
 
-/** An answer whose content the contract does not promise. */
+/** An answer whose content the contract does not specify. */
 export const anything = z.unknown()
 
-/** How the portal reads a field of a clinic's answer that breaks its schema. The schema itself stays as strict as it is: the clinic's own answers are judged by it. */
+/** How `readAnswer` treats a field that breaks its schema. The schema stays strict: the test clinic's answers are checked against it. */
 interface Tolerance {
-  /** What is read instead. */
+  /** Used instead of the broken value. */
   fallback?: { value: unknown }
-  /** Nothing inside it is left out: it can be read as it is, or not at all. */
+  /** No part of it may be left out: it is read completely or not at all. */
   isWhole?: true
-  /** Whether no screen shows such a record: that it cannot be read is nobody's loss. */
+  /** Whether no screen shows this record; if so, it is not reported as incomplete. */
   isUnseen?: (record: Readonly<Record<string, unknown>>) => boolean
 }
 const tolerances = new WeakMap<ZodMiniType, Tolerance>()
@@ -36,7 +36,7 @@ function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Toler
 }
 
 export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema => tolerating(schema, { fallback: { value: fallback } })
-/** For what is added up: without one of its parts the sum is wrong. */
+/** For amounts that are added up: without one entry the sum is wrong. */
 export const whole = <Schema extends ZodMiniType>(schema: Schema): Schema => tolerating(schema, { isWhole: true })
 export const unseenWhere = <Schema extends ZodMiniType>(schema: Schema, isUnseen: NonNullable<Tolerance['isUnseen']>): Schema => tolerating(schema, { isUnseen })
 
@@ -44,5 +44,5 @@ export const unseenWhere = <Schema extends ZodMiniType>(schema: Schema, isUnseen
 export const attachment = z.object({ filename: z.string(), data: z.string(), description: z.string() })
 export type Attachment = z.infer<typeof attachment>
 
-/** A file as the portal hands it to a call: the base64 may be a blob of that text, so that no page holds it as one long string. */
+/** An attachment as screens pass it: the base64 may be a blob of that text, so that it is never one long string in memory. */
 export type OutgoingAttachment = Omit<Attachment, 'data'> & { data: string | Blob }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
 import { anything } from './field-schema.ts'
 
-/** Proving who the patient is, and the citizen number. */
+/** Identity verification, and the citizen service number (BSN). */
 export const identification = {
   startIdentification: call('POST /patientPortal/identification/startIdentification', 'token', z.object({ identificationUrl: z.optional(z.string()) }), z.object({ redirectUrl: z.string() })),
   setBSN: call('POST /patientPortal/identification/setBSN', 'token', anything, z.object({ bsn: z.string() })),

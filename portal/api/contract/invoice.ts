@@ -3,13 +3,13 @@ import { call } from './endpoint.ts'
 import { anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field-schema.ts'
 import { actionState } from './patient.ts'
 
-/** What the clinic says of a rebate that was granted, as of an identification. */
+/** The status of a granted rebate; the same word as an approved identification. */
 export const approvedRebateStatus = actionState.approved
 
-/** Taken back: nothing of it is to be paid. */
+/** The state of a cancelled invoice: nothing is to be paid. */
 export const reverted = 'INVOICE_REVERTED'
 
-/** Who pays an invoice that is the patient's own. */
+/** `debtor_type` of an invoice that the patient pays. */
 export const ownDebtor = 'Patient'
 
 export const rebateReason = [
@@ -23,12 +23,12 @@ export const invoice = z.object({
   period_start: withFallback(day, ''),
   period_end: withFallback(day, ''),
   date: withFallback(day, ''),
-  // What is to be paid has no fallback: an amount or a payment that cannot be read must not be paid, or paid twice.
+  // Amounts and payments have no fallback: a guess could make the patient pay too much, or twice.
   total: cents,
   due_date: z.nullable(day),
   fully_paid: z.boolean(),
   paid_acc_pp: z.boolean(),
-  // Nor has whose it is: another's is hidden.
+  // No fallback either: invoices of other debtors are hidden.
   debtor_type: z.string(),
   consults: withFallback(z.array(z.object({ id: withFallback(id, 0), type: withFallback(z.int32(), 0), date: withFallback(instant, '') })), []),
   product: withFallback(z.object({ code: z.string() }), { code: '' }),

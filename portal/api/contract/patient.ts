@@ -43,7 +43,7 @@ export type PatientInfo = z.infer<typeof patientInfo>
 const employee = z.object({ id, name_title: name, name_initials: name, name_first: name, name_last: name, specialization: z.nullish(z.string()) })
 export type Employee = z.infer<typeof employee>
 
-/** What the portal knows of the patient and of the people who treat them. */
+/** Patient info and the clinic's employees. */
 export const patient = {
   getInfo: call('POST /patientPortal/getInfo', 'token', patientInfo, z.object({ modules: z.array(z.enum(infoModules)) })),
   getEmployees: call('POST /patientPortal/getEmployees', 'token', z.object({ employees: z.array(employee) })),

@@ -3,7 +3,7 @@ import { call } from './endpoint.ts'
 import { anything, id } from './field-schema.ts'
 
 export const country = { netherlands: 'NL', belgium: 'BE', germany: 'DE', england: 'EN', france: 'FR' } as const
-/** A source that is not in the list: it comes with words of the patient's own. */
+/** A source outside the list; the patient describes it in free text. */
 export const otherSource = 'OTHER'
 export const discoverySource = ['DOCTOR', 'FRIEND', 'GOOGLE', 'SOCIAL', 'MEDIA', otherSource] as const
 export const questionnaireGender = ['male', 'female', 'other'] as const
@@ -11,7 +11,7 @@ export const questionnaireGender = ['male', 'female', 'other'] as const
 export const yesNo = { yes: '1', no: '0' } as const
 export const medicalQuestionType = ['int', 'bool', 'single_select', 'multi_select', 'open'] as const
 
-/** The general questionnaire's questions by what they ask, each with its id on the wire. */
+/** The general questionnaire's questions: our name and the id on the wire. */
 export const generalQuestion = {
   firstName: 'firstname', initials: 'initials', lastName: 'lastname', gender: 'gender',
   street: 'street', houseNumber: 'housenumber', postalCode: 'postal', city: 'city', country: 'country',

@@ -12,8 +12,8 @@ import { status } from './status.ts'
 import { threads } from './thread.ts'
 
 /**
- * Every call as the specification writes it, a second time and by hand: a slip in the tables would otherwise be the truth for
- * the portal and the clinic alike. Method and path, scheme, fields of the body, fields of the answer that the specification names.
+ * Every call of the specification, written down by hand a second time: an error in the tables would otherwise go unseen in
+ * both the portal and the clinic. Method and path, scheme, body fields, answer fields that the specification names.
  */
 const statement = `
 POST /auth/registerEmailAddress                           none   visitorId emailAddress                                        -> registrationToken
@@ -55,7 +55,7 @@ POST /patientPortal/invoice/:id/rebate/request            token  attachments    
 POST /identification/decisionHook                         bearer sessionId decision                                            ->
 `
 
-/** Words with single blanks between. */
+/** Reduces whitespace to single spaces. */
 const tidy = (line: string) => line.trim().replaceAll(/\s+/g, ' ')
 const stated = statement.trim().split('\n').map(tidy)
 

@@ -1,4 +1,4 @@
-/** The HTTP statuses the contract gives a meaning of its own. */
+/** HTTP statuses with a specific meaning in the contract. */
 export const status = {
   unauthorized: 401,
   conflict: 409,

@@ -10,7 +10,7 @@ export type Thread = z.infer<typeof thread>
 const message = z.object({
   id,
   content: withFallback(z.string(), ''),
-  // Without a fallback: nobody's words are shown as another's.
+  // No fallback: a message must not be shown under the wrong sender.
   sender_is_patient: z.boolean(),
   sender_user_id: z.nullable(id),
   created_at: instant,
@@ -19,7 +19,7 @@ const message = z.object({
 export type Message = z.infer<typeof message>
 
 const unknownThread = { id: 0, subject: '', created_at: '1970-01-01T00:00:00Z', count_unread: 0 }
-/** Which conversation it is, who asked for it knows, and when it began the list has said. */
+/** All fields may fall back: the caller knows the id, and the thread list has already given the rest. */
 const openThread = withFallback(z.extend(thread, { id: withFallback(id, unknownThread.id), created_at: withFallback(instant, unknownThread.created_at) }), unknownThread)
 
 const attachments = z.array(attachment)

@@ -17,7 +17,7 @@ interface Sealed {
   data: ArrayBuffer
 }
 
-/** The sealed drafts as they lie in the database, by their keys. */
+/** The encrypted drafts in the database, with their keys. */
 async function sealed(): Promise<{ store: IDBObjectStore; entries: [IDBValidKey, Sealed][] }> {
   const store = (await openDatabase()).transaction('drafts', 'readwrite').objectStore('drafts')
   const entries: [IDBValidKey, Sealed][] = []

@@ -1,13 +1,13 @@
 import { hex } from '../../rules/hex.ts'
 
-/** Neither can be exported, so neither leaves this device; any script of the portal's origin can use them. */
+/** Non-extractable keys: they cannot leave this device, but any script of the portal's origin can use them. */
 export interface VaultKeys {
   cipher: CryptoKey
   mac: CryptoKey
 }
 
 export interface Sealed {
-  /** What was sealed was bytes already. */
+  /** Whether the value was an ArrayBuffer; otherwise it is JSON. */
   isBytes?: boolean
   iv: Uint8Array<ArrayBuffer>
   data: ArrayBuffer
@@ -15,7 +15,7 @@ export interface Sealed {
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Says whether two texts are the same, and nothing of what they are. */
+/** HMAC of a text, in hex: equal texts give equal tags, and a tag does not reveal its text. */
 export async function tag(mac: CryptoKey, text: string): Promise<string> {
   const signature = await crypto.subtle.sign('HMAC', mac, bytes(text))
   return hex(new Uint8Array(signature))
@@ -29,7 +29,7 @@ export async function newVaultKeys(): Promise<VaultKeys> {
   return { cipher, mac }
 }
 
-/** The place goes along, so that nothing sealed opens elsewhere. */
+/** The storage key is authenticated too, so that a draft cannot be decrypted under another key. */
 const algorithm = (iv: Uint8Array<ArrayBuffer>, key: string): AesGcmParams => ({ name: 'AES-GCM', iv, additionalData: bytes(key) })
 
 export async function seal(value: unknown, key: string, cipher: CryptoKey): Promise<Sealed> {
@@ -43,7 +43,7 @@ export async function open({ isBytes = false, iv, data }: Sealed, key: string, c
     const opened = await crypto.subtle.decrypt(algorithm(iv, key), cipher, data)
     return isBytes ? opened : JSON.parse(new TextDecoder().decode(opened))
   } catch {
-    // Damaged: as good as not there.
+    // A damaged draft counts as missing.
     return undefined
   }
 }

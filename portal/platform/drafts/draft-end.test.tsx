@@ -8,7 +8,7 @@ const [earlier, later] = ['Ik heb een aanval en lig in het donker.', 'Het gaat n
 const nothing = '[[],[]]'
 
 let loads = 0
-/** The page, loaded anew: whatever it had in memory is gone. */
+/** Imports the module again, as after a reload: with empty memory. */
 const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=end${++loads}`) as Promise<typeof DraftStore>
 
 const laterBy = (hours: number) => {
@@ -19,7 +19,7 @@ const laterBy = (hours: number) => {
 const fillDisk = () => vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
 const neverAnswer = () => vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => new EventTarget() as IDBRequest)
 
-/** Emma typed, and then the database failed under her page: from there on it kept what she typed in memory. */
+/** A page on which Emma typed before and after the database failed; since then drafts are in memory. */
 async function failingPage(): Promise<typeof DraftStore> {
   const drafts = await load()
   await drafts.claimDrafts(emma)
@@ -31,7 +31,7 @@ async function failingPage(): Promise<typeof DraftStore> {
   return drafts
 }
 
-/** What the same patient finds at her next sign-in, on a page that was loaded anew. */
+/** Emma's drafts at her next sign-in, after a reload. */
 async function whatEmmaFinds(): Promise<unknown> {
   const { claimDrafts, draftsOf } = await load()
   await claimDrafts({ ...emma, token: 'third' })

@@ -2,36 +2,36 @@ import type { PreparedFile } from '../files/prepare-file.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { Drafts } from './draft-store.ts'
 
-/** The files of something that is typed and not sent yet, as a session finds and leaves them. */
+/** The attachments of a draft, kept on the device until they are sent. */
 interface DraftFiles {
   read: () => Promise<PreparedFile[]>
-  /** Rejects where the device has no room for it. */
+  /** Rejects if the device has no room for the file. */
   keep: (prepared: PreparedFile) => Promise<void>
   remove: (file: File) => Promise<void>
   clear: () => Promise<void>
 }
 
-/** A file as the list of a draft tells of it. No two of one draft bear the same name. */
+/** A row of a draft's file list. Names are unique within a draft. */
 interface KeptFile {
   name: string
   type: string
   lastModified: number
   wasMadeSmaller: boolean
-  /** Into how many parts its bytes are divided. */
+  /** The number of parts its bytes are stored in. */
   parts: number
 }
 
-/** Small enough to be sealed and written without the page standing still, and for what is typed meanwhile to come in between. */
-const step = 512 * 1024
+/** Part size in bytes: small enough that encrypting and writing one blocks neither the page nor drafts typed meanwhile. */
+const partBytes = 512 * 1024
 
-/** A list is read, changed and written as one: a file that is still being kept may belong to a screen that was left. */
+/** Serialises changes of a list, as a screen that was left may still be writing a file. */
 const { run: inTurn } = createSerialQueue()
 
-/** What belongs to a draft beside its text. Each file lies under names of its own: who types writes none of them again. */
+/** The files of the draft `draftName`. They are stored under keys of their own, so that typing does not rewrite them. */
 export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   const listName = `${draftName} files`
   const partName = ({ name }: { name: string }, part: number) => `${draftName} file ${part} ${name}`
-  // Whatever lies there was sealed by the portal itself, for this name.
+  // The cast is safe: only this module writes this key, and the encryption authenticates it.
   const readList = async () => (await drafts.read(listName) ?? []) as KeptFile[]
   const writeList = (list: readonly KeptFile[]) => (list.length > 0 ? drafts.write(listName, list) : drafts.remove(listName))
   const partsOf = ({ parts }: KeptFile) => Array.from({ length: parts }, (_, part) => part)
@@ -44,7 +44,7 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
 
   async function open(file: KeptFile): Promise<PreparedFile | undefined> {
     const parts = await Promise.all(partsOf(file).map((part) => drafts.read(partName(file, part))))
-    // Cut off while it was being kept: half a file is none.
+    // Writing was interrupted, so the file is incomplete.
     if (!parts.every((part) => part instanceof ArrayBuffer)) return undefined
     return { file: new File(parts, file.name, { type: file.type, lastModified: file.lastModified }), wasMadeSmaller: file.wasMadeSmaller }
   }
@@ -52,12 +52,12 @@ export function draftFilesOf(drafts: Drafts, draftName: string): DraftFiles {
   async function keep({ file, wasMadeSmaller }: PreparedFile) {
     const { name, type, lastModified, size } = file
     await drop((known) => known.name === name)
-    const parts = Math.ceil(size / step)
-    // The list first: what it does not name would never be found again, and never go.
+    const parts = Math.ceil(size / partBytes)
+    // The list first: parts that no list names could never be found and removed.
     await writeList([...await readList(), { name, type, lastModified, wasMadeSmaller, parts }])
     try {
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
-      for (let part = 0; part < parts; part += 1) await drafts.write(partName(file, part), await file.slice(part * step, (part + 1) * step).arrayBuffer())
+      for (let part = 0; part < parts; part += 1) await drafts.write(partName(file, part), await file.slice(part * partBytes, (part + 1) * partBytes).arrayBuffer())
     } catch (error) {
       await drop((known) => known.name === name)
       throw error

@@ -7,10 +7,10 @@ const jan = { email: 'jan@voorbeeld.nl', token: 'second' }
 const remark = 'Ik heb een aanval en lig in het donker.'
 
 let loads = 0
-/** The page, loaded anew: whatever it had in memory is gone. */
+/** Imports the module again, as after a reload: with empty memory. */
 const load = (): Promise<typeof DraftStore> => import(/* @vite-ignore */ `./draft-store.ts?load=${++loads}`) as Promise<typeof DraftStore>
 
-/** Everything that happens from now on happens that much later, in hours. */
+/** Advances the clock by a number of hours. */
 const laterBy = (hours: number) => {
   const now = Date.now() + hours * 3_600_000
   vi.spyOn(Date, 'now').mockReturnValue(now)
@@ -131,12 +131,12 @@ describe('MSG-07 a session that was read from the cookie', () => {
   test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
     await (await load()).claimDrafts(jan)
     const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
-    const told: boolean[] = []
-    onTestFinished(followDraftsPlace(() => told.push(areDraftsOnDevice())))
+    const states: boolean[] = []
+    onTestFinished(followDraftsPlace(() => states.push(areDraftsOnDevice())))
     resumeDrafts('first')
     const before = await inDatabase()
     await draftsOf('first').write('cancel 7', remark)
-    expect([await draftsOf('first').read('cancel 7'), told.at(-1), await inDatabase()]).toEqual([remark, false, before])
+    expect([await draftsOf('first').read('cancel 7'), states.at(-1), await inDatabase()]).toEqual([remark, false, before])
     await wipeDrafts()
     await draftsOf('first').write('cancel 7', remark)
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()

@@ -3,10 +3,10 @@ import { newVaultKeys, open, seal, tag, type Sealed, type VaultKeys } from './dr
 import { sessionLifetimeMs } from '../../rules/session-lifetime.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 
-/** What is typed and not sent yet, as a session finds and leaves it. A name says what it belongs to. */
+/** A session's drafts (typed and not yet sent), by name. */
 export interface Drafts {
   read: (name: string) => Promise<unknown>
-  /** Bytes are kept as they are, anything else as JSON. Rejects for bytes that do not fit; the rest goes on in memory then. */
+  /** Stores an ArrayBuffer as bytes, anything else as JSON. Rejects if bytes do not fit; other values then go to memory. */
   write: (name: string, value: unknown) => Promise<void>
   remove: (name: string) => Promise<void>
 }
@@ -19,15 +19,15 @@ interface Storage {
 }
 
 /**
- * Whose drafts these are. The keys lie beside the data: no script can export them, but any script of this origin can use them,
- * so whoever sits at the device can decrypt what is there. What protects a patient is that it goes: at log-off, at anybody
- * else's sign-in, and at `wipeAt`.
+ * Owner and keys of the drafts. The keys are stored beside the data: not extractable, but usable by any script of this origin,
+ * so a user of the device can decrypt what is there. The protection is that drafts are wiped: at log-off, at another
+ * patient's sign-in, and at `wipeAt`.
  */
 interface Vault extends VaultKeys {
-  /** Their e-mail address, and the token of their present session: as tags, which say nothing without the key. No address where the session began from the cookie. */
+  /** HMAC tag of the patient's e-mail address. Null if unknown, as the session came from the cookie. `session` is the tag of the token. */
   owner: string | null
   session: string
-  /** When it is wiped at the latest, in ms since the epoch: as the cookie's time is over, or sooner once the session expired. */
+  /** Time of wiping, in ms since 1970: when the cookie expires, or earlier once the session has expired. */
   wipeAt: number
 }
 
@@ -35,7 +35,7 @@ const vaultKey = 'vault'
 
 function inDatabase(): Storage {
   const store = createStore('portal', 'drafts')
-  // Async, as opening it can throw at once where it is off.
+  // Async functions, so that a synchronous throw (IndexedDB switched off) becomes a rejection.
   return { get: async (key) => get(key, store), set: async (key, value) => set(key, value, store), delete: async (key) => del(key, store), clear: async () => clear(store) }
 }
 
@@ -49,28 +49,28 @@ function inMemory(): Storage {
   }
 }
 
-/** A database that has not answered by then, in ms, counts as one that is off: some browsers never say so. */
-const patience = 3000
+/** Time after which a silent database counts as unavailable, in ms: some browsers never report it. */
+const timeoutMs = 3000
 
-const inTime = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
-  const timer = setTimeout(() => reject(new Error('The database does not answer.')), patience)
+const withTimeout = <T>(work: Promise<T>): Promise<T> => new Promise((resolve, reject) => {
+  const timer = setTimeout(() => reject(new Error('The database does not answer.')), timeoutMs)
   work.then(resolve, reject).finally(() => clearTimeout(timer))
 })
 
 let database: Storage | undefined
 let memory: Storage | undefined
-/** The session's vault as it was last seen: it goes along into memory, so that what is typed after the database failed is kept still. */
-let seen: Vault | undefined
+/** The session's last known vault, copied into memory when the database fails, so that drafts can still be kept there. */
+let lastVault: Vault | undefined
 
-/** Tries the database; once it fails (a private window, some settings, a full disk) drafts live as long as the page. */
+/** Runs `work` on the database; after it has failed once (private window, settings, full disk), on memory, until the page closes. */
 async function withStorage<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   if (memory) return work(memory)
   try {
-    return await inTime(work(database ??= inDatabase()))
+    return await withTimeout(work(database ??= inDatabase()))
   } catch (error) {
     if (error instanceof NoRoom) throw error
     const kept = stayInMemory()
-    if (seen) await kept.set(vaultKey, seen)
+    if (lastVault) await kept.set(vaultKey, lastVault)
     return work(kept)
   }
 }
@@ -83,41 +83,41 @@ function stayInMemory(): Storage {
 
 function setMemory(kept: Storage | undefined): void {
   memory = kept
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 const listeners = new Set<() => void>()
 
-/** Whether what is typed outlives this page. Where it does not, the page must not say that it is kept. */
+/** Whether drafts outlive this page; if not, the page must not say that they are kept. */
 export const areDraftsOnDevice = (): boolean => memory === undefined
 
-/** Tells when that changes; returns how to stop. */
-export function followDraftsPlace(tell: () => void): () => void {
-  listeners.add(tell)
-  return () => { listeners.delete(tell) }
+/** Calls `listener` when `areDraftsOnDevice` changes; returns a function that stops it. */
+export function followDraftsPlace(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => { listeners.delete(listener) }
 }
 
-/** A file that does not fit is no reason to keep what is typed in memory only. */
+/** Bytes did not fit on the device. Unlike other failures, it does not switch drafts to memory. */
 class NoRoom extends Error {}
 
-/** One after another, so that nothing is written after it was wiped. */
+/** Serialises all work, so that no write follows a wipe. */
 const { run: inOrder, settled } = createSerialQueue()
 
-/** Once everything said so far is on the device. */
+/** Resolves once all work requested so far has ended. */
 export const draftsKept = settled
 
-/** Where the page went on in memory, in the database as well: what that held before it failed lies there still. */
+/** Runs `work` on the current storage and, if that is memory, on the database too, which may hold data from before it failed. */
 async function inEach<T>(work: (kept: Storage) => Promise<T>): Promise<T> {
   const hadFailed = memory !== undefined
   const done = await withStorage(work)
-  if (hadFailed) await inTime(work(database ??= inDatabase())).catch(() => {})
+  if (hadFailed) await withTimeout(work(database ??= inDatabase())).catch(() => {})
   return done
 }
 
-/** The token of this page's session: a vault that is missing is made for it, and for no other. */
-let present: string | undefined
+/** The token of this page's session; a missing vault is created only for this one. */
+let currentToken: string | undefined
 
-/** The vault that is there; one whose time is over is wiped first. */
+/** The stored vault, or undefined; an expired one is wiped. */
 async function findVault(kept: Storage): Promise<Vault | undefined> {
   const found = await kept.get(vaultKey) as Vault | undefined
   if (found && !(Date.now() < found.wipeAt)) {
@@ -127,53 +127,53 @@ async function findVault(kept: Storage): Promise<Vault | undefined> {
   return found
 }
 
-/** The vault that is there, if it belongs to this address. */
+/** The stored vault if it belongs to this e-mail address. */
 async function ownVault(kept: Storage, address: string): Promise<Vault | undefined> {
   const found = await findVault(kept)
   const isOwn = found !== undefined && found.owner === await tag(found.mac, address)
   return isOwn ? found : undefined
 }
 
-/** Who signs in finds their own drafts of before; those of anybody else are wiped. To be called before the session begins. */
+/** Takes over the drafts for the patient who signs in, or wipes them if they are another's. Call it before the session begins. */
 export function claimDrafts({ email, token }: { email: string; token: string }): Promise<void> {
   const address = email.trim().toLowerCase()
-  present = token
+  currentToken = token
   return inOrder(async () => {
-    // What the page alone kept was another's: the next patient begins with the database again.
+    // Drafts in memory were another patient's; for this one the database is tried again.
     if (memory && !await ownVault(memory, address)) forgetMemory()
     await inEach(async (kept) => {
       const own = await ownVault(kept, address)
       if (!own) await kept.clear()
       const { cipher, mac } = own ?? await newVaultKeys()
-      seen = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
-      await kept.set(vaultKey, seen)
+      lastVault = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+      await kept.set(vaultKey, lastVault)
     })
   })
 }
 
-/** A session that was not begun on this page, but read from the cookie or begun in another tab: it goes on with the vault of its sign-in. */
+/** For a session from the cookie or another tab: goes on with the vault made at its sign-in. */
 export function resumeDrafts(token: string): void {
-  // What the page alone kept was another session's.
-  if (token !== present) forgetMemory()
-  present = token
+  // Drafts in memory were another session's.
+  if (token !== currentToken) forgetMemory()
+  currentToken = token
 }
 
 function forgetMemory(): void {
-  seen = undefined
+  lastVault = undefined
   setMemory(undefined)
 }
 
 /**
- * The session ended without its patient: what is left is for them alone, and no longer than `hours` from when this is first
- * said. Resolves to when it is wiped, in ms since the epoch; to null where nothing is left that anybody could find.
+ * The session expired: its drafts stay for the same patient, at most `hours` from the first call. Resolves to the time
+ * of wiping, in ms since 1970; to null if no drafts are left that the patient could get back.
  */
 export function expireDrafts(hours: number): Promise<number | null> {
-  present = undefined
+  currentToken = undefined
   return inOrder(() => inEach(async (kept) => {
     const found = await findVault(kept)
     if (!found) return null
     const wipeAt = Math.min(found.wipeAt, Date.now() + hours * 3_600_000)
-    // Where nobody knows whose it is, nobody could claim it.
+    // Without an owner nobody could claim the drafts.
     const isLeft = found.owner !== null && await limit(kept, found, wipeAt)
     if (isLeft) return wipeAt
     await kept.clear()
@@ -181,7 +181,7 @@ export function expireDrafts(hours: number): Promise<number | null> {
   }))
 }
 
-/** Says whether it worked: on a disk that is full it may not. */
+/** Sets an earlier `wipeAt`. False if it could not be written, as on a full disk. */
 async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boolean> {
   try {
     if (wipeAt < found.wipeAt) await kept.set(vaultKey, { ...found, wipeAt })
@@ -191,7 +191,7 @@ async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boole
   }
 }
 
-/** A vault for a session that has none: the browser dropped the database, or keeps one that belongs to another session. */
+/** Creates a vault for a session without one: the browser dropped the database, or it holds another session's. */
 async function makeVault(token: string, kept: Storage): Promise<Vault> {
   const keys = await newVaultKeys()
   const vault = { ...keys, owner: null, session: await tag(keys.mac, token), wipeAt: Date.now() + sessionLifetimeMs }
@@ -199,15 +199,15 @@ async function makeVault(token: string, kept: Storage): Promise<Vault> {
   return vault
 }
 
-/** The session's own drafts. Where another session claimed them since, there are none and none are kept. */
+/** The drafts of a session. Once another session has claimed the vault, reads give undefined and writes do nothing. */
 export function draftsOf(token: string): Drafts {
   const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
     const found = await findVault(storage)
     const isOwn = found !== undefined && found.session === await tag(found.mac, token)
-    if (!isOwn && !(isMade && token === present)) return undefined
+    if (!isOwn && !(isMade && token === currentToken)) return undefined
     const kept = found && !isOwn ? stayInMemory() : storage
     const vault = isOwn ? found : await makeVault(token, kept)
-    seen = vault
+    lastVault = vault
     return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
   }))
   return {
@@ -223,11 +223,11 @@ export function draftsOf(token: string): Drafts {
   }
 }
 
-/** Nothing is left. */
+/** Deletes all drafts and the keys. */
 export function wipeDrafts(): Promise<void> {
-  present = undefined
+  currentToken = undefined
   return inOrder(() => inEach(async (kept) => {
-    seen = undefined
+    lastVault = undefined
     await kept.clear()
   }))
 }

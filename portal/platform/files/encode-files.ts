@@ -2,24 +2,24 @@ import type { OutgoingAttachment } from '../../api/contract/field-schema.ts'
 import { sentName } from './sent-name.ts'
 
 interface EncodeOptions {
-  /** Told how much is encoded, from 0 to 1. */
+  /** Receives the part that is encoded, from 0 to 1. */
   onProgress?: (done: number) => void
   signal?: AbortSignal
 }
 
-/** Small enough that no step makes the page stand still; base64 takes bytes by threes, so that the parts fit together. */
-const step = 3 * 48 * 1024
+/** Bytes per step: small enough not to block the page; a multiple of three, so that the base64 of the parts can be joined. */
+const partBytes = 3 * 48 * 1024
 
-/** Files as a call takes them. Part by part, and each part at once a blob: neither time nor memory is taken for the whole. */
+/** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted or unreadable. */
 export async function encodeFiles(files: readonly File[], { onProgress, signal }: EncodeOptions = {}): Promise<OutgoingAttachment[]> {
   const total = files.reduce((bytes, { size }) => bytes + size, 0)
   const attachments: OutgoingAttachment[] = []
   let done = 0
   for (const file of files) {
     const parts: Blob[] = []
-    for (let from = 0; from < file.size; from += step) {
+    for (let from = 0; from < file.size; from += partBytes) {
       signal?.throwIfAborted()
-      const part = file.slice(from, from + step)
+      const part = file.slice(from, from + partBytes)
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
       parts.push(new Blob([await base64Of(part)]))
       done += part.size

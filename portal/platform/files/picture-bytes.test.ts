@@ -9,7 +9,7 @@ const together = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts)
 const segment = (kind: number, content: Uint8Array) => together(Uint8Array.of(0xff, kind, (content.length + 2) >> 8, (content.length + 2) & 0xff), content)
 
 const place = '52 graden, 4 minuten'
-/** Exif as a camera writes it: which side is up, and after that where it was. */
+/** An Exif segment as a camera writes it: the orientation, then the location. */
 function exif(orientation: number, isLittle: boolean): Uint8Array {
   const tiff = new DataView(new ArrayBuffer(38))
   tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d)
@@ -25,7 +25,7 @@ function exif(orientation: number, isLittle: boolean): Uint8Array {
   return segment(0xe1, together(bytesOf('Exif\0\0'), new Uint8Array(tiff.buffer), bytesOf(place)))
 }
 
-/** The letter with these segments behind its first mark, and this behind its end. */
+/** The sample JPEG with these segments after its start marker, and text after its end marker. */
 const withMore = (segments: Uint8Array[], behind = '') => together(letter.subarray(0, 2), ...segments, letter.subarray(2), bytesOf(behind))
 const cleaned = (bytes: Uint8Array<ArrayBuffer>) => together(...readPicture(bytes)?.parts ?? [])
 const asText = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -81,8 +81,8 @@ const png = (...more: Uint8Array[]) => together(
 
 test('a png keeps its picture and loses what it tells', () => {
   expect(readPicture(png())?.pixels).toBe(1024 * 512)
-  const tells = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((kind) => chunk(kind, bytesOf(place)))
-  expect(Buffer.from(cleaned(together(png(chunk('gAMA', bytesOf('abcd')), ...tells), bytesOf(place)))).equals(png(chunk('gAMA', bytesOf('abcd'))))).toBe(true)
+  const metadata = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'].map((kind) => chunk(kind, bytesOf(place)))
+  expect(Buffer.from(cleaned(together(png(chunk('gAMA', bytesOf('abcd')), ...metadata), bytesOf(place)))).equals(png(chunk('gAMA', bytesOf('abcd'))))).toBe(true)
 })
 
 test('whatever the bytes are, what comes out can be read again, says no more, and never more than went in', () => {

@@ -1,8 +1,8 @@
-/** A picture as its bytes tell, without looking at it. */
+/** What is read from a picture's bytes without decoding it. */
 interface PictureBytes {
-  /** The picture without what a camera writes beside it: where and when it was taken, with what, and a small copy of it. */
+  /** The picture without metadata such as location, time, camera and thumbnail; to be joined in this order. */
   parts: Uint8Array<ArrayBuffer>[]
-  /** How many pixels it has. */
+  /** Width times height. */
   pixels: number
 }
 
@@ -11,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const textAt = (bytes: Bytes, from: number, length: number) => String.fromCharCode(...bytes.subarray(from, from + length))
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** Takes a jpg or png apart; nothing for what is neither, or too broken to tell. */
+/** Parses a JPEG or PNG; undefined for anything else, and for truncated or damaged ones. */
 export function readPicture(bytes: Bytes): PictureBytes | undefined {
   return unlessBroken(() => {
     if (bytes[0] === 0xff && bytes[1] === 0xd8) return readJpeg(bytes)
@@ -19,7 +19,7 @@ export function readPicture(bytes: Bytes): PictureBytes | undefined {
   })
 }
 
-/** Where the bytes end too early there is nothing to read. */
+/** The result of `read`; undefined if it reads past the end of the bytes (RangeError). */
 function unlessBroken<T>(read: () => T): T | undefined {
   try {
     return read()
@@ -30,8 +30,8 @@ function unlessBroken<T>(read: () => T): T | undefined {
 }
 
 const marker = { firstFrame: 0xc0, lastFrame: 0xcf, end: 0xd9, scan: 0xda, firstApp: 0xe0, exif: 0xe1, profile: 0xe2, adobe: 0xee, lastApp: 0xef, comment: 0xfe }
-/** Between the frames, these tell of other things. */
-const noFrame = [0xc4, 0xc8, 0xcc]
+/** Markers between firstFrame and lastFrame that are not frame headers: DHT, JPG, DAC. */
+const otherMarkers = [0xc4, 0xc8, 0xcc]
 
 function readJpeg(bytes: Bytes): PictureBytes {
   const view = viewOf(bytes)
@@ -41,20 +41,20 @@ function readJpeg(bytes: Bytes): PictureBytes {
   while (at < bytes.length) {
     if (bytes[at] !== 0xff) throw new RangeError('No segment begins here.')
     const kind = view.getUint8(at + 1)
-    // Between two segments there may be any number of these.
+    // Any number of fill bytes (FF) may precede a marker.
     if (kind === 0xff) { at += 1; continue }
-    // What comes after the end is no part of the picture; phones put more pictures there.
+    // Data after the end marker is dropped; phones append more pictures there.
     if (kind === marker.end) { parts.push(bytes.subarray(at, at + 2)); break }
     const next = at + 2 + view.getUint16(at + 2)
     const segment = bytes.subarray(at, next)
-    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !noFrame.includes(kind)) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
+    if (kind >= marker.firstFrame && kind <= marker.lastFrame && !otherMarkers.includes(kind)) pixels = view.getUint16(at + 5) * view.getUint16(at + 7)
     at = kind === marker.scan ? endOfScan(bytes, next) : next
     parts.push(...(kind === marker.scan ? [bytes.subarray(segment.byteOffset - bytes.byteOffset, at)] : keptOf(kind, segment)))
   }
   return { parts, pixels }
 }
 
-/** In a scan, a marker is an FF that neither stands for itself (00) nor starts the decoder anew (D0 to D7). */
+/** The index of the marker that ends a scan. Inside a scan, FF 00 is an escaped FF, and FF D0 to FF D7 are restart markers. */
 function endOfScan(bytes: Bytes, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0
@@ -63,7 +63,7 @@ function endOfScan(bytes: Bytes, from: number): number {
   return bytes.length
 }
 
-/** What decides how the picture looks stays: its colours, and which side is up. */
+/** The parts of a segment to keep: everything that affects how the picture looks, such as colour profile and orientation. */
 function keptOf(kind: number, segment: Bytes): Bytes[] {
   if (kind === marker.comment) return []
   if (kind < marker.firstApp || kind > marker.lastApp || kind === marker.adobe) return [segment]
@@ -74,7 +74,7 @@ function keptOf(kind: number, segment: Bytes): Bytes[] {
 
 const orientationTag = 0x0112
 
-/** Exif that says which side is up and nothing else; none where that is the usual one. */
+/** An Exif segment with only the orientation; none if that is the default. */
 function onlyOrientation(tiff: Bytes): Bytes[] {
   const view = viewOf(tiff)
   const isLittle = textAt(tiff, 0, 2) === 'II'
@@ -92,7 +92,7 @@ function onlyOrientation(tiff: Bytes): Bytes[] {
   return []
 }
 
-const told = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
+const metadataChunks = ['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']
 
 function readPng(bytes: Bytes): PictureBytes {
   const view = viewOf(bytes)
@@ -100,7 +100,7 @@ function readPng(bytes: Bytes): PictureBytes {
   for (let at = 8; at < bytes.length;) {
     const kind = textAt(bytes, at + 4, 4)
     const next = at + 12 + view.getUint32(at)
-    if (!told.includes(kind)) parts.push(bytes.subarray(at, next))
+    if (!metadataChunks.includes(kind)) parts.push(bytes.subarray(at, next))
     if (kind === 'IEND') break
     at = next
   }

@@ -1,7 +1,7 @@
 import { preparePicture } from './prepare-picture.ts'
 
-/** Takes one picture and hands it back prepared; beside the page, which would stand still meanwhile. */
+/** Prepares one picture per message, in a worker, so that the page is not blocked. */
 addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  // Whatever goes wrong here, the picture as it was is there still.
+  // On any failure the original picture is sent.
   void preparePicture(data).catch(() => ({ picture: data, wasMadeSmaller: false })).then((prepared) => postMessage(prepared))
 })

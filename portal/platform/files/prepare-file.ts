@@ -8,23 +8,23 @@ export interface PreparedFile {
   wasMadeSmaller: boolean
 }
 
-/** By its name, with which its first bytes agree: both were looked at when it was chosen. */
+/** Checks the extension; the dropzone has checked the magic bytes. */
 export const isPicture = ({ name }: File) => /\.(?:jpe?g|png)$/i.test(name)
 
-/** Pictures one after another: each takes a lot of memory while it is worked on. */
+/** One picture at a time, as decoding takes a lot of memory. */
 const pictures = createSerialQueue()
 
-/** A chosen file as it goes to the clinic, under the name that it has. */
+/** Prepares a chosen file for sending, under the same name: pictures lose their metadata and may be made smaller. */
 export function prepareFile(file: File): Promise<PreparedFile> {
   if (!isPicture(file)) return Promise.resolve({ file, wasMadeSmaller: false })
   return pictures.run(() => inWorker(file)).then(
     ({ picture, wasMadeSmaller }) => ({ file: new File([picture], file.name, { type: picture.type, lastModified: file.lastModified }), wasMadeSmaller }),
-    // Better a large picture than none.
+    // If preparing fails, the original is sent.
     () => ({ file, wasMadeSmaller: false }),
   )
 }
 
-/** A worker for each picture: what it took of the memory goes with it. */
+/** Uses a new worker for each picture, so that its memory is freed. */
 function inWorker(file: File): Promise<PreparedPicture> {
   return new Promise<PreparedPicture>((resolve, reject) => {
     const worker = new Worker(trustedWorkerUrl('picture-worker', workerAddress), { type: 'module' })

@@ -5,34 +5,34 @@ export interface PreparedPicture {
   wasMadeSmaller: boolean
 }
 
-/** Bytes up to which a picture is sent as large as it is. */
-const smallEnough = 3 * 1024 * 1024
-/** On its longest side, in pixels: a letter on A4 is read well from these. */
-const large = 2560
-/** A picture takes four bytes a pixel when it is looked at: more than this is too much for a phone. */
-const mostPixels = 64_000_000
+/** Size in bytes up to which a picture is not made smaller. */
+const maxUnscaledBytes = 3 * 1024 * 1024
+/** Longest side of a picture that is made smaller, in pixels; enough to read a letter on A4. */
+const maxSide = 2560
+/** Largest picture that is decoded, in pixels: at four bytes a pixel, more is too much for a phone. */
+const maxPixels = 64_000_000
 const quality = 0.85
 
-/** A picture as it goes to the clinic: without the place where it was taken, and no larger than is needed to see what is on it. */
+/** Removes a JPEG's or PNG's metadata, and scales it down to a JPEG if it is large. Other data is given back unchanged. */
 export async function preparePicture(given: Blob): Promise<PreparedPicture> {
   const read = readPicture(new Uint8Array(await given.arrayBuffer()))
   if (!read) return { picture: given, wasMadeSmaller: false }
   const picture = new Blob(read.parts, { type: given.type })
-  const smaller = given.size > smallEnough && read.pixels <= mostPixels ? await madeSmaller(picture).catch(() => undefined) : undefined
+  const smaller = given.size > maxUnscaledBytes && read.pixels <= maxPixels ? await madeSmaller(picture).catch(() => undefined) : undefined
   return smaller && smaller.size < picture.size ? { picture: smaller, wasMadeSmaller: true } : { picture, wasMadeSmaller: false }
 }
 
-/** Drawn anew, upright. */
+/** Draws the picture upright and scaled; rejects if it cannot be decoded. */
 async function madeSmaller(picture: Blob): Promise<Blob | undefined> {
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
-  const scale = Math.min(1, large / Math.max(image.width, image.height))
+  const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
-  const brush = canvas.getContext('2d')
-  if (!brush) return undefined
-  // What can be seen through would become black.
-  brush.fillStyle = 'white'
-  brush.fillRect(0, 0, canvas.width, canvas.height)
-  brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  // JPEG has no transparency: without a background it would become black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }

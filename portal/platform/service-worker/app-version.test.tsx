@@ -4,9 +4,9 @@ import { pageAtom } from '../reload.ts'
 import { followVersionAtom, newVersionAtom, type Workers } from './app-version.ts'
 import { workerMessage } from './worker-message.ts'
 
-/** A worker that says which version it is and writes down what else it is told. */
+/** A fake service worker that answers `tellVersion` and records other messages. */
 class PretendedWorker extends EventTarget {
-  readonly told: unknown[] = []
+  readonly messages: unknown[] = []
   readonly id: string
   state: ServiceWorkerState
 
@@ -18,7 +18,7 @@ class PretendedWorker extends EventTarget {
 
   postMessage(message: unknown, ports: MessagePort[] = []) {
     if (message === workerMessage.tellVersion) ports[0]?.postMessage(this.id)
-    else this.told.push(message)
+    else this.messages.push(message)
   }
 
   become(state: ServiceWorkerState) {
@@ -27,7 +27,7 @@ class PretendedWorker extends EventTarget {
   }
 }
 
-/** A browser's service workers, in which whatever has to happen is made to. */
+/** A fake ServiceWorkerContainer whose events the test triggers. */
 function pretendWorkers(controller: PretendedWorker | null = null, waiting: PretendedWorker | null = null) {
   const registration = Object.assign(new EventTarget(), { installing: null as PretendedWorker | null, waiting, update: vi.fn(() => Promise.reject(new TypeError('no connection'))) })
   const register = vi.fn((): Promise<unknown> => Promise.resolve(registration))
@@ -53,9 +53,9 @@ async function follow({ container }: ReturnType<typeof pretendWorkers>) {
   const { begun, stop } = store.set(followVersionAtom, container as unknown as Workers, '/sw.js')
   onTestFinished(stop)
   await begun
-  const told: (string | undefined)[] = []
-  onTestFinished(store.sub(newVersionAtom, () => told.push(store.get(newVersionAtom)?.id)))
-  return { reload, told, newVersion: () => store.get(newVersionAtom)?.id, open: () => store.get(newVersionAtom)?.open() }
+  const announced: (string | undefined)[] = []
+  onTestFinished(store.sub(newVersionAtom, () => announced.push(store.get(newVersionAtom)?.id)))
+  return { reload, announced, newVersion: () => store.get(newVersionAtom)?.id, open: () => store.get(newVersionAtom)?.open() }
 }
 
 beforeEach(() => {
@@ -70,7 +70,7 @@ test('PWA-05 the worker stands at its address, and is never taken from the brows
 
 test('PWA-05 the first worker brings nothing new', async () => {
   const workers = pretendWorkers()
-  const { newVersion, told } = await follow(workers)
+  const { newVersion, announced } = await follow(workers)
   const first = new PretendedWorker('1')
   workers.find(first)
   first.become('installed')
@@ -79,7 +79,7 @@ test('PWA-05 the first worker brings nothing new', async () => {
   workers.find(second)
   second.become('installed')
   await expect.poll(newVersion).toBe('2')
-  expect(told).toEqual(['2'])
+  expect(announced).toEqual(['2'])
 })
 
 describe('PWA-05 a newer version', () => {
@@ -92,7 +92,7 @@ describe('PWA-05 a newer version', () => {
     second.become('installed')
     await expect.poll(newVersion).toBe('2')
     open()
-    expect([second.told, reload.mock.calls]).toEqual([[workerMessage.takeOver], []])
+    expect([second.messages, reload.mock.calls]).toEqual([[workerMessage.takeOver], []])
     workers.takeOver(second)
     await expect.poll(() => {
       open()
@@ -112,7 +112,7 @@ describe('PWA-05 a newer version', () => {
     workers.takeOver(second)
     await expect.poll(newVersion).toBe('2')
     open()
-    expect([second.told, reload.mock.calls.length]).toEqual([[], 1])
+    expect([second.messages, reload.mock.calls.length]).toEqual([[], 1])
   })
 
   test('loads the page anew once, also after that', async () => {

@@ -5,16 +5,16 @@ import { workerMessage } from './worker-message.ts'
 /** A newer version of the portal, ready on this device. */
 export interface NewVersion {
   id: string
-  /** Lets it take over; once it has, loads the page anew. */
+  /** Tells the worker to take over, or reloads the page if it already has. */
   open: () => void
 }
 
-/** What is used of the browser's service workers. */
+/** The used part of `navigator.serviceWorker`. */
 export type Workers = Pick<ServiceWorkerContainer, 'controller' | 'register' | 'addEventListener' | 'removeEventListener'>
 
 export const newVersionAtom = atom<NewVersion | null>(null)
 
-/** The worker's own name for its version. */
+/** Asks a worker for its version. */
 function versionOf(worker: ServiceWorker): Promise<string> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -26,7 +26,7 @@ function versionOf(worker: ServiceWorker): Promise<string> {
 
 const announceAtom = atom(null, async (_get, set, worker: ServiceWorker) => {
   const id = await versionOf(worker)
-  // One that waits is told to take over; that it did comes back as an announcement of its own, and is judged anew.
+  // After taking over, the worker is announced again by controllerchange, and VersionKeeper then reloads.
   const open = () => {
     if (worker.state === 'installed') worker.postMessage(workerMessage.takeOver)
     else set(reloadOnceAtom, id)
@@ -34,7 +34,7 @@ const announceAtom = atom(null, async (_get, set, worker: ServiceWorker) => {
   set(newVersionAtom, { id, open })
 })
 
-/** Watches a registration for versions newer than the page's. Before there is a worker, the page is the newest there is. */
+/** Announces installed workers of a registration as newer versions; not the first worker ever, which is the page's own version. */
 const watchAtom = atom(null, (_get, set, registration: ServiceWorkerRegistration, workers: Workers) => {
   const announceReady = (worker: ServiceWorker | null) => { if (worker?.state === 'installed' && workers.controller) void set(announceAtom, worker) }
   const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => announceReady(worker))
@@ -43,7 +43,7 @@ const watchAtom = atom(null, (_get, set, registration: ServiceWorkerRegistration
   announceReady(registration.waiting)
 })
 
-/** Starts the worker at an address and follows its newer versions from now on; returns how to stop. */
+/** Registers the service worker and announces newer versions. `begun` resolves after registration; `stop` removes the listeners. */
 export const followVersionAtom = atom(null, (_get, set, workers: Workers, address: string) => {
   let registration: ServiceWorkerRegistration | undefined
   let isServed = workers.controller !== null
@@ -51,14 +51,14 @@ export const followVersionAtom = atom(null, (_get, set, workers: Workers, addres
     if (isServed && workers.controller) void set(announceAtom, workers.controller)
     isServed = true
   }
-  // An installed app stays open for days.
+  // An installed app stays open for days, so check for updates whenever it becomes visible.
   const onVisible = () => { if (document.visibilityState === 'visible') registration?.update().catch(() => undefined) }
   workers.addEventListener('controllerchange', onTakeOver)
   document.addEventListener('visibilitychange', onVisible)
   const begin = async () => {
-    // What it keeps is fetched once the page itself has all it needs.
+    // The worker's downloads must not compete with the page's own.
     if (document.readyState !== 'complete') await new Promise((resolve) => { addEventListener('load', resolve, { once: true }) })
-    // Where the browser allows no worker, the portal does without.
+    // Without permission for a worker, the portal works without one.
     registration = await workers.register(address, { updateViaCache: 'none' }).catch(() => undefined)
     if (registration) set(watchAtom, registration, workers)
   }
@@ -71,10 +71,10 @@ export const followVersionAtom = atom(null, (_get, set, workers: Workers, addres
   }
 })
 
-/** The script that this stands in: its name has the version in it, and every page names it. */
+/** URL path of this script. Its name contains a hash, and the server's start page names it. */
 const ownScript = new URL(import.meta.url).pathname
 
-/** Whether the server has another version than this page: its start page names other scripts. The worker answers only those who go to that address, so this asks past it. */
+/** Whether the server's start page names other scripts than this version. The worker answers '/' from its cache only for navigations, so this reaches the server. */
 export async function isReplaced(): Promise<boolean> {
   const page = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
   return page?.ok === true && !(await page.text().catch(() => ownScript)).includes(ownScript)

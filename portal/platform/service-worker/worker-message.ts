@@ -1,7 +1,7 @@
-/** What a page says to a service worker. */
+/** Messages from a page to the service worker. */
 export const workerMessage = {
-  /** Take over from the version before you. */
+  /** Skip waiting and replace the previous version. */
   takeOver: 'takeOver',
-  /** Say which version you are, at the port that comes along. */
+  /** Send the version to the port in the message. */
   tellVersion: 'tellVersion',
 } as const

@@ -38,7 +38,7 @@ export const Chosen: Story = {
   parameters: inEveryMode,
 }
 
-/** With what a patient can do about a photo of an iPhone, whatever its name says. */
+/** A refused HEIC photo, recognised by its bytes, with advice on how to send it as a JPEG. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')

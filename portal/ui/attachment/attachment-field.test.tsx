@@ -55,7 +55,7 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
   choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect.element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.')).toBeVisible()
   expect(names()).toEqual(['brief.PDF', 'twee.pdf', 'drie.pdf'])
-  // TOAST-02: the next one takes the place of the first.
+  // TOAST-02: a new error toast replaces the previous one.
   expect(store.get(noticesAtom)).toHaveLength(1)
   expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
 })
@@ -82,11 +82,11 @@ describe('what goes to the clinic', () => {
     const large = new File(['%PDF-', ...Array.from({ length: 20 }, () => bytes)], 'groot.pdf')
     choose(large, pdfOf('één.pdf', 101))
     await expect.element(remove('één.pdf')).toBeVisible()
-    const told = vi.fn<(done: number) => void>()
-    const encoded = await attachments.encode({ onProgress: told })
+    const progressed = vi.fn<(done: number) => void>()
+    const encoded = await attachments.encode({ onProgress: progressed })
     expect(encoded.map(({ filename, description }) => [filename, description])).toEqual([['groot.pdf', ''], ['één.pdf', '']])
     expect(await Promise.all(encoded.map(async (one) => digestOf(await read(one))))).toEqual(await Promise.all([large, pdfOf('', 101)].map(digestOf)))
-    expect(told.mock.calls.flat().at(-1)).toBe(1)
+    expect(progressed.mock.calls.flat().at(-1)).toBe(1)
     await expect(attachments.encode({ signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
   })
 
@@ -102,7 +102,7 @@ describe('what goes to the clinic', () => {
     expect([madeSmaller, asItWas].map((file) => file && attachments.stateOf(file))).toEqual(['madeSmaller', 'ready'])
     for (const file of attachments.files) expect(await file.text()).not.toContain(place)
     expect(madeSmaller?.size).toBeLessThan(large.size)
-    // Turned to the right: the green quarter stands in the upper right.
+    // The Exif orientation is applied: the green quarter is at the upper right.
     for (const [file, width, height] of [[madeSmaller, 1707, 2560], [asItWas, 200, 300]] as const) {
       const image = await createImageBitmap(file ?? new Blob())
       expect([image.width, image.height]).toEqual([width, height])
@@ -132,7 +132,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
   test('are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
     await asEmma()
     choose(letter, pdfOf('nota.pdf'))
-    // One after another: with the second, the first is on the device as a whole.
+    // Files are stored one after another, so once the second is listed the first is complete.
     await expect.poll(keptNames).toEqual(['brief.pdf', 'nota.pdf'])
     await remove('nota.pdf').click()
     await expect.poll(keptNames).toEqual(['brief.pdf'])

@@ -9,24 +9,24 @@ import { useDropzoneTexts } from './use-dropzone-texts.ts'
 
 interface AttachmentFieldProps {
   attachments: Attachments
-  /** Names the field; 'Bestanden (niet verplicht)' unless told. */
+  /** The field's label; 'Bestanden (niet verplicht)' by default. */
   label?: string
   error?: string | undefined
   disabled?: boolean
-  /** One row, beside a text that is written. */
+  /** One row, for a form that is mainly a text field. */
   compact?: boolean
-  /** Where a photo can be looked at before it goes: opens it there. */
+  /** Opens a preview of a photo; without it there is no preview button. */
   onView?: (file: File) => void
 }
 
-/** Files that go along with what is sent. A refusal stands with its file until the next choice, and once in a toast. */
+/** The field for attachments. A refused file is listed with its reason until the next choice, and reported in a toast. */
 export function AttachmentField({ attachments, label, error, disabled = false, compact = false, onView }: AttachmentFieldProps) {
   const { t } = useTranslation('attachment')
   const notify = useSetAtom(notifyAtom)
   const notes = { preparing: t('note.preparing'), ready: undefined, madeSmaller: t('note.madeSmaller'), notKept: t('note.notKept') }
   const details: FileDropzoneProps['details'] = (file) => {
     const state = attachments.stateOf(file)
-    // A photo of any size is drawn once it is small.
+    // A thumbnail only after the photo has been made smaller, as decoding a large one takes much memory.
     const isShown = state !== 'preparing' && isPicture(file)
     const view = isShown && onView ? { word: t('view'), label: t('viewFile', { name: file.name }), onPress: () => onView(file) } : undefined
     return { note: notes[state], isPicture: isShown, view }

@@ -2,5 +2,5 @@ import type { FileLimits } from '#design-system'
 
 const megabyte = 1024 * 1024
 
-/** What the clinic takes with one message or rebate; sizes in bytes, inclusive. */
+/** The clinic's limits for one message or rebate; sizes in bytes, inclusive. */
 export const attachmentLimits: FileLimits = { kinds: ['pdf', 'jpg', 'png'], bytes: 20 * megabyte, bytesTogether: 60 * megabyte, count: 20 }

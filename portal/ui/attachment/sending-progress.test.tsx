@@ -35,7 +35,7 @@ function Host() {
   )
 }
 
-/** The clinic, as far as the line to it tells. */
+/** Renders the progress with a call whose progress and end the test controls. */
 async function open() {
   const answer = Promise.withResolvers<ClinicResponse>()
   let sent: { body: string; onProgress: ((part: number) => void) | undefined } | undefined

@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sending } from './use-sending.ts'
 
-/** How far sending files is, with a button to stop it; nothing while none are sent. */
+/** Upload progress with a stop button; nothing while no files are being sent. */
 export function SendingProgress({ sending: { percent, stop } }: { sending: Sending }) {
   const { t } = useTranslation('attachment')
   if (percent === null) return null
   const stopHere = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // This button goes; the one to send again is the next thing to reach for.
+    // This button disappears, so focus moves to the submit button.
     currentTarget.closest('form')?.querySelector<HTMLElement>('[type=submit]')?.focus()
     stop()
   }

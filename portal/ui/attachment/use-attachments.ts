@@ -6,7 +6,7 @@ import { draftFilesOf } from '../../platform/drafts/draft-files.ts'
 import { draftsAtom } from '../../session/drafts.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
-/** What was or is being done with a file; `notKept` is one that the device has no room for, so that a reload loses it. */
+/** A file's state; `notKept`: the device had no room for it, so a reload loses it. */
 export type AttachmentState = 'preparing' | 'ready' | 'madeSmaller' | 'notKept'
 
 interface Attachment {
@@ -15,29 +15,29 @@ interface Attachment {
 }
 
 export interface Attachments {
-  /** In the order of choosing, as they will be sent. */
+  /** In the order in which they were chosen and will be sent. */
   files: readonly File[]
   stateOf: (file: File) => AttachmentState
-  /** Whether they can be sent: none is still looked up or made smaller. */
+  /** Whether they can be sent: stored files have been read and no picture is still being prepared. */
   isReady: boolean
-  /** Takes another choice of files. */
+  /** Replaces the chosen files. */
   change: (files: readonly File[]) => void
-  /** The files as a call takes them. */
+  /** Encodes the files for a call (see `encodeFiles`). */
   encode: (options?: Parameters<typeof encodeFiles>[1]) => ReturnType<typeof encodeFiles>
-  /** They were sent: nothing of them is kept. */
+  /** Removes all files, also from the device, after sending. */
   clear: () => void
 }
 
 const attachmentOf = ({ file, wasMadeSmaller }: PreparedFile): Attachment => ({ file, state: wasMadeSmaller ? 'madeSmaller' : 'ready' })
 
-/** The files of something that is typed and not sent yet: they survive leaving, a reload and a session that ends. The name says what they belong to, as that of its text does. */
+/** The attachments of the draft `draftName`. They survive leaving the screen, a reload and an expired session. */
 export function useAttachments(draftName: string): Attachments {
   const drafts = useAtomValue(draftsAtom)
   const hold = useSetAtom(blockReloadAtom)
   const kept = useMemo(() => drafts && draftFilesOf(drafts, draftName), [drafts, draftName])
   const [isLooking, setIsLooking] = useState(kept !== null)
   const [shown, setShown] = useState<readonly Attachment[]>([])
-  // Two choices can come before a render, and a picture can be ready after the screen was left.
+  // A ref, as two choices can come before a render, and a picture can be ready after unmounting.
   const current = useRef(shown)
   const show = (next: readonly Attachment[]) => {
     current.current = next
@@ -49,7 +49,7 @@ export function useAttachments(draftName: string): Attachments {
     const look = async () => {
       const found = await kept?.read() ?? []
       if (!isShown) return
-      // Who was faster than the device has the last word.
+      // Files chosen while the stored ones were being read replace those of the same name.
       const known = new Set(current.current.map(({ file }) => file.name))
       show([...found.filter(({ file }) => !known.has(file.name)).map(attachmentOf), ...current.current])
       setIsLooking(false)
@@ -73,7 +73,7 @@ export function useAttachments(draftName: string): Attachments {
 
   function change(files: readonly File[]) {
     const before = current.current
-    // By name, which no two share: the file itself may just have become a smaller one.
+    // Compare unique names, not File objects: a file may just have been replaced by a smaller one.
     const staying = before.filter(({ file }) => files.some(({ name }) => name === file.name))
     const added = files.filter(({ name }) => !before.some(({ file }) => file.name === name))
     show([...staying, ...added.map((file): Attachment => ({ file, state: isPicture(file) ? 'preparing' : 'ready' }))])

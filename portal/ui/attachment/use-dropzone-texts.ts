@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 /** A size in the words of the page: '240 kB', '2,4 MB'. */
 const sizeOf = (bytes: number): string => (bytes < megabyte ? `${Math.ceil(bytes / kilobyte)}\u00A0kB` : `${number.format(bytes / megabyte)}\u00A0MB`)
 
-/** Every word of the field for files. */
+/** The texts of the FileDropzone. */
 export function useDropzoneTexts(): FileDropzoneTexts {
   const { t } = useTranslation('attachment')
   return {

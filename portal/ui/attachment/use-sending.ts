@@ -2,22 +2,22 @@ import { useRef, useState } from 'react'
 import type { OutgoingAttachment } from '../../api/contract/field-schema.ts'
 import type { Attachments } from './use-attachments.ts'
 
-/** How a call with files goes. */
+/** Options for a call with files. */
 interface CallWithFiles {
   signal: AbortSignal
   onProgress?: (sent: number) => void
 }
 
 export interface Sending {
-  /** How many hundredths are on their way; null while no files are being sent. */
+  /** Progress, 0 to 100; null while no files are being sent. */
   percent: number | null
   /** Encodes the files and makes the call with them. */
   send: <T>(attachments: Attachments, call: (files: readonly OutgoingAttachment[], options: CallWithFiles) => Promise<T>) => Promise<T>
-  /** Gives up; what is sent rejects then. */
+  /** Aborts; `send` then rejects with an AbortError. */
   stop: () => void
 }
 
-/** Sending files: how far it is, and a way to stop it. One at a time. */
+/** Sends files, one call at a time, with progress and a way to stop it. */
 export function useSending(): Sending {
   const [percent, setPercent] = useState<number | null>(null)
   const stopper = useRef<AbortController>(null)
@@ -26,7 +26,7 @@ export function useSending(): Sending {
     stop: () => stopper.current?.abort(),
     async send(attachments, call) {
       const { signal } = stopper.current = new AbortController()
-      // Words alone are quick: nobody needs to be told how far they are.
+      // Without files the call is quick and needs no progress.
       if (attachments.files.length === 0) return call([], { signal })
       setPercent(0)
       try {

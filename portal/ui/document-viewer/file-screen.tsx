@@ -12,20 +12,20 @@ import { useReceivedFile } from './use-received-file.ts'
 
 interface FileScreenProps {
   documentId: number
-  /** What kind of file it is: names its words. */
+  /** Selects the texts for this kind of file. */
   kind: 'prescriptions' | 'documents' | 'attachment' | 'invoice'
   back: TaskBarProps['back']
-  /** Where the others of its kind are, for who comes for one that is not there. */
+  /** Address of the list of this kind, linked if the file is not found. */
   others: string
-  /** What it is called, where that is known before the file is there. */
+  /** The title, if it is known before the file has loaded. */
   description?: string | undefined
-  /** What else is known of it. */
+  /** Further details, shown above the file. */
   facts?: ReactNode
-  /** Known to be of another kind: at this address it is not found. */
+  /** The id belongs to a file of another kind, so at this address it is not found. */
   isOther?: boolean
 }
 
-/** One file that the clinic keeps: shown by ourselves whatever it says it is, saved, printed, read as text. */
+/** A screen for one file of the clinic: shown in the portal's own viewer, with saving, printing and its text. */
 export function FileScreen({ documentId, kind, back, others, description, facts, isOther = false }: FileScreenProps) {
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
@@ -53,7 +53,7 @@ function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceiv
   return (
     <PdfFrame
       description={name} filename={name}
-      // What the clinic calls it is not asked: a browser would act on it. A PDF is what is expected, and the bytes decide.
+      // The clinic's MIME type is ignored, as a browser would act on it. PDF is expected; the bytes decide.
       mimetype="application/pdf"
       data={file.data?.content} status={file.data && !file.isFetching ? 'ready' : 'loading'} onRetry={() => void file.refetch()}
       dimmed={dimmed} texts={texts}

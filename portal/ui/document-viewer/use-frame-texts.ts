@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 const shown = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 
 /**
- * The frame's words, without those for a tab of the file's own: at an address of ours, no browser is left to judge what
- * others sent. The same object for as long as the words are the same: every page compares it.
+ * The PdfFrame's texts, without the one for opening the file in a tab: a browser must not interpret received files under the
+ * portal's own origin. Memoised, as every page compares the object.
  */
 export function useFrameTexts(): PdfFrameTexts {
   const { t } = useTranslation(['documents', 'common'])

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void) {
 
 const isCalm = () => (document.documentElement.dataset.theme ?? '').startsWith('calm')
 
-/** Whether a calm theme is shown, by choice or because the device is dark. */
+/** Whether a calm theme is active, by choice or because the system prefers dark. */
 export const useIsCalm = (): boolean => useSyncExternalStore(subscribe, isCalm)

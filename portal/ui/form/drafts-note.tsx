@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { areDraftsOnDevice, followDraftsPlace } from '../../platform/drafts/draft-store.ts'
 
-/** These words, that what is typed is gone with this page, on a device that keeps nothing; nothing elsewhere. */
+/** Shows its text if drafts cannot be stored on the device, so that they are lost with the page. */
 export function DraftsNote({ children }: { children: string }) {
   return useDraftsOnDevice() ? null : <p className="text-small text-muted">{children}</p>
 }

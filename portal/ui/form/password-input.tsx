@@ -1,7 +1,7 @@
 import { PasswordField, type PasswordFieldProps } from '#design-system'
 import { useTranslation } from 'react-i18next'
 
-/** The field for a password, with its words. */
+/** A PasswordField with the portal's texts. */
 export function PasswordInput(props: Omit<PasswordFieldProps, 'label' | 'showLabel' | 'hideLabel' | 'toggleText' | 'capsLockLabel' | 'required'> & { label?: string }) {
   const { t } = useTranslation('login')
   return (

@@ -5,15 +5,15 @@ import { HelpFooter } from '../layout/help-footer.tsx'
 
 interface TaskFormProps {
   onSubmit: () => void
-  /** What the bar at the bottom holds: a StepFooter. */
+  /** The content of the bottom bar: a StepFooter. */
   footer: ReactNode
   children: ReactNode
 }
 
-/** A task of one step: what is asked, the help line, and the bar with the way on. Its screen has `help="inside"`. */
+/** The form of a task of one step: fields, help line and bottom bar with the submit button. Use it in a Screen with `help="inside"`. */
 export function TaskForm({ onSubmit, footer, children }: TaskFormProps) {
   return (
-    // A dialog's form goes nowhere by itself: nothing that was typed gets into an address.
+    // method="dialog" never navigates, so typed text cannot end up in a URL, also before React has hydrated.
     <form method="dialog" noValidate className="flex grow flex-col gap-7" onSubmit={(event) => { event.preventDefault(); onSubmit() }}>
       {children}
       <HelpFooter />

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { draftsAtom } from '../../session/drafts.ts'
 
-/** A text that is typed and not sent yet: it survives leaving, a reload and a session that ends. The name says what it belongs to; `given` stands there before anything is typed. */
+/** The text of the draft `name`, initially `given`. It survives leaving the screen, a reload and an expired session. */
 export function useDraft(name: string, given = '') {
   const drafts = useAtomValue(draftsAtom)
   const [text, setText] = useState(given)
@@ -11,7 +11,7 @@ export function useDraft(name: string, given = '') {
     let isShown = true
     const show = async () => {
       const kept = await drafts?.read(name)
-      // Who was faster than the device has the last word.
+      // Text typed while the draft was being read takes precedence.
       if (isShown && !isTouched.current && typeof kept === 'string') setText(kept)
     }
     void show()
@@ -24,7 +24,7 @@ export function useDraft(name: string, given = '') {
       setText(typed)
       void drafts?.write(name, typed)
     },
-    /** It was sent: nothing of it is kept. */
+    /** Deletes the draft, after sending. */
     remove: () => {
       isTouched.current = true
       setText('')

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { FieldRule } from '../../rules/field-rule.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 
-/** For a field that is sent as it was typed. */
+/** The rule of a field without validation. */
 export const asTyped: FieldRule = (value) => ({ value })
 
-/** Judges a form's fields by their rules when it is sent. The form itself holds the values, so that autofill counts too. */
+/** Validates a form's fields on submit. The values are read from the form itself, so that autofill counts too. */
 export function useFields<Name extends string>(rules: Readonly<Record<Name, FieldRule>>) {
   const { t } = useTranslation()
   const notify = useSetAtom(notifyAtom)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
   const setError = (name: Name, text: string | undefined) => setErrors((current) => ({ ...current, [name]: text }))
 
-  /** The values as they go on, or null: then every wrong field says why, and the first one has focus. */
+  /** The values to send; null if any is invalid: then the fields show their errors and the first has focus. */
   function check(form: HTMLFormElement): Record<Name, string> | null {
     const data = new FormData(form)
     const values: Partial<Record<Name, string>> = {}

@@ -7,20 +7,20 @@ import { draftsAtom } from '../../session/drafts.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { useVerifiedMutation, type WriteOptions } from './use-verified-mutation.ts'
 
-/** Something that was handed over to be sent. */
+/** A message submitted for sending. */
 interface Outgoing {
-  /** By which words it is found at the clinic. */
+  /** Its text, by which it is recognised at the clinic. */
   words: string
-  /** When it was handed over, as an instant. */
+  /** Time of submission, ISO 8601. */
   at: string
-  /** How often these words were there before: once more, and it has arrived. */
+  /** How many messages with this text existed before; one more means that this one has arrived. */
   before: number
 }
 
 const fits = isObjectOf({ words: isText, at: isInstant, before: isInt32 })
 const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
 
-/** The one thing under a name on the device, locked while it is sent, so that nothing else sends it too. `onArrived` is told of what was sent by a screen that was left, or by another tab. */
+/** The stored item `name`, under a Web Lock while it is sent, so that no other tab sends it too. Calls `onArrived` if an earlier screen or another tab has sent it. */
 function useKeptItem(name: string, onArrived: () => void) {
   const drafts = useAtomValue(draftsAtom)
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
@@ -42,22 +42,22 @@ function useKeptItem(name: string, onArrived: () => void) {
       setOutgoing(kept)
       setIsFound(true)
       setIsElsewhere(true)
-      // Who left in the middle of a send, here or in another tab, finds it on its way still: it comes to its end first.
-      const left = await navigator.locks.request(name, async () => drafts?.read(name))
-      if (isShown) end(left === undefined)
+      // An earlier screen or another tab may still be sending it: wait for its lock.
+      const stillKept = await navigator.locks.request(name, async () => drafts?.read(name))
+      if (isShown) end(stillKept === undefined)
     }
     void look()
     return () => { isShown = false }
   }, [drafts, name])
 
-  /** Nothing of it is kept any more; it stays in view until it is dropped. */
+  /** Deletes the stored item; `outgoing` keeps it until `drop`. */
   const forget = () => {
     setIsFound(false)
     void drafts?.remove(name)
   }
   return {
     outgoing,
-    /** What was on the device when the screen opened: it may have arrived meanwhile. */
+    /** The item stored before this screen opened; it may have arrived since. */
     found: isFound ? outgoing : null,
     isElsewhere,
     keep: (item: Outgoing) => {
@@ -77,7 +77,7 @@ function useKeptItem(name: string, onArrived: () => void) {
   }
 }
 
-/** A try to send something, with what was found when it began. */
+/** One attempt to send; `found` is an item left from before. */
 interface Attempt<Input> {
   item: Outgoing
   found: Outgoing | null
@@ -85,32 +85,32 @@ interface Attempt<Input> {
 }
 
 interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage'> {
-  /** The call. */
+  /** Sends the item; rejects on failure. */
   send: (item: Outgoing, input: Input) => Promise<unknown>
-  /** Looks at the clinic whether it arrived. */
+  /** Asks the clinic whether the item has arrived. */
   wasApplied: (item: Outgoing) => Promise<boolean>
-  /** Whether what the screen shows holds it. Without this the clinic is asked about what was found, and what it does not have is dropped: the form still has its draft. */
+  /** Whether the loaded data contains the item. Without this the clinic is asked about an item found on opening; one that has not arrived is dropped, as the form still has its draft. */
   isThere?: (item: Outgoing) => boolean
-  /** It arrived: what else is kept of it can go. */
+  /** Called once it has arrived, to delete its draft. */
   onArrived: () => void
-  /** What else follows once it was sent from here. */
+  /** Called after this screen has sent it. */
   onDone?: () => void
-  /** Whether a refusal is the end of it: unless it is, the same item can be sent again. */
+  /** Whether a refused item is dropped; otherwise it can be sent again. */
   isOverOnceRefused?: boolean
-  /** What is told of it, with the moment at which it was handed over. */
+  /** The toast's text if the patient has left the screen; `moment` is the time of submission. */
   afterLeaving: (outcome: keyof WriteOptions<Input>['afterLeaving'], moment: ReturnType<typeof momentOf>, item: Outgoing) => string
 }
 
 /**
- * Sends one thing at a time under a name, never twice. What is not known to have arrived stays on the device until it is:
- * through a reload, a session that ends, and leaving the screen.
+ * Sends one item at a time under the name `about`, never twice. An item stays on the device until it is known to have arrived:
+ * through leaving the screen, a reload and an expired session.
  */
 export function useOutbox<Input = void>(about: string, { send, wasApplied, isThere, onArrived, onDone, isOverOnceRefused = false, afterLeaving, ...write }: OutboxOptions<Input>) {
   const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived)
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
-  const lateWords = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
+  const textAfterLeaving = (outcome: Parameters<typeof afterLeaving>[0]) => ({ item }: Pick<Attempt<Input>, 'item'>) => afterLeaving(outcome, momentOf(item.at), item)
 
   const sending = useVerifiedMutation({
     ...write,
@@ -125,30 +125,30 @@ export function useOutbox<Input = void>(about: string, { send, wasApplied, isThe
       onDone?.()
     },
     ...(isOverOnceRefused && { onRefused: drop }),
-    afterLeaving: { done: lateWords('done'), failed: lateWords('failed'), unknown: lateWords('unknown') },
+    afterLeaving: { done: textAfterLeaving('done'), failed: textAfterLeaving('failed'), unknown: textAfterLeaving('unknown') },
   })
   const busy = sending.busy || isElsewhere
 
-  // Its answer was lost, or the page went away in the middle of it; the clinic had it all the same.
+  // The answer was lost or the page was closed while sending, but the clinic did receive it.
   const arrive = (item: Outgoing) => {
     onArrived()
     drop()
-    // Who stays on this screen sees it there.
-    if (write.goOn) notify({ tone: 'success', text: lateWords('done')({ item }), duration: duration.long })
+    // Without goOn the patient stays on this screen, which shows the item itself.
+    if (write.goOn) notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long })
   }
-  const isIn = outgoing !== null && isThere?.(outgoing) === true
+  const isLoaded = outgoing !== null && isThere?.(outgoing) === true
   const settle = useEffectEvent(() => (outgoing && !isSent ? arrive(outgoing) : drop()))
-  useEffect(() => { if (isIn && !busy) settle() }, [isIn, busy])
+  useEffect(() => { if (isLoaded && !busy) settle() }, [isLoaded, busy])
 
-  const asked = isThere || isElsewhere ? null : found
-  const ask = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
-  useEffect(() => { if (asked) ask(asked).catch(() => {}) }, [asked])
+  const itemToCheck = isThere || isElsewhere ? null : found
+  const check = useEffectEvent(async (item: Outgoing) => (await wasApplied(item) ? arrive(item) : drop()))
+  useEffect(() => { if (itemToCheck) check(itemToCheck).catch(() => {}) }, [itemToCheck])
 
   return {
-    /** It stays in view until the screen shows that it arrived. */
-    outgoing: isIn ? null : outgoing,
+    /** The item being sent or failed; null once the loaded data contains it. */
+    outgoing: isLoaded ? null : outgoing,
     isSent,
-    /** It is being sent, here or elsewhere. */
+    /** Whether it is being sent, by this screen, an earlier one or another tab. */
     busy,
     failure: sending.failure,
     submit: (words: string, before: number, input: Input) => {

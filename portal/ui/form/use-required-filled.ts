@@ -3,8 +3,8 @@ import { useEffect, useState, type RefObject } from 'react'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { focusField } from './use-fields.ts'
 
-/** What can tell that a field was filled: typing, and any sign of life after a password manager filled it without an event. */
-const signs = ['input', 'change', 'focusin', 'pointermove', 'pointerdown', 'keydown', 'pageshow'] as const
+/** Events after which fields are checked: typing, and any interaction after a password manager filled one in without an event. */
+const events = ['input', 'change', 'focusin', 'pointermove', 'pointerdown', 'keydown', 'pageshow'] as const
 
 const isFilled = (form: HTMLFormElement, name: string) => {
   const field = form.elements.namedItem(name)
@@ -12,34 +12,34 @@ const isFilled = (form: HTMLFormElement, name: string) => {
   return field instanceof HTMLInputElement && (field.value.trim() !== '' || field.matches(':autofill'))
 }
 
-/** Whether all named fields of a form hold something, and whether one was left, or the form sent, while it held nothing: `missing` says so. */
+/** `filled`: all named fields have a value. `leftEmpty`: the patient left one empty, or pressed Enter with one empty; the toast `missing` may say so. */
 export function useRequiredFilled(form: RefObject<HTMLFormElement | null>, names: readonly string[], missing: string): { filled: boolean; leftEmpty: boolean } {
   const notify = useSetAtom(notifyAtom)
   const [filled, setFilled] = useState(false)
   const [leftEmpty, setLeftEmpty] = useState(false)
   const list = names.join(' ')
   useEffect(() => {
-    const look = () => { if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name))) }
-    look()
+    const update = () => { if (form.current) setFilled(list.split(' ').every((name) => form.current && isFilled(form.current, name))) }
+    update()
     const leave = ({ target }: FocusEvent) => {
       if (form.current && target instanceof HTMLInputElement && target.form === form.current && !isFilled(form.current, target.name)) setLeftEmpty(true)
     }
-    // A button that cannot be pressed keeps a form from being sent by Enter, without a word.
+    // With a disabled submit button Enter does nothing, without any feedback.
     const enter = (event: KeyboardEvent) => {
       const { target } = event
       if (event.key !== 'Enter' || event.repeat || !form.current || !(target instanceof HTMLInputElement) || target.form !== form.current) return
       const empty = list.split(' ').find((name) => form.current && !isFilled(form.current, name))
       if (empty === undefined) return
       setLeftEmpty(true)
-      // Where the field gets the focus, that is heard; where it has it, nothing would be.
+      // Moving focus to the empty field is announced; if it already has focus, a toast is needed.
       if (empty === target.name) notify({ tone: 'error', text: missing, duration: duration.long })
       else focusField(form.current, empty)
     }
-    for (const sign of signs) addEventListener(sign, look)
+    for (const eventType of events) addEventListener(eventType, update)
     addEventListener('focusout', leave)
     addEventListener('keydown', enter)
     return () => {
-      for (const sign of signs) removeEventListener(sign, look)
+      for (const eventType of events) removeEventListener(eventType, update)
       removeEventListener('focusout', leave)
       removeEventListener('keydown', enter)
     }

@@ -5,7 +5,7 @@ import { noticesAtom, notifyAtom } from '../../session/notices.ts'
 import { button } from '../../stories/render-screen.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** What becomes of each press in turn. */
+/** The action of each submit in turn. */
 let outcomes: (() => Promise<string>)[]
 const fails = () => Promise.reject(new Error('refused'))
 const waits = () => new Promise<string>(() => {})

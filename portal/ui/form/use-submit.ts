@@ -5,27 +5,27 @@ import { closeErrorsAtom, duration, notifyAtom } from '../../session/notices.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { blockReloadAtom } from '../../session/unsaved.ts'
 
-/** Why the last try failed, in words; with a way to repeat it where the same call may work the next time. */
+/** The error text of the last attempt; `retry` if the same call may succeed next time. */
 interface SubmitFailure {
   text: string
   retry: (() => void) | undefined
 }
 
 export interface SubmitOptions<Input extends unknown[], Result> {
-  /** What follows, if the patient is still here: an answer that comes later moves nobody. */
+  /** Called after success, only while the component is mounted: a late answer must not navigate. */
   onDone: (result: Result, ...input: Input) => void
-  /** The words for anything the action throws. */
+  /** The text for anything the action throws. */
   errorMessage: (error: unknown) => string
-  /** How long the toast of a failure stays, in ms. */
+  /** Duration of an error toast, in ms. */
   durationMs?: number
-  /** What a patient who has left is told, wherever they are by then; nothing unless given. */
+  /** Texts of a toast if the patient has left the screen before the answer; without it there is none. */
   afterLeaving?: {
     done: (...input: Input) => string
     failed: (error: unknown, ...input: Input) => string
   }
 }
 
-/** Runs an action once at a time; a failure stands as `failure` until the next try, and in a toast. */
+/** Runs an async action, one at a time. An error is shown in a toast and kept in `failure` until the next attempt. */
 export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, errorMessage, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
@@ -34,7 +34,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
   const running = useRef(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SubmitFailure | null>(null)
-  // Why it failed, and the way to repeat it, must not go before they are read.
+  // A reload for a new version would remove the error and its retry button.
   useEffect(() => (failure ? hold() : undefined), [failure, hold])
 
   async function run(...input: Input) {
@@ -46,16 +46,16 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     setFailure(null)
     closeErrors()
     const epoch = currentSessionEpoch()
-    const tellLate = (tone: 'success' | 'error', text: string | undefined) => {
-      // What was sent in one session is nobody's affair in the next.
+    const notifyAfterLeaving = (tone: 'success' | 'error', text: string | undefined) => {
+      // Never show a previous session's outcome to the next patient.
       if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
     }
     try {
       const result = await action(...input)
       if (isHere.current) onDone(result, ...input)
-      else tellLate('success', afterLeaving?.done(...input))
+      else notifyAfterLeaving('success', afterLeaving?.done(...input))
     } catch (error) {
-      if (!isHere.current) return tellLate('error', afterLeaving?.failed(error, ...input))
+      if (!isHere.current) return notifyAfterLeaving('error', afterLeaving?.failed(error, ...input))
       const text = errorMessage(error)
       setFailure({ text, retry: isOutcomeUnknown(error) ? () => void run(...input) : undefined })
       notify({ tone: 'error', text, duration: durationMs })
@@ -69,7 +69,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
   return { busy, failure, submit: (...input: Input) => void run(...input) }
 }
 
-/** Whether what uses it is still on the screen. Told by a layout effect: while the next screen is on its way, this one is only hidden. */
+/** A ref: whether the component is visible. By a layout effect, which also ends when Suspense hides the screen while the next one loads. */
 function useIsHere() {
   const isHere = useRef(true)
   useLayoutEffect(() => {

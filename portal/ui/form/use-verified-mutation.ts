@@ -7,29 +7,29 @@ import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
 export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'errorMessage' | 'durationMs'> {
-  /** The call. */
+  /** Sends the write; rejects on failure. */
   send: (input: Input) => Promise<unknown>
-  /** Looks at the clinic whether it was done after all. */
+  /** Asks the clinic whether the write was applied. */
   wasApplied: (input: Input) => Promise<boolean>
-  /** What it changes there: asked anew. */
+  /** Queries to invalidate after the write. */
   changes: QueryFilters
-  /** Once it is done, wherever the patient is by then. */
+  /** Called after success, also if the patient has left the screen. */
   onDone?: (input: Input) => void
-  /** Where the patient goes on, what they read there, and what else that screen is told; they stay unless given. This screen is no more behind Back, unless `isOverview`: it was not a task. */
+  /** Where to navigate afterwards, with a message and state; without it the patient stays. Replaces the history entry of this task, unless `isOverview`. */
   goOn?: { address: string; message: string; isOverview?: boolean; state?: (input: Input) => object }
-  /** What a refusal asks for besides its words. */
+  /** Called when the clinic refuses; `text` is the shown error. */
   onRefused?: (error: ApiError, text: string) => void
-  /** What is told, wherever the patient is by then, of an answer that came after they left: sentences that name the task, its date and time. */
+  /** Texts of a toast if the patient has left the screen before the answer; they name the task, its date and time. */
   afterLeaving: Record<'done' | 'failed' | 'unknown', (input: Input) => string>
 }
 
 const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
-/** Of what was stopped on the way, the clinic may have had all. */
+/** Whether the write may have been applied. An aborted call may have reached the clinic completely. */
 const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(error)
 
 /**
- * Writing to the clinic, once only: where an answer was lost, it is asked whether the work was done after all before it is
- * sent again. What it changed is fetched anew, and the patient goes on with a message, or stays.
+ * A write that is never applied twice: after a lost answer it asks the clinic whether the write was applied before sending it
+ * again. After success it invalidates `changes` and navigates by `goOn`.
  */
 export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, goOn, onRefused, errorMessage, durationMs = duration.long, afterLeaving }: WriteOptions<Input>) {
   const queries = useQueryClient()
@@ -41,7 +41,7 @@ export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, 
       await send(input)
     } catch (error) {
       isUncertain.current = isUnsure(error)
-      // A browser repeats a request by itself when a kept connection breaks: the refusal may be of its own second try.
+      // A browser resends a request when a kept-alive connection breaks, so the refusal may be of that second request.
       const mayBeDone = (isRefusal(error) && !hasStatus(error, 'unauthorized')) || (error instanceof ApiError && error.kind === 'brokenAnswer')
       if (mayBeDone && await wasApplied(input).catch(() => false)) return
       throw error

@@ -42,7 +42,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   const setOffline = await renderSignedIn(screen, at, replies, state)
   await expect.element(page.getByText(shows).first()).toBeVisible()
   const everything = 'header, h1, main :is(h2, p, a, button, input:not([type=radio]), label), footer p'
-  // Save the line itself; and who reads what is in view does not see the rest.
+  // Ignore the line itself and elements outside the viewport.
   const isLeftOut = (element: Element) => element.closest('[aria-live]')?.contains(lost().query()) === true || element.getBoundingClientRect().top >= innerHeight
   const inWindow = async () => (await standing(everything, (element) => (isLeftOut(element) ? 'left out' : element.localName))).filter((place) => !place.includes('left out'))
   await document.fonts.ready

@@ -8,9 +8,9 @@ import { useLiveValue } from './use-live-value.ts'
 const widths = { column: 'max-w-column', form: 'max-w-form' }
 
 /**
- * That there is no connection: at once, before any call fails. It stands at the bottom of the window, where it pushes
- * nothing aside, and not beside a failed call that says the same (see FailureNotice). In the bar of a task, or as a bar of
- * its own below content of that width.
+ * Says that the device is offline, before any call fails. At the bottom of the window, where it shifts nothing. Hidden
+ * beside a failed call that says the same (see FailureNotice). Inside a task's bottom bar, or with `below` as a bar of
+ * its own under content of that width.
  */
 export function ConnectionLine({ below }: { below?: 'column' | 'form' }) {
   const { t } = useTranslation()

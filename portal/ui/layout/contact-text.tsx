@@ -1,14 +1,14 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
 
-/** A text in which the clinic's phone number and e-mail address can be pressed. */
+/** A text in which the clinic's phone number and e-mail address are links. */
 export function ContactText({ children }: { children: string }) {
   const { t } = useTranslation('clinic')
   const links: Record<string, string> = { [t('phone')]: `tel:${t('phoneLink')}`, [t('email')]: `mailto:${t('email')}` }
   return splitAround(children, Object.keys(links).filter(Boolean)).map(({ at, part }) => {
     const href = links[part]
     if (!href) return part
-    // A number is read in one piece, unless it is wider than the screen itself.
+    // A number breaks across lines only if it is wider than the screen.
     return <Link key={at} href={href} className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
   })
 }

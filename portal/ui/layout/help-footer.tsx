@@ -5,7 +5,7 @@ import { recentNoticesAtom } from '../../session/notices.ts'
 import { ContactText } from './contact-text.tsx'
 import { NewVersionNotice } from './new-version-notice.tsx'
 
-/** At the end of every screen, in the same place, where it pushes nothing aside: a version that waits, where to find help, and the messages that passed. */
+/** The end of every screen: notice of a waiting version, help, and recent messages. At the end, so that it shifts nothing. */
 export function HelpFooter() {
   const { t } = useTranslation()
   const recent = useAtomValue(recentNoticesAtom)

@@ -3,7 +3,7 @@ import { newVersionAtom } from '../../platform/service-worker/app-version.ts'
 import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 import { useLiveValue } from './use-live-value.ts'
 
-/** That a newer version waits until the patient is done here. */
+/** Says that a newer version will open once nothing is unsaved. */
 export function NewVersionNotice() {
   const { t } = useTranslation()
   const isWaiting = useLiveValue(newVersionAtom, null) !== null

@@ -10,23 +10,23 @@ import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 
 let isFirstScreen = true
 
-/** Names the tab, and takes focus to the heading of a screen or step the patient went to: nothing else moves focus on the way. */
+/** Sets the document's title, and focuses the heading after navigating to a screen or step. */
 function useArrival(title: string, step: string | number | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
-  // With the focus, not after it: a screen reader may say the name of the tab when focus moves.
+  // Together with the focus, as a screen reader may announce the document's title when focus moves.
   useLayoutEffect(() => { document.title = documentTitle }, [documentTitle])
   const closeNotices = useSetAtom(closeNoticesAtom)
   const shownStep = useRef(step)
-  // Its messages were about the step that is left; before anything of the next one can say something.
+  // Close the previous step's toasts before anything in the next step can show one.
   useLayoutEffect(() => {
     if (shownStep.current !== step) closeNotices()
     shownStep.current = step
   }, [step, closeNotices])
-  // Before the screen is painted: a moment later it would take the focus from who is typing already.
+  // Before the first paint: later it could take focus from a field in which the patient is already typing.
   useLayoutEffect(() => {
-    // After Back the browser would scroll to where the patient was, away from what has focus.
+    // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
     if (!isFirstScreen) focusArrival(root.current)
     isFirstScreen = false
@@ -34,23 +34,23 @@ function useArrival(title: string, step: string | number | undefined) {
   return root
 }
 
-/** Marks what a patient has to read first where that is not the heading: focus goes there. Like a heading it shows none, as nothing can be done with it. */
+/** Props for an element that gets focus on arrival instead of the heading. No focus ring, as it is not interactive. */
 export const arrivalPlace = { 'data-arrival': '', tabIndex: -1, className: 'outline-none' }
 
 function focusArrival(root: HTMLElement | null) {
   const marked = root?.querySelector<HTMLElement>('[data-arrival]')
-  const place = marked ?? root?.querySelector('h1')
-  if (!place) return
-  place.tabIndex = -1
+  const target = marked ?? root?.querySelector('h1')
+  if (!target) return
+  target.tabIndex = -1
   scrollTo(0, 0)
-  place.focus({ preventScroll: place !== marked })
+  target.focus({ preventScroll: target !== marked })
 }
 
 export interface ScreenProps {
-  /** Names the tab. The h1 itself stands in the header or the content. */
+  /** Title of the document. The h1 is in the header or the content. */
   title: string
   header: ReactNode
-  /** Tells the steps of one screen apart. */
+  /** Identifies a step within one screen; a change moves focus to the heading again. */
   step?: string | number | undefined
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
@@ -58,7 +58,7 @@ export interface ScreenProps {
   children: ReactNode
 }
 
-/** What every screen has: bar, content, the message it arrived with, and where to find help. */
+/** The frame of every screen: bar, arrival message, content, and help. */
 export function Screen({ title, header, step, width = 'column', help = 'below', children }: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title, step)

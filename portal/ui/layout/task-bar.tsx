@@ -2,7 +2,7 @@ import { PageHeader, type PageHeaderProps } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { ViewButton } from './view-button.tsx'
 
-/** Going elsewhere is a link; doing something is a button. */
+/** A link for navigation, a button for an action. */
 type Way = { href: string } | { onPress: () => void }
 
 export interface TaskBarProps extends Pick<PageHeaderProps, 'title' | 'titleAs'> {
@@ -10,7 +10,7 @@ export interface TaskBarProps extends Pick<PageHeaderProps, 'title' | 'titleAs'>
   close?: Way
 }
 
-/** The bar of a task: its title, a way back and a way out. */
+/** The bar of a task: title, back and close. */
 export function TaskBar({ title, titleAs, back, close }: TaskBarProps) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { closeNoticeAtom, noticesAtom } from '../../session/notices.ts'
 
-/** The messages that pass at the top of every screen. */
+/** The toasts at the top of every screen. */
 export function Toasts() {
   const { t } = useTranslation()
   const notices = useAtomValue(noticesAtom)

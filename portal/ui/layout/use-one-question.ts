@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useSyncExternalStore } from 'react'
 import { asksQuestionsAtom, viewAtom } from '../../platform/view.ts'
 
-/** Where one column fills the screen. */
+/** Screens narrower than the column. */
 const narrow = '(width < 40rem)'
 
 function subscribe(onChange: () => void) {
@@ -18,7 +18,7 @@ function subscribe(onChange: () => void) {
 
 const isCalmPhone = () => matchMedia(narrow).matches && (document.documentElement.dataset.theme ?? '').startsWith('calm')
 
-/** For a screen that asks more than one thing: 'Rustige weergave' offers to ask one at a time. */
+/** Marks the screen as having several questions, so that 'Rustige weergave' offers one at a time. */
 export function useAsksQuestions(): void {
   const setAsks = useSetAtom(asksQuestionsAtom)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useAsksQuestions(): void {
   }, [setAsks])
 }
 
-/** Whether one question is asked at a time: as the patient chose, else on phones in a calm theme. */
+/** Whether to show one question at a time: the patient's choice, by default on phones in a calm theme. */
 export function useOneQuestion(): boolean {
   const byDefault = useSyncExternalStore(subscribe, isCalmPhone)
   return useAtomValue(viewAtom).oneQuestion ?? byDefault

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 
-/** Fetches the panel: signing in does not wait for it, but it is there before a connection can be lost. */
+/** Loads the panel's module. Prefetched after the first interaction, so that it also opens offline. */
 export const loadViewPanel = () => import('./view-panel.tsx')
 const ViewPanel = lazy(loadViewPanel)
 

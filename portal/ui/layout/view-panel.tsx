@@ -15,7 +15,7 @@ export default function ViewPanel({ onClose }: { onClose: () => void }) {
       title={t('view.title')}
       value={{ theme: view.theme, textSize: view.textSize, ...(isAsked && { oneQuestion }) }}
       onClose={onClose}
-      // A theme chosen is no choice of how questions are asked.
+      // Choosing a theme must not store the default of `oneQuestion` as the patient's choice.
       onValueChange={({ theme, textSize, oneQuestion: chosen = oneQuestion }) => setView({ theme, textSize, oneQuestion: chosen === oneQuestion ? view.oneQuestion : chosen })}
       texts={{
         theme: t('view.theme'),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isIncomplete, type Incomplete } from '../../rules/incomplete.ts'
 import { ContactText } from '../layout/contact-text.tsx'
 
-/** Says that the clinic sent something for this part of the screen that cannot be read, and whom to ask; nothing where all could be. */
+/** Says that some of these fields could not be read, and whom to ask; nothing if all could. */
 export function IncompleteNote({ of, fields }: { of: Incomplete; fields: readonly string[] }) {
   return isIncomplete(of, fields) ? <IncompleteText /> : null
 }

@@ -1,4 +1,4 @@
 import { ApiError, hasStatus } from '../../api/error.ts'
 
-/** Whether the clinic has no such thing. Other programs answer with the one, this clinic's with the other. */
+/** Whether the record does not exist. This clinic's server and others answer with different statuses. */
 export const isNotThere = (error: unknown): boolean => hasStatus(error, 'recordNotFound') || (error instanceof ApiError && error.status === 404)

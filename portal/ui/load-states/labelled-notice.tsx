@@ -5,13 +5,13 @@ import { messageFor, type Overrides } from '../../api/message-for.ts'
 import type { AnyNamespace } from '../../platform/texts.ts'
 import { ContactText } from '../layout/contact-text.tsx'
 
-/** A notice whose kind is said in words too. */
+/** A Notice with the label of its tone. */
 export function LabelledNotice(props: Omit<NoticeProps, 'toneLabel'>) {
   const { t } = useTranslation()
   return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
 }
 
-/** A failed call in the page, with a way to repeat it where that makes sense. Words that say nothing of what to do are followed by that. */
+/** The error of a failed call, with a retry button if `onRetry` is given. Adds advice to texts without any. */
 export function FailureNotice({ text, onRetry, busy = false }: { text: string; onRetry?: (() => void) | undefined; busy?: boolean }) {
   const { t } = useTranslation()
   return (
@@ -29,7 +29,7 @@ export function FailureNotice({ text, onRetry, busy = false }: { text: string; o
 /** A screen's own words by status: keys of any text it has loaded. */
 export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 
-/** Turns anything thrown into a sentence: the one place where errors become words. */
+/** Gives the function that turns anything thrown into a translated text; `overrides` are the screen's own. */
 export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => t(messageFor(error, overrides))

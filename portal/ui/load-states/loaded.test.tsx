@@ -10,7 +10,7 @@ import { Loaded, type LoadedProps } from './loaded.tsx'
 
 const words = 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'
 const queryKey = ['sample']
-/** What the clinic says to each question in turn. */
+/** The clinic's answer to each call in turn. */
 let replies: (() => Promise<string>)[]
 const says = (data: string) => () => Promise.resolve(data)
 const fails = () => Promise.reject(new ApiError('status', 503, undefined))

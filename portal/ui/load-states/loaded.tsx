@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next'
 import { closeNoticeAtom, duration, notifyAtom } from '../../session/notices.ts'
 import { useErrorMessage, FailureNotice } from './labelled-notice.tsx'
 
-/** Why nothing could be loaded, in words, and how to repeat it. */
+/** The error text of a failed query, and a way to retry it. */
 export interface LoadFailure {
   text: string
   busy: boolean
   onRetry: () => void
 }
 
-/** What a query tells of its data: a query, or what is put together of several. */
+/** The used part of a query result; may combine several queries. */
 export interface Loadable<Data> extends Pick<UseQueryResult<Data>, 'error' | 'isFetching'> {
   data: Data | undefined
   refetch: () => unknown
@@ -21,24 +21,24 @@ export interface Loadable<Data> extends Pick<UseQueryResult<Data>, 'error' | 'is
 
 export interface LoadedProps<Data> {
   query: Loadable<Data>
-  /** Words for a failure, where the screen has its own; else by status. */
+  /** The screen's own error texts; by default those of the status. */
   errorMessage?: ((error: unknown) => string) | undefined
-  /** How long the toast of a failure stays, in ms. */
+  /** Duration of an error toast, in ms. */
   durationMs?: number
-  /** In place of the notice where nothing has come so far: a screen that failed for good may look different. */
+  /** Replaces the error notice if nothing has been loaded yet. */
   failed?: ComponentType<LoadFailure>
-  /** In place of the words while nothing has come so far: the room that it will take. */
+  /** Replaces the loading text, such as by a placeholder of the final size. */
   waiting?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Why a query failed, in words, said once in a toast as well, which goes when it is tried again or succeeds; null while all is well. */
+/** The error text of a failed query, else null. Also shows it in a toast, closed at the next attempt or success. */
 export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { errorMessage, durationMs = duration.long }: Pick<LoadedProps<unknown>, 'errorMessage' | 'durationMs'>): string | null {
   const generalMessage = useErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)
   const text = error ? (errorMessage ?? generalMessage)(error) : null
-  // With the failure, not after it: under the page's end it leaves a line among the latest messages, which a moment later would move what stands there.
+  // In the same frame as the error: the toast adds a line to the recent messages at the page's end, which would shift later.
   useLayoutEffect(() => {
     if (!error || !text) return
     const id = notify({ tone: 'error', text, duration: durationMs })
@@ -47,7 +47,7 @@ export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { er
   return text
 }
 
-/** Shows what a query brought; while it loads, that; when it failed, why and a way to repeat it. Old data stays in view. */
+/** Renders a query's data; before that a loading text, or the error with a retry button. Old data stays visible on a failed refresh. */
 export function Loaded<Data>({ query, children, failed: Failed, waiting, ...failing }: LoadedProps<Data>) {
   const { t } = useTranslation()
   const { data, isFetching, refetch } = query

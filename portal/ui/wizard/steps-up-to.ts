@@ -1,6 +1,6 @@
 import { isInt32, isRecord } from '../../rules/stored-schema.ts'
 
-/** What the history held on the way to a step of a task: an entry for each step that was taken. One for what is no task. */
+/** The history states up to a wizard's current step, one per step; a single one if it is no wizard. */
 export function stepsUpTo(state: { readonly wizard?: unknown }): object[] {
   const { wizard } = state
   if (!isRecord(wizard) || !isInt32(wizard.step) || wizard.step < 0) return [state]

@@ -9,14 +9,14 @@ interface Run<Choices> {
 }
 
 /**
- * Lets what was chosen last in a run go along to the step that Back or Forward opens. What is left in an entry of a run that
- * counts no more goes. Returns what to tell when something was written.
+ * Carries a run's latest choices to the step that Back or Forward opens, and clears the entries of a run that has been
+ * superseded. Returns a function to call after each write.
  */
 export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun: string | undefined, { run, step, choices }: Run<Choices>): (written: Choices) => void {
   const openedEntry: unknown = useHistoryState()
   const latest = useRef<{ run: string; choices: Choices; entry: unknown } | null>(null)
   useLayoutEffect(() => {
-    // An entry without a task takes nothing over: it may be of another session.
+    // An entry without a run gets no choices: it may be another session's.
     if (!isOn || keptRun === undefined) return
     const known = latest.current?.run === run ? latest.current : { run, choices, entry: openedEntry }
     if (keptRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })

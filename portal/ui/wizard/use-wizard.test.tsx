@@ -12,14 +12,14 @@ const steps = [
 ]
 const afterwards = '/appointments'
 
-/** The task as a page shows it: every page has a store of its own. */
+/** Renders the wizard with a new store, as after a reload. */
 function load() {
   const store = createStore()
   const { result } = renderHook(() => useWizard({ steps, schema, initial: { colour: null }, isSound: () => true, afterwards }), { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> })
   return result
 }
 
-/** Takes the task to its end; returns the entry of its last step, which stays behind Back. */
+/** Completes the wizard; returns the history state of its last step. */
 function finishTask(): unknown {
   const wizard = load()
   act(() => wizard.current.advance({ colour: 'blauw' }))
@@ -38,7 +38,7 @@ beforeEach(() => {
 describe('BOOK-12 a run that is done', () => {
   test('is offered no more: its entries lead on', () => {
     const entry = finishTask()
-    // Nobody is moved by its end alone.
+    // Finishing does not navigate by itself.
     expect(location.pathname).toBe('/appointment')
     goTo(null)
     goTo(entry)

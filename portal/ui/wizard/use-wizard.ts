@@ -6,14 +6,14 @@ import { replaceState, pushState, openEntry, useEntry } from '../../navigation/h
 import { finishedRunsAtom } from './finished-runs.ts'
 import { useLatestChoices } from './use-latest-choices.ts'
 
-/** A step of a task whose steps are taken in order. */
+/** A step of a wizard. */
 export interface Step<Choices> {
   id: string
-  /** What the list of steps calls it. */
+  /** Its name in the list of steps. */
   label: string
   /** Its heading. */
   title: string
-  /** Whether what it asks for is there: no later step opens before. */
+  /** Whether the step is complete; later steps open only after it. */
   isDone: (choices: Choices) => boolean
 }
 
@@ -21,43 +21,43 @@ type ChoicesOf<Shape extends z.core.$ZodShape> = z.infer<z.ZodMiniObject<Shape>>
 
 interface WizardOptions<Shape extends z.core.$ZodShape> {
   steps: readonly Step<ChoicesOf<Shape>>[]
-  /** What the patient chooses on the way; it judges what an entry of the history holds. */
+  /** Schema of the choices; validates the state in a history entry. */
   schema: z.ZodMiniObject<Shape>
-  /** What a new run begins with. */
+  /** Initial choices of a new run. */
   initial: ChoicesOf<Shape>
-  /** Choices that do not go with what is known by now are not the patient's: the run begins anew. */
+  /** Whether stored choices still match the current data; if not, a new run begins. */
   isSound: (choices: ChoicesOf<Shape>) => boolean
-  /** The address that Back finds in place of a run that is done. */
+  /** The address that replaces a completed run when Back leads to it. */
   afterwards: string
-  /** What is chosen goes along to the step that Back or Forward opens; else each keeps its own. */
+  /** Whether Back and Forward keep the latest choices; otherwise each history entry has its own. */
   carries?: boolean
-  /** The steps that a new run has taken already: each gets an entry, the last opens, and Back leads through the others. */
+  /** Steps that a new run starts with: each gets a history entry, and the last one opens. */
   begin?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
 }
 
 export interface Wizard<Choices> {
   steps: readonly Step<Choices>[]
-  /** The open step, from 0. */
+  /** Index of the current step, from 0. */
   index: number
   choices: Choices
-  /** This run ended with its task done: the way leads on, and nothing of it is asked of the clinic again. */
+  /** Whether this run has been completed; its screen then redirects and sends nothing again. */
   isFinished: boolean
   /** Changes a choice on this step. */
   choose: (change: Partial<Choices>) => void
-  /** Opens the next step as an entry of its own; Back finds this one as it was left. */
+  /** Pushes the next step as a history entry; this one keeps its state for Back. */
   advance: (change?: Partial<Choices>) => void
-  /** Opens any step as an entry of its own, with choices that hold there; this entry stays as it is. */
+  /** Pushes any step as a history entry, with these choices; the current entry stays unchanged. */
   open: (step: number, choices: Partial<Choices>) => void
-  /** Goes back to an earlier step, whose choices change. */
+  /** Goes back to an earlier step and changes its choices. */
   reopen: (index: number, change: Partial<Choices>) => void
-  /** This run is done: Back must not offer it again. */
+  /** Marks this run as completed, so that Back does not offer it again. */
   finish: () => void
 }
 
 const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0)) })
 const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
-/** Where the patient is in a task and what is chosen: kept in the history entry, so that Back, Forward and a reload keep it. */
+/** A wizard's step and choices, kept in the history entry, so that Back, Forward and a reload restore them. */
 export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false, begin }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
@@ -67,7 +67,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   const current = { run, step, choices: choices as unknown as ChoicesOf<Shape> }
   const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
   const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
-  // Whoever went a step back while it was being done stays there until they go on.
+  // A patient who went back while the call was in flight stays on that step until they go on.
   const [finishedAt, setFinishedAt] = useState<unknown>()
   const openedEntry: unknown = useHistoryState()
   const isFinished = kept !== undefined && finishedRuns.includes(kept.run) && openedEntry !== finishedAt
@@ -85,7 +85,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
 
   const [address] = useState(() => location.pathname)
   useLayoutEffect(() => {
-    // While the next screen is on its way this one still stands, and the entry is another's.
+    // While the next screen loads, this one is still mounted, but the history entry is the next screen's.
     if (!begin || kept !== undefined || location.pathname !== address) return
     for (const [at, taken] of begin().entries()) write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
   })
@@ -94,19 +94,19 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
     steps, index, choices: current.choices, isFinished,
     choose: (change) => write(replaceState, index, change),
     advance: (change = {}) => {
-      // An entry that stood further already, and had to wait for what it lacked, goes on by itself.
+      // The entry's own step is further on, and was held back by an incomplete step: update the same entry.
       if (current.step > index) return write(replaceState, index + 1, change)
       replaceState(entry(index, change))
       write(pushState, index + 1, change)
     },
-    // One that had to wait for what it lacked goes on by itself here too.
+    // As in `advance`: an entry that was held back is updated.
     open: (opened, change) => write(current.step > index ? replaceState : pushState, opened, change),
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true
       addEventListener('popstate', () => {
         isReopening.current = false
-        // Whoever left meanwhile is somewhere else in the history: nothing is written there.
+        // If the patient has navigated meanwhile, the current entry is not this run's.
         if (runAt(history.state) === current.run) write(replaceState, earlier, change)
       }, { once: true })
       history.go(earlier - index)
@@ -120,7 +120,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
 
 const runOf = z.object({ wizard: z.catch(z.optional(z.object({ run: z.string() })), undefined) })
 
-/** Whether the open entry belongs to a run that is done. */
+/** Whether the current history entry belongs to a completed run. */
 export function useIsFinishedRun(): boolean {
   const { wizard } = useEntry(runOf)
   const finishedRuns = useAtomValue(finishedRunsAtom)

@@ -9,24 +9,24 @@ import { WizardLayoutContext } from './wizard-step.tsx'
 
 interface WizardScreenProps {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
-  /** What the whole task is called. */
+  /** Name of the whole task. */
   task: string
-  /** Where Back on the first step, and Close, lead. Without it the task is a visitor's: it has their bar, and is named with its progress. */
+  /** Address for Close and for Back on the first step. Without it the wizard is for visitors: with the visitor's bar, and the task's name before the progress. */
   origin?: string
-  /** Of a step that takes several screens, the open one: its heading, and which it is in words. */
+  /** The current part of a step with several screens: its heading, and its progress in words. */
   part?: { key: number; title: string; words: string } | undefined
-  /** The words above the heading are only heard: the bar at the foot shows them. */
+  /** Hides the progress above the heading visually, as the bottom bar shows it. */
   isProgressHidden?: boolean
   /** The open step: a WizardStep. */
   children: ReactNode
 }
 
-/** The frame of a task in steps: title of the tab, bar, progress, and focus on each step's heading. */
+/** The frame of a wizard: document title, bar, progress, and focus on each step's heading. */
 export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, isProgressHidden = false, children }: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
-  const place = { step: index + 1, total: steps.length }
-  const ofTask = origin === undefined ? t('steps.progressOf', { ...place, task }) : t('steps.progress', place)
+  const position = { step: index + 1, total: steps.length }
+  const ofTask = origin === undefined ? t('steps.progressOf', { ...position, task }) : t('steps.progress', position)
   const progress = part ? `${ofTask}, ${part.words}` : ofTask
   if (isFinished) return null
   return (
@@ -34,7 +34,7 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
       step={part?.key ?? index}
       help="inside"
       width={origin === undefined ? 'form' : 'column'}
-      title={stepTitle(part ? progress : t('steps.progress', place), title, task)}
+      title={stepTitle(part ? progress : t('steps.progress', position), title, task)}
       header={origin === undefined ? <VisitorBar /> : <TaskBar title={task} titleAs="p" back={(part?.key ?? index) === 0 ? { href: origin } : { onPress: () => history.back() }} close={{ href: origin }} />}
     >
       <WizardLayoutContext

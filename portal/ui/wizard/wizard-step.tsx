@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import { ConnectionLine } from '../layout/connection-line.tsx'
 import { HelpFooter } from '../layout/help-footer.tsx'
 
-/** What the steps of a task draw alike; WizardScreen fills it. */
+/** The layout props shared by all steps; provided by WizardScreen. */
 export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'texts' | 'title' | 'shownProgress'> | null>(null)
 
 /** A step with the help line above its bar, so that the bar is the last thing on the screen. */
