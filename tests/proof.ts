@@ -11,6 +11,7 @@ import { invoices } from './proof/invoices.ts'
 import { kill } from './proof/kill.ts'
 import { longJourneys } from './proof/long-journeys.ts'
 import { mutation } from './proof/mutation.ts'
+import { packageProof } from './proof/package.ts'
 import { persistence } from './proof/persistence.ts'
 import { portalMutation } from './proof/portal-mutation.ts'
 import { originOf, readOrder, verdictOf, withSection, type Proof, type Result } from './proof/proof.ts'
@@ -25,7 +26,7 @@ import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, documents, 'long-journeys': longJourneys }
+const proofs: Readonly<Record<string, Proof>> = { repeat, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, documents, package: packageProof, 'long-journeys': longJourneys }
 
 const page = join(root, figuresPage)
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs. Only what was measured on a clean tree is called passed.\n'

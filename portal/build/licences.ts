@@ -12,7 +12,8 @@ const pdfFolders = ['cmaps', 'standard_fonts', 'wasm']
 const licenceIn = (folder: string) => readdirSync(folder).filter((name) => /^licen[cs]e/i.test(name)).map((name) => join(folder, name))
 const textOf = (path: string) => readFileSync(path, 'utf8').trim()
 
-function ofPackage(name: string): string {
+/** Name, version and licence text of an installed package. */
+export function licenceOf(name: string): string {
   const { version, license } = JSON.parse(textOf(join(modules, name, 'package.json'))) as { version: string; license: string }
   return `## ${name} - ${version} (${license})\n\n${licenceIn(join(modules, name)).map(textOf).join('\n\n')}\n`
 }
@@ -31,7 +32,8 @@ export function licences(): Plugin {
       handler(_, bundle) {
         const listed = bundle[file]
         if (listed?.type !== 'asset') return this.error(`Vite lists no licences in ${file}.`)
-        listed.source = [String(listed.source), ...assetPackages.map(ofPackage), ...ofPdfFiles()].join('\n')
+        listed.source = [String(listed.source), ...assetPackages.map(licenceOf), ...ofPdfFiles()].join('
+')
       },
     },
   }

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Every sign of a mouse, pen or finger that the page sees from now on; a click by a key has no place of its own. */
 export async function pointersOn(page: Page): Promise<string[]> {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import project from '../../package.json' with { type: 'json' }
+import { production, withoutComments } from '../quality/source.ts'
+import { root } from '../support/report.ts'
+import { partsOf } from './parts.ts'
+
+const text = (file: string): string => readFileSync(join(root, 'design-system', file), 'utf8')
+const manifest = JSON.parse(text('manifest.json')) as { version: string; exports: unknown; dependencies: Record<string, string>; peerDependencies: Record<string, string> }
+
+describe('the entries of the package', () => {
+  const parts = partsOf(text('index.ts'))
+  const entry = (path: string) => ({ types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` })
+
+  test('are the index and every file that it exports values of', () => {
+    expect(manifest.exports).toEqual({
+      '.': entry('index'),
+      ...Object.fromEntries(parts.map(({ name, path }) => [`./${name}`, entry(path)])),
+      './*.css': { types: './dist/sheet.d.ts', default: './dist/*.css' },
+      './package.json': './package.json',
+    })
+  })
+
+  test('a part more would be missed, a type would not', () => {
+    const more = "export { Extra, type ExtraProps } from './extra/extra-part.tsx'\nexport type { Kind } from './extra/kind.ts'\nexport { type Other } from './extra/other.ts'\n"
+    expect(partsOf(more)).toEqual([{ name: 'extra-part', path: 'extra/extra-part' }])
+  })
+
+  test('take no sheet\'s name', () => {
+    expect(parts.map(({ name }) => name).filter((name) => ['index', 'base', 'styles', 'fonts', 'sheet'].includes(name))).toEqual([])
+  })
+})
+
+describe('what the package asks for', () => {
+  const sources = Object.entries(production('{ts,tsx}')).filter(([file, source]) => file.startsWith('design-system/') && !file.includes('/samples/') && !source.includes("'vitest"))
+  const imported = sources.flatMap(([, source]) => [...withoutComments(source).matchAll(/ from '((?:@[\w-]+\/)?[\w-]+)[^'.]*/g)].map(([, name = '']) => name))
+
+  test('is what its files import, in the version the portal has, and React', () => {
+    const installed: Record<string, string> = project.dependencies
+    const needed = [...new Set(imported)].filter((name) => name !== 'react').toSorted((one, other) => one.localeCompare(other, 'en'))
+    // What it takes of pdf.js is no public interface, and its worker comes along: any other version could break it.
+    expect(manifest.dependencies).toEqual(Object.fromEntries(needed.map((name) => [name, name === 'pdfjs-dist' ? installed[name] : `^${installed[name]}`])))
+    expect(Object.keys(manifest.peerDependencies)).toEqual(['@types/react', 'react', 'react-dom'])
+  })
+})
+
+test('the version stands in the list of changes and in how to install it', () => {
+  expect(text('CHANGELOG.md')).toContain(`\n## ${manifest.version}\n`)
+  expect(text('README.md')).toContain(`patient-portal-design-system-${manifest.version}.tgz`)
+  expect(text('README.md')).toContain(`public/assets/pdfjs-${manifest.dependencies['pdfjs-dist']}\n`)
+})
