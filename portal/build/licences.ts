@@ -32,8 +32,7 @@ export function licences(): Plugin {
       handler(_, bundle) {
         const listed = bundle[file]
         if (listed?.type !== 'asset') return this.error(`Vite lists no licences in ${file}.`)
-        listed.source = [String(listed.source), ...assetPackages.map(licenceOf), ...ofPdfFiles()].join('
-')
+        listed.source = [String(listed.source), ...assetPackages.map(licenceOf), ...ofPdfFiles()].join('\n')
       },
     },
   }
