@@ -1,5 +1,5 @@
 import type { Theme } from '../../design-system/tokens/theme.ts'
-import { decode, luminance } from './light.ts'
+import { decode, luminance } from '../../design-system/tokens/light.ts'
 import { themeColors } from './theme-colors.ts'
 
 /** Something that fills the viewport for a while. */

@@ -1,5 +1,5 @@
 import { fourier } from './fourier.ts'
-import { linear } from './light.ts'
+import { linear } from '../../design-system/tokens/light.ts'
 import type { Picture } from './meter.ts'
 
 /** Pictures of which it is known beforehand what the meter must say. A meter that passes the bad ones measures nothing. */

@@ -1,4 +1,5 @@
 import type { Theme } from '../../design-system/tokens/theme.ts'
+import { meanLimits } from '../../design-system/tokens/token-limits.ts'
 import type { Figures } from './meter.ts'
 
 /** Every rule that a still picture can break. What moves (animations, flashes) is proved where something can move: in the journeys and component tests. */
@@ -26,9 +27,9 @@ export const rules = Object.keys(words) as Rule[]
 
 /** The most that a viewport may show. Bright pixels are only counted in the standard theme: there they are the paper. */
 export const limits: Readonly<Record<Theme, Readonly<Record<Rule, number | undefined>>>> = {
-  standard: { meanY: 0.9, bright: undefined, topY: 0.97, meanPI: 0.9, change: 0.15, red: 0.005, blue: 0.01, band: 0.16, grating: 0.15 },
-  'calm-light': { meanY: 0.62, bright: 0, topY: 0.72, meanPI: 0.59, change: 0.08, red: 0, blue: 0, band: 0.1, grating: 0.08 },
-  'calm-dark': { meanY: 0.06, bright: 0, topY: 0.62, meanPI: 0.055, change: 0.04, red: 0, blue: 0, band: 0.09, grating: 0.06 },
+  standard: { ...meanLimits.standard, bright: undefined, topY: 0.97, change: 0.15, red: 0.005, blue: 0.01, band: 0.16, grating: 0.15 },
+  'calm-light': { ...meanLimits['calm-light'], bright: 0, topY: 0.72, change: 0.08, red: 0, blue: 0, band: 0.1, grating: 0.08 },
+  'calm-dark': { ...meanLimits['calm-dark'], bright: 0, topY: 0.62, change: 0.04, red: 0, blue: 0, band: 0.09, grating: 0.06 },
 }
 
 /** A screen of the portal, the sheet of a component's states, or a page of somebody else's paper. */

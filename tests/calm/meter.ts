@@ -1,4 +1,4 @@
-import { bluish, linear, luminance, photophobiaIndex, saturatedRed } from './light.ts'
+import { bluish, linear, luminance, photophobiaIndex, saturatedRed } from '../../design-system/tokens/light.ts'
 import { spectrumOf } from './spectrum.ts'
 
 /** Pixels as a PNG decoder gives them: red, green, blue and opacity, row by row. */

@@ -1,0 +1,20 @@
+/** A colour per token, as `#rrggbb`. */
+export type ThemeColors = Readonly<Record<string, string>>
+
+/** The colours of each theme, as its own block of theme.css names them out of palette.css: what it would inherit does not count. */
+export function parseThemes(themeCss: string, paletteCss: string): Record<string, ThemeColors> {
+  const colors = Object.fromEntries([...paletteCss.matchAll(/(--palette-[\w-]+):\s*(#[\da-f]{6});/gi)].map(([, name = '', hex = '']) => [name, hex]))
+  const blocks = themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^}]*)\}/g)
+  const found: Record<string, Record<string, string>> = {}
+  for (const [, selector = '', body = ''] of blocks) {
+    const name = /\[data-theme='([\w-]+)'\]/.exec(selector)?.[1]
+    if (name === undefined) continue
+    const theme = (found[name] ??= {})
+    for (const [, token = '', value = ''] of body.matchAll(/--color-([\w-]+):\s*([^;]+);/g)) {
+      const hex = colors[/^var\((--palette-[\w-]+)\)$/.exec(value)?.[1] ?? '']
+      if (hex === undefined) throw new Error(`${name}: --color-${token} is ${value}, which is not in the palette`)
+      theme[token] = hex
+    }
+  }
+  return found
+}
