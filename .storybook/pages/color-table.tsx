@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { contrast, decode } from '../../design-system/tokens/light.ts'
+import type { ThemeColors } from '../../design-system/tokens/parse-themes.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
-import { contrast, hexOf, rgbOf, type Rgb } from './color.ts'
+import { grounds } from '../../design-system/tokens/token-limits.ts'
+import { hexOf } from './color.ts'
 import { Table } from './table.tsx'
 
-type Colors = Record<string, Rgb>
-
-const grounds = ['page', 'surface', 'raised', 'soft']
 const meanings: Readonly<Record<string, string>> = {
   page: 'behind everything', surface: 'cards, bars', raised: 'fields, panels', soft: 'own bubble, chosen row, free day', divider: 'lines that only decorate', control: 'edges of controls',
   ink: 'text', muted: 'text of less weight', link: 'links', primary: 'what is chosen, and the edge of the one main button', 'on-primary': 'text on what is chosen', action: 'the main button', 'on-action': 'text on the main button',
@@ -22,33 +22,33 @@ function namesIn(theme: Theme): string[] {
   return [...new Set(names)]
 }
 
-function readColors(probe: HTMLElement): Colors {
+function readColors(probe: HTMLElement): ThemeColors {
   return Object.fromEntries(namesIn('standard').map((name) => {
     probe.style.color = `var(--color-${name})`
-    return [name, rgbOf(getComputedStyle(probe).color)]
+    return [name, hexOf(getComputedStyle(probe).color)]
   }))
 }
 
-/** A colour's lowest contrast, and the colour it is against. */
-function worst(name: string, colors: Colors): string {
+/** A colour's lowest contrast with what it is against. */
+function worst(name: string, colors: ThemeColors): string {
   const mine = colors[name]
   if (!mine || grounds.includes(name) || name === 'divider' || name === 'action') return ''
   const others = name.startsWith('on-') ? [name.slice('on-'.length)] : grounds
-  const lowest = Math.min(...others.map((other) => contrast(mine, colors[other] ?? mine)))
+  const lowest = Math.min(...others.map((other) => contrast(decode(mine), decode(colors[other] ?? mine))))
   return `${lowest.toFixed(1)} : 1`
 }
 
 interface CellProps {
   theme: Theme
   name: string
-  colors: Colors
+  colors: ThemeColors
 }
 
 function Cell({ theme, name, colors }: CellProps) {
   return (
     <div className="page-swatch">
       <span data-theme={theme}><span style={{ background: `var(--color-${name})` }} /></span>
-      <span><code>{hexOf(colors[name] ?? [])}</code><br />{worst(name, colors)}</span>
+      <span><code>{colors[name]}</code><br />{worst(name, colors)}</span>
     </div>
   )
 }
@@ -56,7 +56,7 @@ function Cell({ theme, name, colors }: CellProps) {
 /** Every colour in every theme, read from the page as it stands. */
 export function ColorTable() {
   const probes = useRef<Partial<Record<Theme, HTMLElement | null>>>({})
-  const [colors, setColors] = useState<Partial<Record<Theme, Colors>>>({})
+  const [colors, setColors] = useState<Partial<Record<Theme, ThemeColors>>>({})
   useLayoutEffect(() => {
     setColors(Object.fromEntries(themes.map((theme) => [theme, probes.current[theme] ? readColors(probes.current[theme]) : {}])))
   }, [])

@@ -27,7 +27,7 @@ for (const { id, title } of pages) {
 test('pages come first, then the parts by group and name, then the screens', () => {
   const shelves = [...new Set(entries.map(({ title }) => title.split('/')[0]))]
   expect(shelves).toEqual([...pages.map(({ title }) => title), 'Design system', 'Screens'])
-  expect(pages.map(({ title }) => title)).toEqual(['Introduction', 'Architecture', 'Tokens', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures'])
+  expect(pages.map(({ title }) => title)).toEqual(['Introduction', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures'])
   const parts = [...new Set(entries.map(({ title }) => title).filter((title) => title.startsWith('Design system/')))]
   expect(parts).toEqual(parts.toSorted((one, other) => one.localeCompare(other, 'en')))
 })
@@ -37,6 +37,28 @@ test('the tokens are shown as the style sheet has them, in each theme', async ({
   await expect(page.getByRole('row', { name: /^page / })).toContainText(/behind everything#eef1e6.*#c3cab3.*#141a12/)
   await expect(page.getByRole('row', { name: /^ink / })).toContainText(/#1e251b13\.0 : 1.*9\.4 : 1.*7\.7 : 1/)
   await expect(page.getByRole('row', { name: /^text-small / })).toContainText(/16 px on 24.*18 px on 32.*18 px on 32/)
+})
+
+test('a brand colour gives its themes at once, says what it cannot do, and gives way to the closest that can', async ({ page, baseURL }) => {
+  const problems = watch(page, baseURL)
+  await page.goto(addressOf('brand-colour--docs', 'standard'))
+  const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
+  const today = await brand.inputValue()
+  const button = page.getByRole('region', { name: 'Standaard' }).getByRole('button', { name: 'Verzetten' })
+  await expect(page.getByText(`${today} houdt alle grenzen`)).toBeVisible()
+  await brand.fill('808080')
+  await expect(page.getByText('link op soft: contrast 3,25, nodig 7.')).toBeVisible()
+  const choose = page.getByRole('button', { name: /Kies dit/ })
+  await choose.press('Enter')
+  await expect(choose).toBeHidden()
+  await expect(brand).toBeFocused()
+  await expect(button).toHaveCSS('background-color', 'rgb(76, 76, 76)')
+  await expect(page.getByRole('row', { name: /^link op soft / })).toContainText('7,0')
+  await brand.fill('#80808')
+  await expect(brand).toHaveAccessibleDescription(/Vul zes tekens in/)
+  const violations = await axeViolations(page, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, '.sbdocs-content')
+  expect(violations.map(({ rule, html }) => `${rule}: ${html}`)).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test("a part's page shows what its types take from others", async ({ page }) => {
