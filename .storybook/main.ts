@@ -1,6 +1,15 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import { designTokens } from '../design-system/build/design-tokens.ts'
 import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
+
+/** Puts the tokens beside the built catalogue, for programs that draw or build with them. */
+const tokensFile = {
+  name: 'tokens-file',
+  generateBundle(this: { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown }) {
+    this.emitFile({ type: 'asset', fileName: 'tokens.resolver.json', source: JSON.stringify(designTokens(), undefined, 2) })
+  },
+}
 
 export default {
   framework: '@storybook/react-vite',
@@ -10,5 +19,5 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs()] }),
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs(), tokensFile] }),
 } satisfies StorybookConfig
