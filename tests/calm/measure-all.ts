@@ -13,7 +13,7 @@ export interface MeasuredPicture {
 const cores = 2
 
 /** Measures on both cores what it is given, in that order. */
-function openMeter(): { measure: (order: Order) => Promise<MeasuredViewport[]>; close: () => Promise<unknown> } {
+export function openMeter(): { measure: (order: Order) => Promise<MeasuredViewport[]>; close: () => Promise<unknown> } {
   const workers = Array.from({ length: cores }, () => new Worker(new URL('measure-worker.ts', import.meta.url)))
   const idle = [...workers]
   const waiting: ((worker: Worker) => void)[] = []

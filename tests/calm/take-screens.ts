@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import type { AddressInfo } from 'node:net'
 import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/freeze-time.ts'
@@ -38,35 +38,43 @@ async function takeStory(page: Page, story: string, looks: readonly Mode[], onTa
   }
 }
 
-type Waiting = { story: string; looks: readonly Mode[] }[]
-
-async function takeAll(browser: Browser, origin: string, waiting: Waiting, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
-  const page = await context.newPage()
-  await page.clock.setFixedTime(moment)
-  await page.addInitScript(withoutMarks)
-  for (let next = waiting.shift(), started = false; next !== undefined; next = waiting.shift(), started = true) {
-    const { story, looks } = next
-    await page.setViewportSize(viewports.phone)
-    if (started) await switchTo(page, story)
-    else await page.goto(addressOf(story, 'standard'))
-    await untilDrawn(page, story)
-    await takeStory(page, story, looks, onTaken)
-  }
-  await context.close()
-}
-
-/** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
-export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
+/** Opens pages of the built catalogue side by side, as pictures are taken in; each works until it has nothing more to do. */
+export async function withPages(work: (page: Page) => Promise<void>): Promise<void> {
   const server = await serveCatalogue(0)
   const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
-  const waiting: Waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(screen, extent) }))
+  const openPage = async (): Promise<void> => {
+    const baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const context = await browser.newContext({ baseURL, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'reduce', userAgent: 'StorybookTestRunner', viewport: viewports.phone })
+    const page = await context.newPage()
+    await page.clock.setFixedTime(moment)
+    await page.addInitScript(withoutMarks)
+    await work(page)
+    await context.close()
+  }
   try {
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    await Promise.all(Array.from({ length: pages }, () => takeAll(browser, origin, waiting, onTaken)))
+    await Promise.all(Array.from({ length: pages }, openPage))
   } finally {
     await browser.close()
     server.closeAllConnections()
     server.close()
   }
+}
+
+/** Puts up a story on a phone, in the frame of the one before if there is one. */
+export async function putUp(page: Page, story: string): Promise<void> {
+  await page.setViewportSize(viewports.phone)
+  if (page.url().includes('iframe.html')) await switchTo(page, story)
+  else await page.goto(addressOf(story, 'standard'))
+  await untilDrawn(page, story)
+}
+
+/** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
+export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
+  const waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(screen, extent) }))
+  await withPages(async (page) => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      await putUp(page, next.story)
+      await takeStory(page, next.story, next.looks, onTaken)
+    }
+  })
 }
