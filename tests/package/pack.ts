@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { designTokens } from '../../design-system/build/design-tokens.ts'
 import { licenceOf } from '../../portal/build/licences.ts'
 import { run } from '../support/process.ts'
 import { reportFolder, root } from '../support/report.ts'
@@ -48,6 +49,7 @@ export async function packDesignSystem(): Promise<Packed> {
   copyFileSync(join(designSystem, 'manifest.json'), join(stage, 'package.json'))
   for (const name of ['README.md', 'CHANGELOG.md']) copyFileSync(join(designSystem, name), join(stage, name))
   copyFileSync(join(root, 'LICENSE'), join(stage, 'LICENSE'))
+  writeFileSync(join(stage, 'tokens.resolver.json'), JSON.stringify(designTokens(), undefined, 2))
   writeFileSync(join(stage, 'licences.txt'), carried.map(licenceOf).join('\n'))
   const sizes = await measureParts(dist, [{ name: 'index', path: 'index', sheet: 'styles' }, ...parts])
   const over = overBudget(sizes)

@@ -132,7 +132,7 @@ export const otherMutations: readonly PortalMutation[] = [
   inPortal('two tabs send at once', 'features/onboarding/answers/save-queue.ts', 'this.#deps.lock(() => this.#turn())', 'this.#turn()', queueModel),
   inPortal('two tabs of a real browser send at once', 'features/onboarding/answers/answers.ts', '(locks ? locks.request(`${draftOf(questionnaireId)} ${what}`, { signal: AbortSignal.timeout(lockTimeouts[what]) }, work) : work())', 'work()', answers),
   inPortal('a newer answer forgets that an older one may still land', 'features/onboarding/answers/answer-book.ts', '{ acknowledged: stamp, lostAt }', '{ acknowledged: stamp, lostAt: null }', queueModel),
-  inPortal('the clinic is read back while a lost answer may still land', 'features/onboarding/answers/save-queue.ts', 'wait <= 0', 'wait <= landing', queueModel),
+  inPortal('the clinic is read back while a lost answer may still land', 'features/onboarding/answers/save-queue.ts', 'wait <= 0', 'wait <= lateArrivalMs', queueModel),
   inPortal('a page that ends while it sends leaves no word of it', 'features/onboarding/answers/answer-book.ts', '    this.#deliver(id, { lostAt: inFlight })\n', '', queueModel),
   inPortal('what the clinic has otherwise is not sent again', 'features/onboarding/answers/answer-book.ts', 'isThere ? edit.stamp : null', 'edit.stamp', queueModel),
   inPortal('an acknowledged answer takes along what was typed since', 'features/onboarding/answers/answer-book.ts', 'delivery.acknowledged === edit.stamp && delivery.lostAt === null)', 'delivery.lostAt === null)', queueModel),
