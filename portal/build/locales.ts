@@ -1,16 +1,25 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, readFileSync } from 'node:fs'
+import { basename, join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { viteStaticCopy } from 'vite-plugin-static-copy'
 
 const folder = resolve(import.meta.dirname, '../../locales')
 const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
 
-/** Serves /locales in development and copies them into the build, except the namespaces `excluded`; fills in the page's initial title. */
-export const locales = (excluded: readonly string[] = []): Plugin[] => [
-  ...viteStaticCopy({
-    targets: [{ src: [join(folder, 'nl/*.json'), ...excluded.map((namespace) => `!${join(folder, 'nl', namespace)}.json`)], dest: 'locales/nl', rename: { stripBase: true } }],
-    silent: true,
-  }),
-  { name: 'portal-title', transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`) },
-]
+/** Serves /locales in development and copies them into the build, except the namespaces `leftOut`; fills in the page's initial title. */
+export function locales(excluded: readonly string[] = []): Plugin {
+  let outDir = ''
+  return {
+    name: 'portal-locales',
+    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configureServer: (server) => {
+      server.middlewares.use('/locales', (request, response, next) => {
+        const file = /^\/nl\/[a-z-]+\.json$/.exec(request.url ?? '')?.[0]
+        if (!file) return next()
+        response.setHeader('Content-Type', 'application/json')
+        response.end(readFileSync(join(folder, file)))
+      })
+    },
+    transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
+    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true, filter: (file) => !excluded.includes(basename(file, '.json')) }),
+  }
+}

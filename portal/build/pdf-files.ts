@@ -1,20 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { viteStaticCopy } from 'vite-plugin-static-copy'
 
 const from = resolve(import.meta.dirname, '../../node_modules/pdfjs-dist')
-/** By folder: what pdf.js fetches at run time, with its licences. */
-const wanted = { cmaps: '{*.bcmap,LICENSE}', standard_fonts: '{*.pfb,*.ttf,LICENSE_*}', wasm: '{*_nowasm_fallback.js,LICENSE_*}' }
+const wanted = /^\/(?:cmaps\/(?:[\w-]+\.bcmap|LICENSE)|standard_fonts\/(?:[\w-]+\.(?:pfb|ttf)|LICENSE_\w+)|wasm\/(?:\w+_nowasm_fallback\.js|LICENSE_\w+))$/
 
 /**
  * Serves the files that pdf.js fetches at run time: character maps, standard fonts and image decoders.
  * The decoders are the JavaScript ones, as the content security policy forbids WebAssembly.
  */
-export function pdfFiles(): Plugin[] {
+export function pdfFiles(): Plugin {
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as { version: string }
-  return viteStaticCopy({
-    targets: Object.entries(wanted).map(([folder, files]) => ({ src: join(from, folder, files), dest: `assets/pdfjs-${version}/${folder}`, rename: { stripBase: true as const } })),
-    silent: true,
-  })
+  const address = `assets/pdfjs-${version}`
+  let outDir = ''
+  return {
+    name: 'pdf-files',
+    configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
+    configureServer: (server) => {
+      server.middlewares.use(`/${address}`, (request, response, next) => {
+        const file = wanted.exec(request.url ?? '')?.[0]
+        if (!file || !existsSync(join(from, file))) return next()
+        response.setHeader('Content-Type', file.endsWith('.js') ? 'text/javascript' : 'application/octet-stream')
+        response.end(readFileSync(join(from, file)))
+      })
+    },
+    writeBundle: () => ['cmaps', 'standard_fonts', 'wasm'].forEach((folder) => cpSync(join(from, folder), join(outDir, address, folder), {
+      recursive: true,
+      filter: (file) => file === join(from, folder) || wanted.test(file.slice(from.length)),
+    })),
+  }
 }
