@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const folder = resolve(import.meta.dirname, '../../locales')
 const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
 
-/** Serves /locales in development and copies them into the build, except the namespaces `leftOut`; fills in the page's initial title. */
+/** Serves /locales in development and copies them into the build, except the namespaces `excluded`; fills in the page's initial title. */
 export function locales(excluded: readonly string[] = []): Plugin {
   let outDir = ''
   return {
