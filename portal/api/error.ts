@@ -28,6 +28,9 @@ export const hasStatus = (error: unknown, ...names: readonly StatusName[]): bool
 /** Whether the clinic may have done the work although no good answer came. */
 export const isOutcomeUnknown = (error: unknown): boolean => error instanceof ApiError && error.outcomeUnknown
 
+/** Whether the clinic answered and did not do the work. */
+export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
+
 function messageIn(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { error, message } = data as { error?: unknown; message?: unknown }

@@ -41,7 +41,7 @@ describe('what the package asks for', () => {
   test('is what its files import, in the version the portal has, and React', () => {
     const installed: Record<string, string> = project.dependencies
     const needed = [...new Set(imported)].filter((name) => name !== 'react').toSorted((one, other) => one.localeCompare(other, 'en'))
-    // What it takes of pdf.js is no public interface, and its worker comes along: any other version could break it.
+    // What it takes of pdf.js is no public interface, and its worker comes along, so another version could break it.
     expect(manifest.dependencies).toEqual(Object.fromEntries(needed.map((name) => [name, name === 'pdfjs-dist' ? installed[name] : `^${installed[name]}`])))
     expect(Object.keys(manifest.peerDependencies)).toEqual(['@types/react', 'react', 'react-dom'])
   })

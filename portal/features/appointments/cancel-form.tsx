@@ -44,7 +44,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
       state: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
     },
     onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },
-    errorMessage: change.words,
+    errorMessage: change.errorMessage,
     durationMs: duration.booking,
     afterLeaving: {
       done: () => t('cancel.late.done', momentOf(consult.startDateTime)),

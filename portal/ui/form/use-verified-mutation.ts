@@ -1,6 +1,6 @@
 import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, hasStatus, isOutcomeUnknown } from '../../api/error.ts'
+import { ApiError, hasStatus, isOutcomeUnknown, isRefusal } from '../../api/error.ts'
 import { isAbortError } from '../../api/message-for.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
@@ -23,7 +23,6 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   afterLeaving: Record<'done' | 'failed' | 'unknown', (input: Input) => string>
 }
 
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && !error.outcomeUnknown
 /** Whether the write may have been applied. An aborted call may have reached the clinic completely. */
 const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(error)
 

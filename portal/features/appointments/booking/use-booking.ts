@@ -62,7 +62,7 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
       void queries.invalidateQueries(slotsQueries)
       onLost(reason)
     },
-    errorMessage: change.words,
+    errorMessage: change.errorMessage,
     durationMs: duration.booking,
     afterLeaving: {
       done: ({ startDT }) => t(`booking.late.${subject.kind}.done`, momentOf(startDT)),

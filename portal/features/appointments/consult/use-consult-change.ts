@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
-import { ApiError } from '../../../api/error.ts'
+import { isRefusal } from '../../../api/error.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { openEntry } from '../../../navigation/history-entry.ts'
 import { stillStands } from '../rules/consult-change.ts'
@@ -15,7 +15,7 @@ export function useConsultChange(consult: Consult | undefined) {
   const { t } = useTranslation('appointment')
   const knownInfo = useKnownPatientInfo()
   const showArrival = useSetAtom(arrivalMessageAtom)
-  const errorMessage = useErrorMessage(consultFailures)
+  const generalMessage = useErrorMessage(consultFailures)
   /** Reads the cache, which is refetched after every refusal. */
   const isOvertaken = () => {
     const info = knownInfo()
@@ -23,7 +23,7 @@ export function useConsultChange(consult: Consult | undefined) {
   }
   return {
     isOvertaken,
-    words: (error: unknown) => (error instanceof ApiError && !error.outcomeUnknown && isOvertaken() ? t('race.changed') : errorMessage(error)),
+    errorMessage: (error: unknown) => (isRefusal(error) && isOvertaken() ? t('race.changed') : generalMessage(error)),
     /** Goes to the list, with a message that the consult was changed elsewhere. */
     showOvertaken: () => {
       const pathname = addressOf('appointments')
