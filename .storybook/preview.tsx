@@ -48,6 +48,8 @@ export default {
   globalTypes: { textSize: textSizeToolbar },
   initialGlobals: { textSize: 'normal' },
   parameters: {
+    // A story whose play fails shows its error, so it is neither pictured nor judged as it stood.
+    throwPlayFunctionExceptions: true,
     chromatic: { modes: oneMode },
     viewport: {
       options: Object.fromEntries(Object.entries(viewports).map(([name, { width, height }]) => [name, { name: `${name} ${width}`, styles: { width: `${width}px`, height: `${height}px` } }])),
@@ -63,7 +65,7 @@ export default {
     options: {
       // Docs pages first; parts by name, with their stories in source order.
       storySort: (one, other) => {
-        const shelves = ['Introduction', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens']
+        const shelves = ['Introduction', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens', 'Mistakes']
         const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
         return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
       },

@@ -33,6 +33,17 @@ export function emptiness(): string[] {
   return seenText().length + controls().length + pictures.length > 0 ? [] : ['there is nothing to see']
 }
 
+/** Names, descriptions and labels that lead nowhere, or to one of several: axe leaves these for people to look at. */
+export function brokenReferences(): string[] {
+  const attributes = ['for', 'aria-labelledby', 'aria-describedby', 'aria-errormessage', 'aria-details', 'aria-owns', 'aria-activedescendant']
+  return attributes.flatMap((attribute) => [...document.querySelectorAll(`body [${attribute}]`)].flatMap((element) =>
+    (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean).flatMap((id) => {
+      const count = document.querySelectorAll(`#${CSS.escape(id)}`).length
+      if (count === 1) return []
+      return [`${attribute} of ${nameOf(element)}: "${id}" ${count === 0 ? 'points to nothing' : `stands there ${count} times`}`]
+    })))
+}
+
 export function smallTargets(): string[] {
   return controls().flatMap((element) => {
     if (isInSentence(element)) {

@@ -16,6 +16,14 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
     wrong: [['<div class="hidden">Alleen te horen</div>', 'nothing to see']],
     right: ['<p>Tekst</p>', '<button style="width: 44px; height: 44px"></button>', '<div id="storybook-root"><svg></svg></div>'],
   },
+  brokenReferences: {
+    wrong: [
+      ['<label for="weg">Naam</label>', '"weg" points to nothing'],
+      ['<p id="a">Een</p><p id="a">Twee</p><input aria-describedby="a">', '"a" stands there 2 times'],
+      ['<button aria-labelledby="a b"><span id="a">Bel</span></button>', '"b" points to nothing'],
+    ],
+    right: ['<label for="a">Naam</label><input id="a" aria-describedby="b"><p id="b">Uitleg</p>', '<button aria-controls="later" aria-describedby="">Menu</button>'],
+  },
   smallTargets: {
     wrong: [
       ['<button style="width: 43px; height: 60px">Klein</button>', 'button> "Klein" is 43 × 6'],

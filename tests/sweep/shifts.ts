@@ -6,7 +6,6 @@ export const mostShift = 0.01
 /** What browsers tell of a shift; TypeScript does not know it yet. */
 interface Shift extends PerformanceEntry {
   value: number
-  hadRecentInput: boolean
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
@@ -42,8 +41,9 @@ export const watchShifts = (): void => {
   Object.assign(globalThis, {
     shifted: (): Shifted => {
       note(observer.takeRecords())
-      // The catalogue sets its own margin around a story as the story is drawn.
-      const own = shifts.filter(({ hadRecentInput, sources }) => !hadRecentInput && !sources.some(({ node }) => node instanceof Element && node.id === 'storybook-root'))
+      // The catalogue sets its own margin around a story as the story is drawn. Whether there was input is not asked: for half
+      // a second after the window's size changed, as it does between stories, the browser says that there was.
+      const own = shifts.filter(({ sources }) => !sources.some(({ node }) => node instanceof Element && node.id === 'storybook-root'))
       return {
         sum: own.reduce((sum, { value }) => sum + value, 0),
         words: own.flatMap(({ sources }) => sources.map(({ node, previousRect, currentRect }) => `${node?.nodeName.toLowerCase() ?? 'gone'} "${(node?.textContent ?? '').slice(0, 40)}" from ${placeOf(previousRect)} to ${placeOf(currentRect)}`)),
@@ -52,5 +52,8 @@ export const watchShifts = (): void => {
   })
 }
 
-/** What moved by itself in the story that stands. */
-export const shiftsIn = (page: Page): Promise<Shifted> => page.evaluate(() => (globalThis as unknown as { shifted: () => Shifted }).shifted())
+/** What moved by itself in the story that stands. The browser tells of a shift once the frame with it was drawn. */
+export const shiftsIn = (page: Page): Promise<Shifted> => page.evaluate(async () => {
+  await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+  return (globalThis as unknown as { shifted: () => Shifted }).shifted()
+})

@@ -3,17 +3,17 @@ import { themes } from '../../design-system/tokens/theme.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
 import { entries, showNothing } from './catalogue.ts'
 import { mostShift, shiftsIn } from './shifts.ts'
-import { test, type Look, type Rule } from './story-page.ts'
+import { test, type Look, type Rule, type StoryPage } from './story-page.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 
-const first: readonly Rule[] = ['emptiness', 'smallTargets', 'motion', 'smallText']
+const first: readonly Rule[] = ['emptiness', 'brokenReferences', 'smallTargets', 'motion', 'smallText']
 const layout: readonly Rule[] = ['sidewaysScroll', 'cutText', 'overlappingText']
 const forced: readonly Rule[] = ['borderlessControls', 'lostText']
 
 /** For a sheet, which shows every state of its part, and for the first state of a screen, which has no sheet. */
 const everyLook: readonly Look[] = [
-  { words: 'something to see, targets of 44 px, text of 16 px, nothing moves', rules: first },
+  { words: 'something to see, references that lead somewhere, targets of 44 px, text of 16 px, nothing moves', rules: first },
   { theme: 'calm-light', words: 'text of 18 px in calm-light', rules: ['smallText'] },
   { theme: 'calm-dark', spacing: true, words: 'text of 18 px in calm-dark, and room for more space between letters, words and lines', rules: ['smallText', ...layout] },
   { fontSize: '200%', words: 'text twice as large', rules: ['smallText', ...layout] },
@@ -27,7 +27,7 @@ const everyLook: readonly Look[] = [
  * For a single state, whose part has every look on its sheet, or whose screen has it in its first state: what it has of its own is what stands in it and how much of that.
  * Forced colours change no size, so all of it is judged in them.
  */
-const asItIs: Look = { forcedColors: true, words: 'something to see, targets of 44 px, text of 16 px, nothing moves, edges and text in forced colours', rules: [...first, ...forced] }
+const asItIs: Look = { forcedColors: true, words: 'something to see, references that lead somewhere, targets of 44 px, text of 16 px, nothing moves, edges and text in forced colours', rules: [...first, ...forced] }
 /** Less room than in any other look: text twice as large with more space around it, in the smallest window. What fits here fits in each. */
 const harshest: Look = { forcedColors: true, window: 'small', theme: 'calm-light', fontSize: '200%', spacing: true, words: 'all at once', rules: ['smallText', ...layout] }
 /** The same as it has to fit, one demand at a time: a state for which all at once is too much is judged by these. */
@@ -41,31 +41,57 @@ const ofTheme = { options: { runOnly: ['color-contrast', 'color-contrast-enhance
 /** What a size can break. Contrast does not depend on it. */
 const ofSize = { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } } }
 
-const isScreen = (title: string): boolean => title.startsWith('Screens/')
+const isScreen = (title: string): boolean => title.startsWith('Screens/') || title === 'Mistakes/Page'
 const isFirst = (id: string, title: string): boolean => stories.find((story) => story.title === title)?.id === id
 
-for (const { id, title, name, tags } of stories) {
-  test(`${title} › ${name} [${id}]`, async ({ storyPage: { page, show, problems, judge, violations } }) => {
-    // Playwright writes down each expectation, which takes longer than most rules do.
-    const none = (found: readonly string[], rule: string): void => { if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([]) }
-    const inFull = isScreen(title) ? isFirst(id, title) : tags.includes('every-theme')
-    await show(id)
-    // Before anything else is done to the page. A sheet is no screen: nobody is reading it while it is drawn.
-    const { sum, words } = await shiftsIn(page)
-    if (isScreen(title) && sum > mostShift) none(words, `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`)
-    none(await violations(), 'axe')
-    // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet; what can meet in which theme is a table, so one of them is enough for each further state.
-    if (tags.includes('every-theme')) for (const theme of themes.slice(inFull ? 1 : 2)) none(await violations(ofTheme, theme), `axe in ${theme}`)
-    const look = async (one: Look): Promise<void> =>
-      none(await judge({ ...one, rules: one.rules.filter((rule) => rule !== 'emptiness' || !showNothing.includes(id)) }), one.words)
-    if (inFull) {
-      for (const one of everyLook) await look(one)
-      none(await violations(ofSize), 'axe, at the end of these')
-    } else {
-      await look(asItIs)
-      if ((await judge(harshest)).length > 0) for (const one of harsh) await look(one)
+type Story = (typeof stories)[number]
+interface Finding {
+  rule: string
+  found: readonly string[]
+}
+
+/** What a story breaks, rule by rule and look by look. Each look is taken once the finding before it has been read. */
+async function* judgeStory({ id, title, tags }: Story, { page, show, problems, judge, violations }: StoryPage): AsyncGenerator<Finding> {
+  const inFull = isScreen(title) ? isFirst(id, title) : tags.includes('every-theme')
+  await show(id)
+  // Before anything else is done to the page. A sheet is no screen: nobody is reading it while it is drawn.
+  const { sum, words } = isScreen(title) ? await shiftsIn(page) : { sum: 0, words: [] }
+  if (sum > mostShift) yield { rule: `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`, found: words }
+  yield { rule: 'axe', found: await violations() }
+  // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet; what can meet in which theme is a table, so one of them is enough for each further state.
+  if (tags.includes('every-theme')) for (const theme of themes.slice(inFull ? 1 : 2)) yield { rule: `axe in ${theme}`, found: await violations(ofTheme, theme) }
+  const look = async (one: Look): Promise<Finding> =>
+    ({ rule: one.words, found: await judge({ ...one, rules: one.rules.filter((rule) => rule !== 'emptiness' || !showNothing.includes(id)) }) })
+  if (inFull) {
+    for (const one of everyLook) yield await look(one)
+    yield { rule: 'axe, at the end of these', found: await violations(ofSize) }
+  } else {
+    yield await look(asItIs)
+    if ((await judge(harshest)).length > 0) for (const one of harsh) yield await look(one)
+  }
+  yield { rule: 'no errors, no strangers', found: problems }
+}
+
+for (const story of stories.filter(({ tags }) => !tags.includes('mistake'))) {
+  const { id, title, name } = story
+  test(`${title} › ${name} [${id}]`, async ({ storyPage }) => {
+    for await (const { rule, found } of judgeStory(story, storyPage)) {
+      // Playwright writes down each expectation, which takes longer than most rules do.
+      if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
     }
-    none(problems, 'no errors, no strangers')
+  })
+}
+
+for (const story of stories.filter(({ tags }) => tags.includes('mistake'))) {
+  const { id, name } = story
+  test(`${name} [${id}]`, async ({ storyPage }) => {
+    const all: string[] = []
+    try {
+      for await (const { rule, found } of judgeStory(story, storyPage)) all.push(...found.map((one) => `${rule}: ${one}`))
+    } catch (error) {
+      all.push(String(error))
+    }
+    expect(all.join('\n'), 'what the sweep says of it').toContain(await storyPage.caughtBy(id))
   })
 }
 

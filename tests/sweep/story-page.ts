@@ -37,6 +37,8 @@ export interface StoryPage {
   /** Errors in the console and requests to strangers since the story was put up. */
   problems: string[]
   show: (story: string) => Promise<void>
+  /** Words that must be said of a non-conforming story, as its parameters have them; a story was shown before. */
+  caughtBy: (story: string) => Promise<string>
   /** The page stays as it was looked at. */
   judge: (look: Look) => Promise<string[]>
   /** What axe finds in the page: by the catalogue's own rules, unless it is told others; as it stands, unless it is told a theme. */
@@ -82,6 +84,7 @@ export async function judge(page: Page, { theme = 'standard', fontSize, spacing 
 }
 
 interface Preview {
+  loadStory: (which: { storyId: string }) => Promise<{ parameters: { caughtBy: string } }>
   currentRender?: { story?: { parameters: { a11y?: Judged } } }
 }
 
@@ -96,6 +99,11 @@ async function askAxe(page: Page, judged: Judged | undefined, theme: Theme | und
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   }, [judged, theme] as const)
 }
+
+const askCaughtBy = (page: Page, story: string): Promise<string> => page.evaluate(async (storyId) => {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as { __STORYBOOK_PREVIEW__: Preview }
+  return (await preview.loadStory({ storyId })).parameters.caughtBy
+}, story)
 
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
@@ -131,7 +139,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         }
         await untilDrawn(page, story)
       }
-      await use({ page, problems, show, judge: judgeUnder, violations: (judged, theme) => askAxe(page, judged, theme) })
+      await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, violations: (judged, theme) => askAxe(page, judged, theme) })
       await context.close()
     },
     { scope: 'worker' },

@@ -7,7 +7,11 @@ interface Preview {
   ready?: () => Promise<unknown>
   loadStory: (which: { storyId: string }) => Promise<{ parameters: Parameters }>
   currentRender?: { id?: string; phase?: string }
-  channel?: { emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) & ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void) }
+  channel?: {
+    emit: ((event: 'setCurrentStory', which: { storyId: string; viewMode: 'story' }) => void) & ((event: 'updateGlobals', what: { globals: { theme: Theme } }) => void)
+    /** What was last sent with an event. */
+    last: (event: 'storyFinished') => readonly [{ storyId: string; status: 'success' | 'error' }] | undefined
+  }
 }
 interface Parameters {
   chromatic?: { disableSnapshot?: boolean; modes?: Record<string, Mode | typeof without> }
@@ -70,8 +74,9 @@ export async function untilDrawn(page: Evaluating, story: string): Promise<void>
     const until = async (isSo: () => boolean): Promise<void> => {
       while (!isSo()) await new Promise((resolve) => { setTimeout(resolve, 5) })
     }
+    const preview = (): Preview | undefined => (globalThis as unknown as Record<string, Preview | undefined>)[name]
     const phase = (): string => {
-      const render = (globalThis as unknown as Record<string, Preview | undefined>)[name]?.currentRender
+      const render = preview()?.currentRender
       return render?.id === id ? render.phase ?? '' : ''
     }
     await until(() => ['finished', 'errored', 'aborted'].includes(phase()))
@@ -80,6 +85,9 @@ export async function untilDrawn(page: Evaluating, story: string): Promise<void>
     // What is shown instead of a story that threw is not to be taken for its picture.
     if (!document.body.classList.contains('sb-show-main')) return document.querySelector('#error-message')?.textContent ?? ''
     if (phase() !== 'finished') return phase()
+    // An error that nobody handled while it played leaves the story as it stood.
+    const [end] = preview()?.channel?.last('storyFinished') ?? []
+    if (end?.storyId !== id || end.status === 'error') return 'An error was not handled while it played; the console has it.'
     // A screen that took the focus as a whole shows a ring or none by what was pressed in the story before.
     document.querySelector<HTMLElement>('main:focus')?.blur()
     // Words that only come after a moment's wait: a picture before them would differ from one after. A page of a PDF waits until somebody comes near.
