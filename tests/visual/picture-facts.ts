@@ -14,8 +14,8 @@ export interface Facts {
   /** The changed area before and after; of a picture that is new or gone, all of it at half its size. */
   before?: Buffer | undefined
   after?: Buffer | undefined
-  /** Where the change is on the whole picture. */
-  place?: { area: Area; whole: Pick<Area, 'width' | 'height'> }
+  /** The whole picture as it is now, at half its size; with the changed area in the picture's own pixels. */
+  whole?: { picture: Buffer; area: Area; width: number; height: number }
   /** Changes that look the same before and after, whatever stands around them, are one change in several places. */
   alike: string
   /** How large a change is, in words. */
@@ -34,7 +34,7 @@ function changeOf(before: PNG, after: PNG): Partial<Facts> {
   const resized = before.height === after.height ? '' : `; the page was ${before.height} px high and is ${after.height}`
   const goesOn = area.y + area.height > shown.y + shown.height ? `; it goes on for ${area.y + area.height - shown.y - shown.height} px below` : ''
   const changed = { ...area, width: Math.min(area.width, most.width), height: Math.min(area.height, most.height) }
-  return { alike: hash(crop(before, changed), crop(after, changed)), before: crop(before, shown), after: crop(after, shown), place: { area, whole }, words: `${size(area)} changed, ${area.y} px from the top${resized}${goesOn}` }
+  return { alike: hash(crop(before, changed), crop(after, changed)), before: crop(before, shown), after: crop(after, shown), whole: { picture: halved(after), area, width: after.width, height: after.height }, words: `${size(area)} changed, ${area.y} px from the top${resized}${goesOn}` }
 }
 
 /** Cuts out what there is to look at. */

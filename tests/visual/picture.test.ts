@@ -81,9 +81,10 @@ describe('the report', () => {
     expect([...page.matchAll(/data-picture="(\w+)"/g)].map(([, name = '']) => pictures[name]).filter((found) => found === undefined)).toEqual([])
   })
 
-  test('tells a change once, wherever it stands, and keeps the crop of it only', () => {
+  test('tells a change once, wherever it stands, beside the whole picture of it', () => {
     expect(page).toContain('the same change stands in 2 pictures')
     expect(page).toContain('8 × 8 px changed, 100 px from the top')
+    expect(page).toContain('viewBox="0 0 300 400"><rect x="40" y="100" width="8" height="8"/>')
     const hundred = reportPage(Array.from({ length: 100 }, (_, at): Verdict => ({ kind: 'changed', ...known, title: String(at), ...change })))
     expect(hundred.length).toBeLessThan(200_000)
   })

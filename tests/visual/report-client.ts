@@ -37,13 +37,16 @@ function copy(button: HTMLButtonElement): void {
   else failed()
 }
 
-/** J and K go from one to the next, N to the next that looks different, A copies what approves it. */
+/** J and K go from one to the next, N to the next that looks different and is not wholly in sight, A copies what approves it. */
 function followKeys(articles: readonly HTMLElement[]): void {
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLSelectElement) return
     const shown = articles.filter(({ hidden }) => !hidden)
     const at = shown.findIndex((article) => article.contains(document.activeElement))
-    const other = shown.findIndex((article, place) => place > at && article.dataset['alike'] !== shown[at]?.dataset['alike'])
+    const differs = (article: HTMLElement, place: number): boolean => place > at && article.dataset['alike'] !== shown[at]?.dataset['alike'] && article.dataset['alike'] !== shown[place - 1]?.dataset['alike']
+    const isBelow = (article: HTMLElement): boolean => at < 0 || article.getBoundingClientRect().bottom > innerHeight
+    const unseen = shown.findIndex((article, place) => differs(article, place) && isBelow(article))
+    const other = unseen < 0 ? shown.findIndex(differs) : unseen
     const next = new Map([['j', at + 1], ['k', at < 0 ? 0 : at - 1], ['n', other]]).get(event.key)
     if (event.key === 'a') shown[at]?.querySelector<HTMLButtonElement>('button[data-copies]')?.click()
     if (next === undefined) return

@@ -27,11 +27,13 @@ function figure(word: string, picture: Buffer | undefined): string {
   return `<figure><figcaption>${word}</figcaption><img alt="${word}" data-picture="${hashOf(picture)}" width="${enlarged(width)}"></figure>`
 }
 
-/** The whole page as a frame, with the changed part filled in. */
-function map({ place }: Facts): string {
-  if (!place) return ''
-  const { area, whole } = place
-  return `<figure class="map"><figcaption>where</figcaption><svg role="img" aria-label="Where on the page" viewBox="0 0 ${whole.width} ${whole.height}"><rect width="100%" height="100%"/><rect class="area" x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}"/></svg></figure>`
+/** The whole picture, with a frame around what changed. */
+function wholePicture({ whole }: Facts): string {
+  if (!whole) return ''
+  const { picture, area, width, height } = whole
+  // What stood below a picture that became shorter is marked at its end.
+  const top = Math.min(area.y, height - 8)
+  return `<figure class="whole"><figcaption>the whole, now</figcaption><div><img alt="the whole, now" data-picture="${hashOf(picture)}"><svg aria-hidden="true" viewBox="0 0 ${width} ${height}"><rect x="${area.x}" y="${top}" width="${area.width}" height="${Math.min(area.height, height - top)}"/></svg></div></figure>`
 }
 
 const command = (words: string, asked: string): string => `<p class="approve"><button data-copies>Copy</button> ${words}: <code>npm run visual:approve -- ${escape(asked)}</code></p>`
@@ -42,7 +44,7 @@ function article(facts: Facts, alike: number): string {
   const commands = kind === 'failed to render' ? `<p>${advice[kind]}</p>` : command(advice[kind], name(verdict)) + command('The whole part or screen', component)
   return `<article tabindex="-1" data-kind="${kind}" data-component="${component}" data-theme="${theme}" data-width="${width}" data-alike="${facts.alike}"${kind === 'failed to render' ? '' : ` data-approve="${escape(name(verdict))}"`}>
 <h3>${escape(title)}</h3><p>${kind}${words === undefined ? '' : `: ${words}`}${alike > 1 ? `; the same change stands in ${alike} pictures` : ''}</p>${error === undefined ? '' : `<pre>${plain(error)}</pre>`}
-<div class="pictures">${figure('before', facts.before)}${figure('after', facts.after)}${map(facts)}</div>${commands}</article>`
+<div class="pictures">${figure('before', facts.before)}${figure('after', facts.after)}${wholePicture(facts)}</div>${commands}</article>`
 }
 
 const select = (label: string, values: readonly string[]): string =>
@@ -50,7 +52,7 @@ const select = (label: string, values: readonly string[]): string =>
 
 function controls(facts: readonly Facts[]): string {
   return `<div class="controls">${select('kind', facts.map(({ verdict }) => verdict.kind))} ${select('component', facts.map(({ component }) => component))} ${select('theme', facts.map(({ theme }) => theme))} ${select('width', facts.map(({ width }) => width))}
-<p><span id="count"></span> Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>N</kbd> next that looks different, <kbd>A</kbd> copies what approves it.</p>
+<p><span id="count"></span> Keys: <kbd>J</kbd> next, <kbd>K</kbd> back, <kbd>N</kbd> the next changes that look different and are not in sight yet, <kbd>A</kbd> copies what approves it.</p>
 <p class="approve"><button data-copies>Copy</button> All that is shown: <code id="all"></code></p><output id="said"></output></div>`
 }
 
@@ -63,7 +65,7 @@ export function reportPage(verdicts: readonly Verdict[]): string {
     const own = [...groups.values()].toSorted((one, other) => other.length - one.length).flat().filter(({ verdict }) => verdict.kind === kind)
     return `<section><h2>${own.length} ${kind}</h2>${own.map((one) => article(one, groups.get(one.alike)?.length ?? 1)).join('\n')}</section>`
   })
-  const pictures = Object.fromEntries(facts.flatMap(({ before, after }) => [before, after].flatMap((one) => (one ? [[hashOf(one), one.toString('base64')]] : []))))
+  const pictures = Object.fromEntries(facts.flatMap(({ before, after, whole }) => [before, after, whole?.picture].flatMap((one) => (one ? [[hashOf(one), one.toString('base64')]] : []))))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pictures: ${counted(verdicts)}</title><style>${reportStyle}</style>
 <h1>Pictures</h1><p>${counted(verdicts)}.${facts.length > groups.size ? ` ${groups.size} different changes.` : ''}</p>${facts.length > 0 ? controls(facts) : ''}${sections.join('\n') || '<p>Every story looks as it was approved.</p>'}<script type="application/json" id="pictures">${JSON.stringify(pictures)}</script><script>${clientScript}</script></html>
 `
