@@ -25,7 +25,8 @@ describe('a colour is named by its meaning', () => {
   })
 
   test('nor in a story or in the catalogue\'s own code', () => {
-    expect(coloursIn({ ...read('{portal,design-system}/**/*.stories.tsx'), ...read('.storybook/**/*.{ts,tsx,css}') })).toEqual([])
+    // A colour of one's own is what some mistakes are about.
+    expect(coloursIn({ ...read('{portal,design-system}/**/*.stories.tsx'), ...read('.storybook/**/*.{ts,tsx,css}') }).filter((place) => !place.startsWith('.storybook/mistakes/'))).toEqual([])
   })
 
   test.each(['color: #fff', "const red = '#A1B2C3'", 'className="bg-[#ffffff]"', 'border: 1px solid rgb(0 0 0 / 50%)', 'color: white', '<path fill="red" />', "{ background: 'black' }", 'oklch(50% 0 0)', 'hsla(0, 0%, 0%, 1)'])('%s would be found', (planted) => {
