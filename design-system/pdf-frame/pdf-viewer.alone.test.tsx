@@ -55,6 +55,8 @@ test('a tagged document has its headings, list, table and link in the accessibil
 test('words lie over their drawing and can be selected', async () => {
   await show(sample.onePage)
   const word = region().getByText('Recept', { exact: true })
+  // The text layer comes after the drawing, and nothing is busy meanwhile.
+  await expect.element(word).toBeInTheDocument()
   const { left, top } = article(1, 1).element().getBoundingClientRect()
   const at = word.element().getBoundingClientRect()
   const scale = article(1, 1).element().clientWidth / 595.28
