@@ -1,5 +1,5 @@
 import { findPostgres, startPostgres, type Postgres } from './support/postgres.ts'
-import { clearReports, count, writeReport, type Outcome } from './support/report.ts'
+import { clearReports, count, failureLines, writeReport, type Outcome } from './support/report.ts'
 import { say } from './support/say.ts'
 import { reportOf, stages, startBuilds } from './support/stages.ts'
 
@@ -24,7 +24,6 @@ async function runStage(name: string, extra: readonly string[], env: Record<stri
     return [{ project: name, file: '', title: String(error), state: 'failed' }]
   })
   writeReport(reportOf(name, extra), outcomes)
-  for (const { project, title, state } of outcomes) if (state === 'failed') say(`  FAILED  ${project}: ${title}`)
   const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map((state) => count(outcomes, state))
   const seconds = Math.round((Date.now() - started) / 1000)
   return { outcomes, words: `${name.padEnd(12)}${String(seconds).padStart(4)} s  ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}` }
@@ -52,6 +51,7 @@ async function main([only, ...extra]: readonly string[]): Promise<number> {
   const outcomes = results.flatMap((result) => result.outcomes)
   const failed = count(outcomes, 'failed')
   const nothing = outcomes.length === 0
+  say('', ...outcomes.filter(({ state }) => state === 'failed').flatMap(failureLines))
   say('', ...results.map((result) => result.words), ...(postgres ? [postgres.words] : []), ...(nothing ? ['Nothing ran.'] : []))
   say(`${count(outcomes, 'passed')} passed, ${failed} failed`)
   return failed > 0 || nothing ? 1 : 0

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { reportFile, root, writeReport, type Outcome } from './report.ts'
+import { reasonOf, reportFile, root, writeReport, type Outcome } from './report.ts'
 
 function stateOf(test: TestCase): Outcome['state'] {
   // A test that never ran is skipped only where its author said so; otherwise the run ended before it.
@@ -27,7 +27,9 @@ export default class implements Reporter {
     if (!file) return
     const tests = (this.suite?.allTests() ?? []).map((test): Outcome => {
       const [, project = '', , ...titles] = test.titlePath()
-      return { project, file: relative(root, test.location.file), title: titles.filter((title) => title !== '').join(' › '), state: stateOf(test) }
+      const state = stateOf(test)
+      const at = { project, file: relative(root, test.location.file), title: titles.filter((title) => title !== '').join(' › '), state }
+      return state === 'failed' ? { ...at, reason: reasonOf(test.results.at(-1)?.errors.map(({ message = '' }) => message).join('\n')) } : at
     })
     writeReport(file, [...tests, ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' }))])
   }

@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export const root = resolve(import.meta.dirname, '../..')
 export const reportFolder = join(root, '.reports')
@@ -13,7 +14,15 @@ export interface Outcome {
   /** The describe titles and the test's own, joined. */
   title: string
   state: 'passed' | 'failed' | 'skipped'
+  /** Why it failed: the first lines of its error, without colours. */
+  reason?: string
 }
+
+const reasonLines = 12
+
+/** The first lines of an error's message: enough to know a failure by when the rest of the output is gone. */
+export const reasonOf = (message: string | undefined): string =>
+  stripVTControlCharacters(message ?? '').split('\n').filter((line) => line.trim() !== '').slice(0, reasonLines).join('\n')
 
 /** Where a tool's reporter must write, told by the environment; without it a tool was started by hand and writes nothing. */
 export const reportFile = (): string | undefined => process.env.REPORT_FILE
@@ -43,5 +52,9 @@ const reportNames = (): string[] => globSync('*.json', { cwd: reportFolder })
 export function clearReports(): void {
   for (const name of reportNames()) rmSync(join(reportFolder, name))
 }
+
+/** A failed test for the end of the run's output, which is all that some readers of it get. */
+export const failureLines = ({ project, file, title, reason = '' }: Outcome): string[] =>
+  [`FAILED  ${project}: ${file} ${title}`, ...reason.split('\n').filter((line) => line !== '').map((line) => `        ${line}`)]
 
 export const count = (outcomes: readonly Outcome[], state: Outcome['state']): number => outcomes.filter((outcome) => outcome.state === state).length

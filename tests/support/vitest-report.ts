@@ -1,13 +1,17 @@
 import { relative } from 'node:path'
 import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node'
-import { reportFile, root, writeReport, type Outcome } from './report.ts'
+import { reasonOf, reportFile, root, writeReport, type Outcome } from './report.ts'
 
 const states = { passed: 'passed', failed: 'failed', skipped: 'skipped', pending: 'failed' } as const
 
 function outcomesOf(module: TestModule): Outcome[] {
   // A browser project is called after its browser as well: `components (chromium)`.
   const at = { project: module.project.name.replace(/ \(\w+\)$/, ''), file: relative(root, module.moduleId) }
-  const tests = [...module.children.allTests()].map((test): Outcome => ({ ...at, title: test.fullName, state: states[test.result().state] }))
+  const tests = [...module.children.allTests()].map((test): Outcome => {
+    const { state, errors = [] } = test.result()
+    const told = { ...at, title: test.fullName, state: states[state] }
+    return states[state] === 'failed' ? { ...told, reason: reasonOf(errors.map(({ message }) => message).join('\n')) } : told
+  })
   // A file that could not be loaded, or whose hooks threw, has no failing test of its own.
   const broken = module.state() === 'failed' && !tests.some((test) => test.state === 'failed')
   return broken || tests.length === 0 ? [...tests, { ...at, title: '(the file itself)', state: 'failed' }] : tests
