@@ -6,7 +6,7 @@ import { readTests } from './read-tests.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** Gives the source of a file by its path from the root, or undefined where there is none. */
-export type ReadSource = (file: string) => string | undefined
+type ReadSource = (file: string) => string | undefined
 
 const readSource: ReadSource = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined)
 
