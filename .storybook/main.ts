@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { designTokens } from '../design-system/build/design-tokens.ts'
 import { look } from './look.ts'
 import { propDocs } from './prop-docs.ts'
+import { partRecords } from './records/part-records.ts'
 
 /** Puts the tokens beside the built catalogue, for programs that draw or build with them. */
 const tokensFile = {
@@ -21,5 +22,5 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   managerHead: (head = '') => head + look(),
   typescript: { reactDocgen: false },
-  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs(), tokensFile] }),
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), propDocs(), partRecords(), tokensFile] }),
 } satisfies StorybookConfig

@@ -1,6 +1,7 @@
 import { Controls, Description, Primary, Stories, Title, Unstyled } from '@storybook/addon-docs/blocks'
 import type { Example } from './guides/guide.ts'
 import { guides } from './guides/guides.ts'
+import { RecordOpening, RecordClosing } from './records/record-blocks.tsx'
 
 function Drawn({ word, example: { why, drawn } }: { word: 'Do' | 'Do not'; example: Example }) {
   return (
@@ -28,14 +29,16 @@ function Advice({ name }: { name: string }) {
   )
 }
 
-/** A part's docs page: an example, its guide, its props, then all its states. */
+/** A part's docs page: an example, how far it is, its guide, what it has to meet with the tests of that, its props, then all its states. */
 export function PartPage({ name }: { name: string }) {
   return (
     <>
       <Title />
       <Description />
       <Primary />
+      <RecordOpening name={name} />
       <Advice name={name} />
+      <RecordClosing name={name} />
       <h2>Props</h2>
       <Controls />
       <Stories includePrimary={false} title="States" />

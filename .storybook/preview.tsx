@@ -65,7 +65,7 @@ export default {
     options: {
       // Docs pages first; parts by name, with their stories in source order.
       storySort: (one, other) => {
-        const shelves = ['Introduction', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens', 'Mistakes']
+        const shelves = ['Introduction', 'Parts', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens', 'Mistakes']
         const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
         return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
       },

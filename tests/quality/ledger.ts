@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { readReports, type Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import entries from './behaviours.json' with { type: 'json' }
+import { partLines } from './part-ledger.ts'
 
 export interface Behaviour {
   id: string
@@ -75,9 +76,12 @@ function printBalance(list: readonly Behaviour[], ledger: Ledger): void {
   say(closingLine(list, ledger))
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+function main(): void {
+  if (process.argv.includes('parts')) return say(...partLines())
   const ledger = balance(behaviours, readReports())
   if (!process.argv.includes('--brief')) printProofs(behaviours, ledger)
   printBalance(behaviours, ledger)
   process.exitCode = isSound(ledger) ? 0 : 1
 }
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) main()

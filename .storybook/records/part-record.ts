@@ -1,0 +1,42 @@
+/** How far a part is. `status-rules.ts` says what each asks for. */
+export type Status = 'draft' | 'ready' | 'proven'
+
+/** What a part has to meet, and the tests that prove it: titles as their source has them, by file, from the part's folder or else from the root. */
+interface Criterion {
+  id: string
+  text: string
+  tests: Readonly<Record<string, readonly string[]>>
+}
+
+/** What stands in `<part>.record.json`. */
+export interface PartRecord {
+  /** The part's page in the catalogue. */
+  part: string
+  status: Status
+  /** What Dutch calls it, the commonest first. */
+  dutchNames: readonly string[]
+  /** What NL Design System calls it; null where it has no such part. */
+  nlDesignSystem: string | null
+  anatomy: readonly { piece: string; what: string }[]
+  criteria: readonly Criterion[]
+  limits: readonly string[]
+  changes: readonly { version: string; what: string }[]
+}
+
+/** A test that was found in its file. `title` is as the source has it. */
+interface Proof {
+  file: string
+  line: number
+  title: string
+}
+
+export interface LinkedCriterion {
+  id: string
+  text: string
+  proofs: readonly Proof[]
+}
+
+/** A record with each criterion's tests looked up in the sources. */
+export interface LinkedRecord extends Omit<PartRecord, 'criteria'> {
+  criteria: readonly LinkedCriterion[]
+}

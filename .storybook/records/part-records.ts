@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+import { linkRecords } from './link-records.ts'
+
+const id = 'virtual:part-records'
+
+/** Gives the catalogue every part's record, with file and line of each test. A test that no longer exists stops the build. */
+export function partRecords(): Plugin {
+  return {
+    name: 'part-records',
+    resolveId: (name) => (name === id ? `\0${id}` : undefined),
+    load: (name) => {
+      if (name !== `\0${id}`) return undefined
+      const { records, lost } = linkRecords()
+      if (lost.length > 0) throw new Error(lost.join('\n'))
+      return `export const records = ${JSON.stringify(records)}`
+    },
+  }
+}

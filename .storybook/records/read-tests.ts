@@ -1,0 +1,33 @@
+import { parseSync } from 'vite'
+
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Whether a call declares a test that runs: `test(…)`, or `test.each(…)(…)`. A skipped one proves nothing. */
+function declaresTest(callee: unknown): boolean {
+  if (!isNode(callee)) return false
+  if (callee.type === 'Identifier') return callee.name === 'test'
+  if (callee.type === 'CallExpression') return declaresTest(callee.callee)
+  return callee.type === 'MemberExpression' && isNode(callee.property) && callee.property.name === 'each' && declaresTest(callee.object)
+}
+
+/** A title without its quotes, a template with its placeholders as written. */
+function titleOf(text: string, node: unknown): string | undefined {
+  if (!isNode(node)) return undefined
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.type === 'TemplateLiteral' ? text.slice(Number(node.start) + 1, Number(node.end) - 1) : undefined
+}
+
+/** The line of every test in a source, by its title; of two alike, the first. */
+export function readTests(file: string, text: string): Map<string, number> {
+  const found = new Map<string, number>()
+  const visit = (node: unknown): void => {
+    if (!isNode(node)) return
+    if (node.type === 'CallExpression' && declaresTest(node.callee) && Array.isArray(node.arguments)) {
+      const title = titleOf(text, node.arguments[0])
+      if (title !== undefined && !found.has(title)) found.set(title, text.slice(0, Number(node.start)).split('\n').length)
+    }
+    for (const value of Object.values(node)) visit(value)
+  }
+  visit(parseSync(file, text).program)
+  return found
+}

@@ -1,0 +1,53 @@
+import { records } from 'virtual:part-records'
+import type { LinkedCriterion } from './part-record.ts'
+import { statusWords } from './status-rules.ts'
+
+function Criteria({ criteria }: { criteria: readonly LinkedCriterion[] }) {
+  return (
+    <ol>
+      {criteria.map(({ id, text, proofs }) => (
+        <li key={id}>
+          <strong>{id}</strong> {text}
+          {proofs.length === 0 ? <p>No test proves this yet.</p> : (
+            <ul>{proofs.map(({ file, line, title }) => <li key={`${file} ${title}`}>{title}<br /><code>{file}:{line}</code></li>)}</ul>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Lines({ lines, otherwise }: { lines: readonly string[]; otherwise: string }) {
+  return lines.length === 0 ? <p>{otherwise}</p> : <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+}
+
+/** What stands at the top of a part's page: how far it is, and what it is called. */
+export function RecordOpening({ name }: { name: string }) {
+  const record = records[name]
+  if (!record) return null
+  return (
+    <>
+      <p><strong>Status: {record.status}.</strong> {statusWords[record.status]}</p>
+      <p><strong>In Dutch:</strong> <span lang="nl">{record.dutchNames.join(', ')}</span>. <strong>NL Design System:</strong> {record.nlDesignSystem ?? 'no such part'}.</p>
+    </>
+  )
+}
+
+/** What stands below a part's guide: its pieces, its criteria with their tests, its limits and its changes. */
+export function RecordClosing({ name }: { name: string }) {
+  const record = records[name]
+  if (!record) return null
+  return (
+    <>
+      <h2>Anatomy</h2>
+      <dl>{record.anatomy.map(({ piece, what }) => <div key={piece}><dt><strong>{piece}</strong></dt><dd>{what}</dd></div>)}</dl>
+      <h2>Acceptance criteria and their tests</h2>
+      <p>What every part keeps besides stands on the page Parts.</p>
+      <Criteria criteria={record.criteria} />
+      <h2>Known limits</h2>
+      <Lines lines={record.limits} otherwise="None known." />
+      <h2>Changes</h2>
+      <Lines lines={record.changes.map(({ version, what }) => `${version}: ${what}`)} otherwise="None." />
+    </>
+  )
+}
