@@ -10,7 +10,7 @@ import { oneMode, viewports } from './modes.ts'
 import { pictureControls } from './picture-controls.ts'
 import { freezeTime } from './freeze-time.ts'
 import { font } from './theme-now.ts'
-import { followToolbar, textSizeToolbar } from './toolbar.ts'
+import { contrastToolbar, followToolbar, textSizeToolbar } from './toolbar.ts'
 
 followToolbar()
 // Screen readers choose the voice by the page's language.
@@ -45,8 +45,8 @@ export default {
     }),
   ],
   argTypesEnhancers: [pictureControls],
-  globalTypes: { textSize: textSizeToolbar },
-  initialGlobals: { textSize: 'normal' },
+  globalTypes: { contrast: contrastToolbar, textSize: textSizeToolbar },
+  initialGlobals: { contrast: 'normal', textSize: 'normal' },
   parameters: {
     // A story whose play fails shows its error, so it is neither pictured nor judged as it stood.
     throwPlayFunctionExceptions: true,

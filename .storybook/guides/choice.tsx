@@ -5,7 +5,7 @@ const options = (...labels: string[]) => labels.map((label) => ({ value: label, 
 const stars: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
 const view: ViewSettingsProps['texts'] = {
   theme: 'Licht van het scherm', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
-  textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' }, oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard op dit apparaat.', close: 'Sluiten',
+  softer: 'Zachter: tekst steekt minder af', textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' }, oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard op dit apparaat.', close: 'Sluiten',
 }
 
 export const choice: Readonly<Record<string, Guide>> = {
@@ -42,7 +42,7 @@ export const choice: Readonly<Record<string, Guide>> = {
   ViewSettings: {
     use: 'In the panel for a calmer view, on every screen.',
     avoid: 'As a screen of its own, behind a menu: who needs it cannot look for it.',
-    good: { why: 'Few choices, applied at once, no button to save.', drawn: <ViewSettings title="Rustige weergave" texts={view} value={{ theme: 'calm-light', textSize: 'normal' }} onValueChange={ignore} onClose={ignore} /> },
+    good: { why: 'Few choices, applied at once, no button to save.', drawn: <ViewSettings title="Rustige weergave" texts={view} value={{ theme: 'calm-light', softer: false, textSize: 'normal' }} onValueChange={ignore} onClose={ignore} /> },
     bad: { why: 'Names of techniques, and more to decide than a head in pain can.', drawn: <CheckboxGroup legend="Weergave-instellingen" name="bad-view" value={[]} onValueChange={ignore} options={options('Dark mode', 'Reduced motion', 'High contrast', 'Compact layout')} /> },
   },
 }

@@ -5,21 +5,26 @@ import { contrast, decode } from '../../design-system/tokens/light.ts'
 import paletteCss from '../../design-system/tokens/palette.css?raw'
 import { parseThemes, type ThemeColors } from '../../design-system/tokens/parse-themes.ts'
 import themeCss from '../../design-system/tokens/theme.css?raw'
+import { softenTheme } from '../../design-system/tokens/soften-theme.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { pairs } from '../../design-system/tokens/token-limits.ts'
 import { ColorField } from './color-field.tsx'
 import { Table } from './table.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 
-const base = parseThemes(themeCss, paletteCss)
+const base = parseThemes(themeCss, paletteCss, 'normal')
 const today = base['standard']?.['primary'] ?? ''
 const derive = themeDeriver(base)
 const ratio = new Intl.NumberFormat('nl', { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' })
 
-/** The themes as a style sheet, to be read after theme.css. Paper keeps the colours it has there. */
+/** The themes and their softer contrast as a style sheet, to be read after theme.css. Paper keeps the colours it has there. */
 function styleSheetOf(derived: Readonly<Record<Theme, ThemeColors>>): string {
-  const block = (theme: Theme): string => [`  [data-theme='${theme}'] {`, ...Object.entries(derived[theme]).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')
-  return ['@media screen {', ...themes.map(block), '}'].join('\n')
+  const block = (selector: string, colors: ThemeColors): string => [`  ${selector} {`, ...Object.entries(colors).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')
+  const blocks = themes.flatMap((theme) => [
+    block(`[data-theme='${theme}']`, derived[theme]),
+    block(`[data-theme='${theme}'][data-contrast='softer']`, softenTheme(theme, derived[theme])),
+  ])
+  return ['@media screen {', ...blocks, '}'].join('\n')
 }
 
 /** A colour in, the three themes out: what they look like, and every contrast in them. */

@@ -1,9 +1,9 @@
 import { defineConfig, parse } from '@terrazzo/parser'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { themeColors } from '../../tests/calm/theme-colors.ts'
+import { softerColors, themeColors } from '../../tests/calm/theme-colors.ts'
 import tailwind from '../../tailwind.config.ts'
-import { themes } from '../tokens/theme.ts'
+import { contrasts, themes, type Contrast } from '../tokens/theme.ts'
 import { designTokens } from './design-tokens.ts'
 
 // The published schema (designtokens.org, 2025.10: resolver, group, token and the values we have) in zod: no package holds it.
@@ -27,12 +27,12 @@ const documentSchema = z.strictObject({
   resolutionOrder: z.array(z.strictObject({ $ref: z.string().regex(/^#\/(?:sets|modifiers)\/[^/]+$/) })).min(1),
 })
 
-/** What another program reads in the document, theme by theme. */
-async function read(document: unknown): Promise<(theme: string) => Record<string, { $type: string; $value: unknown }>> {
+/** What another program reads in the document, in each theme and contrast. */
+async function read(document: unknown): Promise<(theme: string, contrast?: Contrast) => Record<string, { $type: string; $value: unknown }>> {
   const filename = new URL('file:///tokens.resolver.json')
   const config = defineConfig({ tokens: [filename.href], plugins: [], outDir: 'file:///out/' }, { cwd: new URL('file:///') })
   const { resolver } = await parse([{ filename, src: JSON.stringify(document) }], { config })
-  return (theme) => resolver.apply({ theme })
+  return (theme, contrast = 'normal') => resolver.apply({ theme, contrast })
 }
 
 describe('the tokens as JSON', () => {
@@ -42,19 +42,20 @@ describe('the tokens as JSON', () => {
     expect(documentSchema.safeParse(written).error?.issues).toBeUndefined()
   })
 
-  test.each(['"unit":"px"', '"colorSpace":"srgb"', '"default":"standard"', '"version":"2025.10"', '"$type":"number"', '"1-5":'])('a document with another %s would be refused', (place) => {
+  test.each(['"unit":"px"', '"colorSpace":"srgb"', '"default":"standard"', '"default":"normal"', '"version":"2025.10"', '"$type":"number"', '"1-5":'])('a document with another %s would be refused', (place) => {
     const text = JSON.stringify(written)
     expect(text).toContain(place)
-    expect(documentSchema.safeParse(JSON.parse(text.replace(place, place.replace(/(?:px|srgb|standard|2025\.10|number|1-5)/, 'x.y')))).success).toBe(false)
+    expect(documentSchema.safeParse(JSON.parse(text.replace(place, place.replace(/(?:px|srgb|standard|normal|2025\.10|number|1-5)/, 'x.y')))).success).toBe(false)
   })
 
-  test('are read by another program, in each theme, as the colours and sizes of the style sheets', async () => {
+  test.each(themes.flatMap((theme) => contrasts.map((contrast) => [theme, contrast] as const)))('are read by another program, in %s and %s contrast, as the colours of the style sheets', async (theme, contrast) => {
+    const tokens = (await read(written))(theme, contrast)
+    const colors = Object.entries(tokens).filter(([id]) => id.startsWith('color.')).map(([id, { $value }]) => [id.slice('color.'.length), ($value as { hex: string }).hex])
+    expect(Object.fromEntries(colors)).toEqual({ normal: themeColors(), softer: softerColors() }[contrast][theme])
+  })
+
+  test('are read by another program, in each theme, as the sizes of the style sheets', async () => {
     const inTheme = await read(written)
-    for (const theme of themes) {
-      const tokens = inTheme(theme)
-      const colors = Object.entries(tokens).filter(([id]) => id.startsWith('color.')).map(([id, { $value }]) => [id.slice('color.'.length), ($value as { hex: string }).hex])
-      expect(Object.fromEntries(colors)).toEqual(themeColors()[theme])
-    }
     expect(inTheme('standard')['color.page']?.$value).toMatchObject({ colorSpace: 'srgb', components: [0.93333, 0.9451, 0.90196] })
     expect(themes.map((theme) => inTheme(theme)['font-size.small']?.$value)).toEqual([{ value: 1, unit: 'rem' }, { value: 1.125, unit: 'rem' }, { value: 1.125, unit: 'rem' }])
     expect(themes.map((theme) => inTheme(theme)['size.ring']?.$value)).toEqual([{ value: 3, unit: 'px' }, { value: 2, unit: 'px' }, { value: 2, unit: 'px' }])

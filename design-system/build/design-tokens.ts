@@ -90,23 +90,25 @@ function scales(): Group {
   }
 }
 
-/** Every token of the design system as its style sheets have them (DTCG 2025.10, colours in sRGB, 0 to 1). A modifier beside `theme` goes after it in the order. */
+/** Every token of the design system as its style sheets have them (DTCG 2025.10, colours in sRGB, 0 to 1). The softer contrast is another palette, so it stands beside the theme. */
 export function designTokens(): TokenDocument {
   const [palette, type, theme] = ['palette.css', 'type.css', 'theme.css'].map(read)
   const ofTheme = (name: Theme): Group => groupsOf(declarations(theme ?? '', isOfTheme(name)))
+  const [, screenOnly = ''] = (palette ?? '').split('@media screen {')
   return {
     $schema: 'https://www.designtokens.org/schemas/2025.10/resolver.json',
     name: 'Patient portal',
     version: '2025.10',
-    description: 'Colours by meaning in three themes, of which two are calm, with sizes and space.',
+    description: 'Colours by meaning in three themes, of which two are calm, each in two contrasts, with sizes and space.',
     sets: {
       palette: { description: 'Raw colours. Only the themes name them.', sources: [groupsOf(declarations(palette ?? '', () => true))] },
       scale: { description: 'Letters, space and corners, in every theme the same.', sources: [groupsOf(declarations(type ?? '', (selector) => selector.includes(':root'))), scales()] },
     },
     modifiers: {
       theme: { description: 'What each colour is for, and the sizes that calm themes change.', default: 'standard', contexts: Object.fromEntries(themes.map((name) => [name, [ofTheme(name)]])) },
+      contrast: { description: 'How far apart text, lines and grounds are, in every theme.', default: 'normal', contexts: { normal: [], softer: [groupsOf(declarations(screenOnly, (selector) => selector.includes('data-contrast')))] } },
     },
-    resolutionOrder: [{ $ref: '#/sets/palette' }, { $ref: '#/sets/scale' }, { $ref: '#/modifiers/theme' }],
+    resolutionOrder: [{ $ref: '#/sets/palette' }, { $ref: '#/sets/scale' }, { $ref: '#/modifiers/theme' }, { $ref: '#/modifiers/contrast' }],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 
-/** Dims photos in calm themes, as most contain white. */
-const dimmed = 'in-data-[theme=calm-light]:brightness-75 in-data-[theme=calm-dark]:brightness-50'
+/** Dims photos in calm themes, as most contain white; upright where the device inverts all colours. */
+const dimmed = 'in-data-[theme=calm-light]:brightness-75 in-data-[theme=calm-dark]:brightness-50 inverted-colors:invert'
 
 interface DrawnFileProps {
   file: File

@@ -17,6 +17,9 @@ export const pairs: readonly (readonly [front: string, back: string, least: numb
   ['on-action', 'action', 7],
 ]
 
+/** The most contrast that text may have in the softer contrast: more hurts some. */
+export const mostSofter = 12
+
 /** The most that the mean of a screen may be: luminance, and photophobia index. */
 export const meanLimits: Readonly<Record<Theme, { meanY: number; meanPI: number }>> = {
   standard: { meanY: 0.9, meanPI: 0.9 }, 'calm-light': { meanY: 0.62, meanPI: 0.59 }, 'calm-dark': { meanY: 0.06, meanPI: 0.055 },

@@ -5,6 +5,7 @@ import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 const texts: ViewSettingsProps['texts'] = {
   theme: 'Licht van het scherm',
   themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
+  softer: 'Zachter: tekst steekt minder af',
   textSize: 'Tekst',
   textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
   oneQuestion: 'Eén vraag per scherm',
@@ -17,20 +18,20 @@ const texts: ViewSettingsProps['texts'] = {
 const meta = {
   title: 'Design system/Choice/ViewSettings',
   component: ViewSettings,
-  args: { title: 'Rustige weergave', texts, value: { theme: 'system', textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
+  args: { title: 'Rustige weergave', texts, value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
 } satisfies Meta<typeof ViewSettings>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Untouched: Story = {}
-export const Chosen: Story = { args: { value: { theme: 'calm-light', textSize: 'large', oneQuestion: true } } }
+export const Chosen: Story = { args: { value: { theme: 'calm-light', softer: false, textSize: 'large', oneQuestion: true } } }
 
 /** Without the choice of one question at a time, for a screen with one question. */
-export const WithoutQuestion: Story = { args: { value: { theme: 'system', textSize: 'normal' } } }
+export const WithoutQuestion: Story = { args: { value: { theme: 'system', softer: false, textSize: 'normal' } } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
-  args: { value: { theme: 'calm-dark', textSize: 'larger', oneQuestion: true } },
+  args: { value: { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true } },
   render: (args) => <div className="max-w-form rounded-lg border border-control bg-raised p-5"><ViewSettings {...args} /></div>,
 }

@@ -5,15 +5,18 @@ import { ViewSettings, type ViewSettingsProps, type ViewSettingsValue } from './
 
 const texts: ViewSettingsProps['texts'] = {
   theme: 'Licht', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
-  textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
+  softer: 'Zachter', textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
   oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.', close: 'Sluiten',
 }
-const value: ViewSettingsValue = { theme: 'standard', textSize: 'large', oneQuestion: false }
+const value: ViewSettingsValue = { theme: 'standard', softer: false, textSize: 'large', oneQuestion: false }
 
 function show(shown = value) {
   const [change, close] = [vi.fn(), vi.fn()]
   return { change, close, ...render(<ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} texts={texts} />) }
 }
+
+const oneQuestion = () => page.getByRole('switch', { name: 'Eén vraag per scherm', exact: true })
+const softer = () => page.getByRole('switch', { name: 'Zachter', exact: true })
 
 test('shows what is chosen', async () => {
   show()
@@ -21,31 +24,36 @@ test('shows what is chosen', async () => {
   await expect.element(page.getByRole('radiogroup', { name: 'Licht' }).getByRole('radio', { name: 'Standaard' })).toBeChecked()
   await expect.element(page.getByRole('radiogroup', { name: 'Tekst' }).getByRole('radio', { name: 'Groot', exact: true })).toBeChecked()
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(2)
-  await expect.element(page.getByRole('switch')).not.toBeChecked()
+  await expect.element(oneQuestion()).not.toBeChecked()
+  await expect.element(softer()).not.toBeChecked()
 })
 
 test('a choice is told at once and leaves the others as they were', async () => {
   const { change } = show()
   await page.getByRole('radio', { name: 'Rustig donker' }).click()
   await page.getByRole('radio', { name: 'Groter' }).click()
-  await page.getByRole('switch').click()
-  expect(change.mock.calls.flat()).toEqual([{ ...value, theme: 'calm-dark' }, { ...value, textSize: 'larger' }, { ...value, oneQuestion: true }])
+  await softer().click()
+  await oneQuestion().click()
+  expect(change.mock.calls.flat()).toEqual([{ ...value, theme: 'calm-dark' }, { ...value, textSize: 'larger' }, { ...value, softer: true }, { ...value, oneQuestion: true }])
 })
 
-test('the switch turns off again, by keyboard too', async () => {
-  const { change } = show({ ...value, oneQuestion: true });
-  (page.getByRole('switch').element() as HTMLElement).focus()
-  await userEvent.keyboard(' ')
-  expect(change).toHaveBeenCalledWith({ ...value, oneQuestion: false })
+test('a switch turns off again, by keyboard too', async () => {
+  const { change } = show({ ...value, softer: true, oneQuestion: true })
+  for (const one of [softer(), oneQuestion()]) {
+    (one.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+  }
+  expect(change.mock.calls.flat()).toEqual([{ ...value, softer: false, oneQuestion: true }, { ...value, softer: true, oneQuestion: false }])
 })
 
-test('the switch is named by its question alone; on and off are also words to see', async () => {
+test('a switch is named by its question alone; on and off are also words to see', async () => {
   const { rerender } = show()
-  await expect.element(page.getByRole('switch')).toHaveAccessibleName('Eén vraag per scherm')
-  await expect.element(page.getByText('Uit', { exact: true })).toBeVisible()
+  await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
+  await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
   rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} />)
-  await expect.element(page.getByText('Aan', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('switch', { name: 'Eén vraag per scherm' })).toBeChecked()
+  await expect.element(oneQuestion().getByText('Aan', { exact: true })).toBeVisible()
+  await expect.element(oneQuestion()).toBeChecked()
+  await expect.element(softer()).not.toBeChecked()
 })
 
 test('two panels on one page do not share their radios', async () => {
@@ -54,8 +62,9 @@ test('two panels on one page do not share their radios', async () => {
 })
 
 test('one question at a time is offered only where it does something', () => {
-  show({ theme: 'standard', textSize: 'large' })
-  expect(page.getByRole('switch').elements()).toEqual([])
+  show({ theme: 'standard', softer: false, textSize: 'large' })
+  expect(oneQuestion().elements()).toEqual([])
+  expect(softer().elements()).toHaveLength(1)
 })
 
 test('a button closes it', async () => {
@@ -64,10 +73,11 @@ test('a button closes it', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('the switch is at least 56 px high and chips 44', () => {
+test('switches are at least 56 px high and chips 44', () => {
   show()
   const height = (role: 'radio' | 'switch', name: string) => page.getByRole(role, { name }).element().getBoundingClientRect().height
   expect(height('switch', 'Eén vraag per scherm')).toBeGreaterThanOrEqual(56)
+  expect(height('switch', 'Zachter')).toBeGreaterThanOrEqual(56)
   expect(height('radio', 'Rustig licht')).toBeGreaterThanOrEqual(44)
   expect(height('radio', 'Normaal')).toBeGreaterThanOrEqual(44)
 })

@@ -1,10 +1,11 @@
 import { useId, type ComponentProps } from 'react'
 import { Icon } from '../icon/icon.tsx'
-import { closeIcon, openIcon, successIcon } from '../icon/pictures.ts'
+import { closeIcon } from '../icon/pictures.ts'
 import { barControlLook } from '../page-header/bar.tsx'
 import { RadioGroup } from '../radio-group/radio-group.tsx'
 import { textSizes, type TextSize } from '../tokens/text-size.ts'
 import { themes } from '../tokens/theme.ts'
+import { ViewSwitch } from './view-switch.tsx'
 
 /** Follow the system, or a fixed theme. */
 const choices = ['system', ...themes] as const
@@ -12,6 +13,8 @@ type ThemeChoice = (typeof choices)[number]
 
 export interface ViewSettingsValue {
   theme: ThemeChoice
+  /** Whether contrast is softer, in every theme. */
+  softer: boolean
   textSize: TextSize
   /** Whether one question is shown at a time; the choice is hidden if undefined. */
   oneQuestion?: boolean
@@ -30,6 +33,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   texts: {
     theme: string
     themes: Record<ThemeChoice, string>
+    softer: string
     textSize: string
     textSizes: Record<TextSize, string>
     oneQuestion: string
@@ -40,24 +44,27 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   }
 }
 
-/** Settings of theme, text size and one question at a time. */
+/** Settings of theme, contrast, text size and one question at a time. */
 export function ViewSettings({ title, value, onClose, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
-  const on = value.oneQuestion
+  const { softer, oneQuestion } = value
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="min-w-0">{title}</h2>
         <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
       </div>
-      <RadioGroup
-        legend={texts.theme}
-        name={`${id}theme`}
-        look="chip"
-        value={value.theme}
-        options={choices.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
-        onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
-      />
+      <div className="flex flex-col gap-3">
+        <RadioGroup
+          legend={texts.theme}
+          name={`${id}theme`}
+          look="chip"
+          value={value.theme}
+          options={choices.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
+          onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
+        />
+        <ViewSwitch label={texts.softer} on={softer} words={texts} onToggle={() => onValueChange({ ...value, softer: !softer })} />
+      </div>
       <RadioGroup
         legend={texts.textSize}
         name={`${id}text-size`}
@@ -66,20 +73,7 @@ export function ViewSettings({ title, value, onClose, onValueChange, texts, clas
         options={textSizes.map((size) => ({ value: size, label: texts.textSizes[size] }))}
         onValueChange={(size) => onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })}
       />
-      {on !== undefined && <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        data-state={on ? 'on' : 'off'}
-        onClick={() => onValueChange({ ...value, oneQuestion: !on })}
-        className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 rounded-md border-2 border-control bg-raised px-4 py-2 text-left data-[state=on]:border-primary data-[state=on]:bg-soft"
-      >
-        <span className="min-w-0">{texts.oneQuestion}</span>
-        <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
-          <Icon picture={on ? successIcon : openIcon} size="1.25rem" />
-          {on ? texts.on : texts.off}
-        </span>
-      </button>}
+      {oneQuestion !== undefined && <ViewSwitch label={texts.oneQuestion} on={oneQuestion} words={texts} onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })} />}
       <p className="text-small text-muted">{texts.note}</p>
     </div>
   )

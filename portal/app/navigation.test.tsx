@@ -75,7 +75,7 @@ test('BLOCK-09 in an attack, in the calm view with the largest text, moving, can
   const { store } = await open('/dashboard')
   const before = store.get(viewAtom)
   onTestFinished(() => store.set(viewAtom, before))
-  store.set(viewAtom, { theme: 'calm-dark', textSize: 'larger', oneQuestion: true })
+  store.set(viewAtom, { theme: 'calm-dark', softer: null, textSize: 'larger', oneQuestion: true })
   for (const { press, arrives, pressesBack = 1 } of [
     { press: button(/^Verzetten: /), arrives: /Kies een dag en tijd$/, pressesBack: 2 },
     { press: button(/^Afzeggen: /), arrives: 'Wilt u deze afspraak afzeggen?' },

@@ -1,17 +1,23 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { followStoredViewAtom, viewAtom, type View } from './view.ts'
+import { followStoredViewAtom, isSofterAtom, viewAtom, type View } from './view.ts'
 
-const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
-const shown = () => [document.documentElement.dataset.theme, document.documentElement.dataset.textSize]
+const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
+const shown = () => [document.documentElement.dataset.theme, document.documentElement.dataset.contrast, document.documentElement.dataset.textSize]
 
-/** Mocks the system's preference for a dark theme. */
-function systemPrefers(dark: boolean) {
-  const list = Object.assign(new EventTarget(), { matches: dark, media: '(prefers-color-scheme: dark)' })
-  vi.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList)
-  return (next: boolean) => {
-    list.matches = next
-    list.dispatchEvent(new Event('change'))
+type Preference = 'color-scheme: dark' | 'contrast: more' | 'contrast: less'
+
+/** Mocks what the system prefers; the function returned makes it prefer other things. */
+function systemPrefers(...preferences: readonly Preference[]) {
+  const lists = new Map((['color-scheme: dark', 'contrast: more', 'contrast: less'] as const).map((name) => [`(prefers-${name})`, Object.assign(new EventTarget(), { matches: preferences.includes(name), name })]))
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => lists.get(query) as unknown as MediaQueryList)
+  return (...next: readonly Preference[]) => {
+    for (const list of lists.values()) {
+      const matches = next.includes(list.name)
+      if (matches === list.matches) continue
+      list.matches = matches
+      list.dispatchEvent(new Event('change'))
+    }
   }
 }
 
@@ -30,48 +36,74 @@ const storedByAnotherTab = (value: string | null) => {
 beforeEach(() => {
   localStorage.clear()
   const { dataset } = document.documentElement
-  const { theme, textSize } = dataset
+  const { theme, contrast, textSize } = dataset
   onTestFinished(() => {
     dataset.theme = theme ?? 'standard'
+    if (contrast) dataset.contrast = contrast
+    else delete dataset.contrast
     if (textSize) dataset.textSize = textSize
     else delete dataset.textSize
   })
 })
 
-test.each([[false, 'standard'], [true, 'calm-dark']])('CALM-01 untouched, it follows the system: dark %o shows %s', (dark, theme) => {
-  systemPrefers(dark)
+test.each([
+  [[], 'standard', 'normal'],
+  [['color-scheme: dark'], 'calm-dark', 'normal'],
+  // More contrast is strongest in the standard theme.
+  [['contrast: more'], 'standard', 'normal'],
+  [['color-scheme: dark', 'contrast: more'], 'standard', 'normal'],
+  [['contrast: less'], 'standard', 'softer'],
+  [['color-scheme: dark', 'contrast: less'], 'calm-dark', 'softer'],
+] as const)('CALM-01 CALM-03 untouched, it follows the system: %j shows %s in %s contrast', (preferences, theme, contrast) => {
+  systemPrefers(...preferences)
   expect(start().get(viewAtom)).toEqual(untouched)
-  expect(shown()).toEqual([theme, 'normal'])
+  expect(shown()).toEqual([theme, contrast, 'normal'])
 })
 
-test('CALM-01 the system changes while the portal is open, and it follows until a choice is made', () => {
-  const turn = systemPrefers(false)
+test('CALM-01 CALM-03 the system changes while the portal is open, and it follows until a choice is made', () => {
+  const turn = systemPrefers()
   const store = start()
-  turn(true)
-  expect(shown()[0]).toBe('calm-dark')
+  expect(store.get(isSofterAtom)).toBe(false)
+  turn('color-scheme: dark', 'contrast: less')
+  expect(shown()).toEqual(['calm-dark', 'softer', 'normal'])
+  expect(store.get(isSofterAtom)).toBe(true)
+  turn('color-scheme: dark', 'contrast: more')
+  expect(shown()).toEqual(['standard', 'normal', 'normal'])
   store.set(viewAtom, { ...untouched, theme: 'calm-light' })
-  turn(false)
-  expect(shown()[0]).toBe('calm-light')
+  turn('contrast: less')
+  expect(shown()).toEqual(['calm-light', 'softer', 'normal'])
+  store.set(viewAtom, { ...untouched, theme: 'calm-light', softer: false })
+  turn()
+  turn('contrast: less')
+  expect(shown()).toEqual(['calm-light', 'normal', 'normal'])
 })
 
-test('CALM-01 a choice applies at once and is kept on the device', () => {
+test.each([['contrast: less', false, 'normal'], ['contrast: more', true, 'softer']] as const)('CALM-03 what the patient chose goes before what the system prefers: %s, softer %o', (preference, softer, contrast) => {
+  systemPrefers(preference)
   const store = start()
-  const chosen: View = { theme: 'calm-light', textSize: 'larger', oneQuestion: false }
+  store.set(viewAtom, { ...untouched, theme: 'calm-dark', softer })
+  expect(shown()).toEqual(['calm-dark', contrast, 'normal'])
+  expect(store.get(isSofterAtom)).toBe(softer)
+})
+
+test('CALM-01 CALM-03 a choice applies at once and is kept on the device', () => {
+  const store = start()
+  const chosen: View = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
   store.set(viewAtom, chosen)
-  expect(shown()).toEqual(['calm-light', 'larger'])
+  expect(shown()).toEqual(['calm-light', 'softer', 'larger'])
   expect(start().get(viewAtom)).toEqual(chosen)
 })
 
 describe('another tab', () => {
-  test('CALM-01 what it chooses shows here too', () => {
+  test('CALM-01 CALM-03 what it chooses shows here too', () => {
     const store = start()
-    storedByAnotherTab(JSON.stringify({ theme: 'calm-dark', textSize: 'large', oneQuestion: true }))
-    expect(shown()).toEqual(['calm-dark', 'large'])
+    storedByAnotherTab(JSON.stringify({ theme: 'calm-dark', softer: true, textSize: 'large', oneQuestion: true }))
+    expect(shown()).toEqual(['calm-dark', 'softer', 'large'])
     expect(store.get(viewAtom).oneQuestion).toBe(true)
   })
 
   test('what it keeps under another name changes nothing; clearing everything does', () => {
-    systemPrefers(false)
+    systemPrefers()
     const store = start()
     store.set(viewAtom, { ...untouched, theme: 'calm-dark' })
     localStorage.removeItem('view')
@@ -83,16 +115,23 @@ describe('another tab', () => {
 })
 
 describe('what is stored may be anything', () => {
-  test.each(['', 'no json', 'null', '[]', '5', '"calm-dark"', '{"theme":5,"textSize":{},"oneQuestion":"yes"}', '{"theme":"neon"}'])('CALM-01 %s counts as untouched', (stored) => {
-    systemPrefers(false)
+  test.each(['', 'no json', 'null', '[]', '5', '"calm-dark"', '{"theme":5,"softer":1,"textSize":{},"oneQuestion":"yes"}', '{"theme":"neon"}'])('CALM-01 %s counts as untouched', (stored) => {
+    systemPrefers()
     localStorage.setItem('view', stored)
     expect(start().get(viewAtom)).toEqual(untouched)
-    expect(shown()).toEqual(['standard', 'normal'])
+    expect(shown()).toEqual(['standard', 'normal', 'normal'])
   })
 
   test('CALM-01 one part that does not fit leaves the others', () => {
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"huge","oneQuestion":true}')
-    expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', textSize: 'normal', oneQuestion: true })
+    expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'normal', oneQuestion: true })
+  })
+
+  test('CALM-03 what was kept before there was a choice of contrast is still read', () => {
+    systemPrefers('contrast: less')
+    localStorage.setItem('view', '{"theme":"calm-light","textSize":"large","oneQuestion":true}')
+    expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'large', oneQuestion: true })
+    expect(shown()).toEqual(['calm-light', 'softer', 'large'])
   })
 
   test('a device that stores nothing keeps the choice for this visit', () => {

@@ -7,29 +7,38 @@ import { storedJson } from './stored-text.ts'
 const storageKey = 'view'
 const stored = storedJson('localStorage', storageKey)
 
-const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), oneQuestion: isFlag })
+const viewShape = storedSchema({ theme: isOneOf(['system', ...themes]), textSize: isOneOf(textSizes), softer: isFlag, oneQuestion: isFlag })
 
 /** This device's display settings. */
 export interface View {
   theme: 'system' | Theme
+  /** Whether contrast is softer in every theme. Null until chosen: until then as the device prefers. */
+  softer: boolean | null
   textSize: TextSize
   /** Null until chosen: until then it depends on the theme and the width. */
   oneQuestion: boolean | null
 }
 
-const untouched: View = { theme: 'system', textSize: 'normal', oneQuestion: null }
+const untouched: View = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: null }
 
 function readStored(): View {
-  const { theme = untouched.theme, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(stored.read())
-  return { theme, textSize, oneQuestion }
+  const { theme = untouched.theme, softer = untouched.softer, textSize = untouched.textSize, oneQuestion = untouched.oneQuestion } = viewShape.parse(stored.read())
+  return { theme, softer, textSize, oneQuestion }
 }
 
-const dark = () => matchMedia('(prefers-color-scheme: dark)')
+const asked = { dark: '(prefers-color-scheme: dark)', more: '(prefers-contrast: more)', less: '(prefers-contrast: less)' }
+const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
+
+/** The theme of a device: more contrast is strongest in the standard theme. */
+const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
+const isSofter = ({ softer }: View) => softer ?? prefers('less')
 
 /** Applies the settings to the document. index.html does the same before first paint. */
-function apply({ theme, textSize }: View) {
+function apply(view: View) {
   const { dataset } = document.documentElement
-  dataset.theme = theme === 'system' ? (dark().matches ? 'calm-dark' : 'standard') : theme
+  const { theme, textSize } = view
+  dataset.theme = theme === 'system' ? systemTheme() : theme
+  dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
   colourSurroundings()
 }
@@ -48,6 +57,9 @@ export const viewAtom = atom((get) => get(currentViewAtom), (_get, set, view: Vi
   stored.write(view)
 })
 
+/** Whether contrast is softer now, by choice or because the device prefers less. */
+export const isSofterAtom = atom((get) => isSofter(get(currentViewAtom)))
+
 /** Whether the current screen asks several questions, so that showing one at a time can be offered. */
 export const asksQuestionsAtom = atom(false)
 
@@ -61,10 +73,11 @@ export const followStoredViewAtom = atom(null, (_get, set) => {
   const follow = () => set(followViewAtom, readStored())
   const onStorage = ({ key }: StorageEvent) => { if (key === storageKey || key === null) follow() }
   follow()
+  const preferences = Object.values(asked).map((query) => matchMedia(query))
   addEventListener('storage', onStorage)
-  dark().addEventListener('change', follow)
+  for (const preference of preferences) preference.addEventListener('change', follow)
   return () => {
     removeEventListener('storage', onStorage)
-    dark().removeEventListener('change', follow)
+    for (const preference of preferences) preference.removeEventListener('change', follow)
   }
 })

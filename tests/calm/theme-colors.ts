@@ -6,4 +6,7 @@ export const paletteCss = (): string => read('palette.css')
 export const themeCss = (): string => read('theme.css')
 
 /** The colours of each theme as they stand on disk. */
-export const themeColors = (css = themeCss(), raw = paletteCss()): Record<string, ThemeColors> => parseThemes(css, raw)
+export const themeColors = (css = themeCss(), raw = paletteCss()): Record<string, ThemeColors> => parseThemes(css, raw, 'normal')
+
+/** The same in the softer contrast. */
+export const softerColors = (): Record<string, ThemeColors> => parseThemes(themeCss(), paletteCss(), 'softer')

@@ -59,21 +59,23 @@ test('CALM-01 other tabs follow', async ({ page, context }) => {
 
 interface Applied {
   theme: string | undefined
+  contrast: string | undefined
   textSize: string | undefined
   hadBody: boolean
 }
 
-const chosen = '{"theme":"calm-dark","textSize":"large"}'
-const calmDark = { theme: 'calm-dark', textSize: 'large', hadBody: false }
-const untouched = { theme: 'standard', textSize: 'normal', hadBody: false }
-test('CALM-01 what is stored is applied before anything can be painted; what is no choice counts as none', async ({ page }) => {
+const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
+const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
+const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
+test('CALM-01 CALM-03 what is stored is applied before anything can be painted; what is no choice counts as none', async ({ page }) => {
   await page.addInitScript(() => {
     const applied: Applied[] = []
     Object.assign(globalThis, { applied })
     // The document has no element yet when this runs, so this watches for every theme it ever gets.
     new MutationObserver(() => {
-      const { theme: value, textSize } = document.documentElement.dataset
-      if (value !== applied.at(-1)?.theme || textSize !== applied.at(-1)?.textSize) applied.push({ theme: value, textSize, hadBody: document.body !== null })
+      const { theme: value, contrast, textSize } = document.documentElement.dataset
+      const last = applied.at(-1)
+      if (value !== last?.theme || contrast !== last?.contrast || textSize !== last?.textSize) applied.push({ theme: value, contrast, textSize, hadBody: document.body !== null })
     }).observe(document, { attributes: true, childList: true, subtree: true })
   })
   await openLogin(page)
@@ -86,5 +88,17 @@ test('CALM-01 what is stored is applied before anything can be painted; what is 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const applied = await page.evaluate(() => (globalThis as unknown as { applied: Applied[] }).applied)
     expect(applied.filter(({ theme: value }) => value !== undefined), `${address} with ${stored}`).toEqual([expected])
+  }
+})
+
+test('CALM-03 what the device prefers is applied before the portal has started', async ({ page }) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const session = await page.context().newCDPSession(page)
+  const html = page.locator('html')
+  for (const [contrast, expected, shown] of [['more', 'standard', 'normal'], ['less', 'calm-dark', 'softer']] as const) {
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: 'dark' }, { name: 'prefers-contrast', value: contrast }] })
+    await page.goto('/login')
+    await expectTheme(page, expected)
+    await expect(html).toHaveAttribute('data-contrast', shown)
   }
 })

@@ -6,7 +6,7 @@ const designSystem = '^design-system/'
 /** The names of themes and text sizes: plain values, which draw nothing. */
 const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
 /** What is known of colours, for the catalogue and for what measures: the portal draws with the style sheets alone. */
-const tokenRules = '^design-system/(build/design-tokens|tokens/(derive-themes|light|parse-themes|token-limits))[.]ts$'
+const tokenRules = '^design-system/(build/design-tokens|tokens/(derive-themes|soften-theme|light|parse-themes|token-limits))[.]ts$'
 const texts = '^locales/'
 /** Who may import another feature: the dashboard shows something of each; an invoice names the consults it is about. */
 const acrossFeatures = '^portal/features/dashboard/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'

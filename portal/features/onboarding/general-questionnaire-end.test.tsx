@@ -106,7 +106,7 @@ describe('the end', () => {
 })
 
 describe('CALM-01 one question at a time', () => {
-  const oneByOne = { theme: 'system', textSize: 'normal', oneQuestion: true } as const
+  const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
   test('each question is a step with its own heading, and the next one waits for its answer', async () => {
     const { store } = await open(answeredUpTo.medicalshort)

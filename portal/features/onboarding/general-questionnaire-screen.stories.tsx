@@ -45,7 +45,7 @@ export const NotReferred: Story = story(/U heeft een verwijzing nodig/, { ...ans
 export const Screening: Story = { ...story(/Korte medische vragen/, answeredUpTo.medicalshort), parameters: inEveryMode }
 export const ScreeningAttention: Story = story(/Goed dat u dit vertelt/, { ...answeredUpTo.medicalshort, flagsymp: '1' })
 export const OneQuestion: Story = {
-  ...screenStory({ at, token: 'story', shows: /vraag 1 van 4/, replies: generalReplies(answeredUpTo.medicalshort), prepare: (store) => store.set(viewAtom, { theme: 'system', textSize: 'normal', oneQuestion: true }) }),
+  ...screenStory({ at, token: 'story', shows: /vraag 1 van 4/, replies: generalReplies(answeredUpTo.medicalshort), prepare: (store) => store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true }) }),
   parameters: inEveryMode,
 }
 export const Discovery: Story = story(/Hoe heeft u ons gevonden/, { ...answeredUpTo.discovery, discovery: '[{"value":"OTHER","text":""}]' })

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 
 const at = destinations.medicalQuestionnaire.pattern
 const story = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, token: 'story', shows, replies: medicalReplies(...replies) })
-const oneByOne = { theme: 'system', textSize: 'normal', oneQuestion: true } as const
+const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
 
 export const Page: Story = { ...story(/Hoe erg is de pijn/, migraineSheet('severity')), parameters: inEveryMode }
 export const Loading: Story = story(/Bezig met laden/, neverAnswers(questionnaires.getQuestionnaire))

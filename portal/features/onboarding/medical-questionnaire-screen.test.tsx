@@ -196,7 +196,7 @@ describe('the 28 days', () => {
 
   test('CALM-01 they stay together where one question is asked at a time', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
-    store.set(viewAtom, { theme: 'system', textSize: 'normal', oneQuestion: true })
+    store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true })
     for (const name of ['had u migraine', 'had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toBeVisible()
   })
 })

@@ -61,7 +61,7 @@ const drawn: Readonly<Record<string, ReactNode>> = {
   TextArea: <TextArea label="Message" />,
   TextField: <TextField label="E-mail" id="email" type="email" error="Fill it in" />,
   Toaster: <Toaster label="Notifications" toasts={[toast]} closeLabel={(text) => `Close: ${text}`} onClose={ignore} />,
-  ViewSettings: <ViewSettings title="View" value={{ theme: 'standard', textSize: 'normal', oneQuestion: false }} onClose={ignore} onValueChange={ignore} texts={viewWords} />,
+  ViewSettings: <ViewSettings title="View" value={{ theme: 'standard', softer: false, textSize: 'normal', oneQuestion: false }} onClose={ignore} onValueChange={ignore} texts={viewWords} />,
   afterLoading: <p className={afterLoading}>After</p>,
 }
 

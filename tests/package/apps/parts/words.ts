@@ -55,5 +55,5 @@ export const dropzoneWords: FileDropzoneTexts = {
 
 export const viewWords: ViewSettingsProps['texts'] = {
   theme: 'Colours', themes: { 'system': 'As the device', 'standard': 'Standard', 'calm-light': 'Calm', 'calm-dark': 'Calm and dark' },
-  textSize: 'Text', textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' }, oneQuestion: 'One question at a time', on: 'On', off: 'Off', note: 'Kept here.', close: 'Close',
+  softer: 'Softer contrast', textSize: 'Text', textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' }, oneQuestion: 'One question at a time', on: 'On', off: 'Off', note: 'Kept here.', close: 'Close',
 }
