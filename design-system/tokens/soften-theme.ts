@@ -47,7 +47,7 @@ function settleFront(hex: string, met: readonly Met[], isDark: boolean, isSound:
  */
 export function softenTheme(theme: Theme, colors: ThemeColors): ThemeColors {
   const isDark = theme === 'calm-dark'
-  const tokensOf = Map.groupBy(Object.keys(colors), (token) => colors[token] ?? '')
+  const tokensOf = new Map([...new Set(Object.values(colors))].map((hex) => [hex, Object.keys(colors).filter((token) => colors[token] === hex)]))
   const softened = new Map<string, string>()
   const soundFor = (tokens: readonly string[]) => (found: string): boolean => tokens.every((token) => brokenAlone(theme, token, decode(found)).length === 0)
   for (const [hex, tokens] of tokensOf) {
