@@ -92,7 +92,7 @@ test('CALM-01 CALM-03 what is stored is applied before anything can be painted; 
 })
 
 test('CALM-03 what the device prefers is applied before the portal has started', async ({ page }) => {
-  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const session = await page.context().newCDPSession(page)
   const html = page.locator('html')
   for (const [contrast, expected, shown] of [['more', 'standard', 'normal'], ['less', 'calm-dark', 'softer']] as const) {
