@@ -101,3 +101,12 @@ test('a value twice shows one box; no options leave the legend; the developer is
     'CheckboxGroup: options: there is nothing to choose',
   ])
 })
+
+test('without `value` it keeps its choices itself, from `defaultValue` on, and tells', async () => {
+  onChange.mockClear()
+  render(<CheckboxGroup legend="Hoe vond u ons?" name="discovery" options={options} defaultValue={['FRIEND']} onValueChange={onChange} />)
+  await box('Via mijn huisarts').click()
+  await expect.element(box('Via mijn huisarts')).toBeChecked()
+  await expect.element(box('Via vrienden')).toBeChecked()
+  expect(onChange.mock.calls).toEqual([[['DOCTOR', 'FRIEND']]])
+})

@@ -1,3 +1,4 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
@@ -27,10 +28,12 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<'fieldset'>, 'ch
   error?: string | undefined
   /** Form field name. */
   name: string
-  /** The values of the chosen options. */
-  value: readonly string[]
+  /** The values of the chosen options; undefined if the group keeps them itself. */
+  value?: readonly string[] | undefined
+  /** The values at first, if the group keeps them itself. */
+  defaultValue?: readonly string[] | undefined
   /** Called with the chosen values, in the order of the options. */
-  onValueChange: (value: string[]) => void
+  onValueChange?: ((value: string[]) => void) | undefined
   /** The options; their values are unique. */
   options: CheckboxOption[]
 }
@@ -45,17 +48,20 @@ const faultsIn = (options: CheckboxOption[], value: readonly string[]): string[]
   ]
 }
 
+const none: readonly string[] = []
+
 /** A choice of any number out of a few options; an option can open a text field. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
-  const { legend, legendSize = 'label', hint, error, name, value, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
+  const { legend, legendSize = 'label', hint, error, name, value: given, defaultValue = none, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
+  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const distinct = distinctBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {
     const known = distinct.map((option) => option.value)
     // Keep stored values that are no longer among the options.
     const kept = value.filter((one) => !known.includes(one))
-    onValueChange([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
+    setValue([...known.filter((one) => (one === changed ? checked : value.includes(one))), ...kept])
   }
 
   useWarning('CheckboxGroup', faultsIn(options, value))

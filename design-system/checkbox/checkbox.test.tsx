@@ -130,3 +130,12 @@ test('a very long word breaks inside the row', () => {
   render(<Sample label={'x'.repeat(200)} />)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 })
+
+test('without `checked` it keeps itself, from `defaultChecked` on, and tells', async () => {
+  onChange.mockClear()
+  render(<Checkbox label="Ik ga akkoord" defaultChecked onCheckedChange={onChange} />)
+  await expect.element(box).toBeChecked()
+  await box.click()
+  await expect.element(box).not.toBeChecked()
+  expect(onChange.mock.calls).toEqual([[false]])
+})

@@ -1,4 +1,5 @@
 import { Root } from '@radix-ui/react-checkbox'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { choiceLook } from '../field/choice-look.ts'
 import { FieldError } from '../field/field-error.tsx'
@@ -13,10 +14,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'button'>, 'children'
   hint?: ReactNode
   /** The error and how to correct it; marks the box invalid. */
   error?: string | undefined
-  /** Whether the box is ticked. */
-  checked: boolean
+  /** Whether the box is ticked; undefined if the box keeps it itself. */
+  checked?: boolean | undefined
+  /** Whether it is ticked at first, if the box keeps it itself. */
+  defaultChecked?: boolean | undefined
   /** Called when the box is ticked or cleared. */
-  onCheckedChange: (checked: boolean) => void
+  onCheckedChange?: ((checked: boolean) => void) | undefined
   /** Form value under `name` when the box is ticked. */
   value?: string | undefined
   /** Marks the box as required for assistive technology; the form validates it and sets `error`. */
@@ -42,8 +45,10 @@ function Square({ checked }: { checked: boolean }) {
  * One checkbox. The whole row is its label, so a press anywhere ticks the box, except on a link in
  * it. The box's own target is as high as the row and 52 px wide.
  */
-export function Checkbox({ label, hint, error, checked, onCheckedChange, required, disabled, className = '', 'aria-describedby': describedBy, ...rest }: CheckboxProps) {
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, error, checked: given, defaultChecked = false, onCheckedChange, required, disabled, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
+  const [checked, setChecked] = useControllableState({ prop: given, defaultProp: defaultChecked, onChange: onCheckedChange })
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>
@@ -58,7 +63,7 @@ export function Checkbox({ label, hint, error, checked, onCheckedChange, require
           {...rest}
           disabled={disabled}
           checked={checked}
-          onCheckedChange={(next) => onCheckedChange(next === true)}
+          onCheckedChange={(next) => setChecked(next === true)}
           aria-labelledby={labelId}
           aria-describedby={joinIds(hint ? hintId : undefined, error && errorId, describedBy)}
           aria-invalid={error ? true : undefined}

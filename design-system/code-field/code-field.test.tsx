@@ -121,3 +121,12 @@ test('six digits fit in the box at 320 px with text at 200 %', async () => {
     await page.viewport(390, 844)
   }
 })
+
+test('without `value` it keeps the code itself, from `defaultValue` on, and tells', async () => {
+  const told = vi.fn()
+  render(<CodeField label="Code" defaultValue="12" onValueChange={told} />)
+  await expect.element(code()).toHaveValue('12')
+  await code().fill('123 456')
+  await expect.element(code()).toHaveValue('123456')
+  expect(told.mock.calls).toEqual([['123456']])
+})

@@ -1,10 +1,13 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'> {
-  /** The typed code, without spaces and dashes. */
-  value: string
+  /** The typed code, without spaces and dashes; undefined if the field keeps it itself. */
+  value?: string | undefined
+  /** The code at first, if the field keeps it itself. */
+  defaultValue?: string | undefined
   /** Called at every change. Letters are kept: validation should refuse them with an error, not drop them silently. */
-  onValueChange: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** How many characters the code has. */
   length?: number
 }
@@ -31,7 +34,8 @@ const progress = (value: string, length: number) => {
  * editing. Phones offer the code automatically, bound to this site only if the message's last line names
  * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
-export function CodeField({ value, onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
+export function CodeField({ value: given, defaultValue = '', onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
+  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: onValueChange })
   const change = (typed: string, input: HTMLInputElement) => {
     const { selectionStart } = input
     const taken = codeIn(typed, length) ?? clean(typed)
@@ -41,7 +45,7 @@ export function CodeField({ value, onValueChange, length = 6, className = '', ..
       input.value = taken
       input.setSelectionRange(caret, caret)
     }
-    onValueChange(taken)
+    setValue(taken)
   }
   return (
     // Large text, but six digits still fit at 320 px and 200 % text.

@@ -106,3 +106,24 @@ test('a long panel scrolls by itself and leaves the page as long as it was', asy
   expect(panel?.scrollHeight).toBeGreaterThan(panel?.clientHeight ?? 0)
   expect(panel?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight)
 })
+
+test('without `open` it keeps itself, from `defaultOpen` on, and tells', async () => {
+  const told = vi.fn()
+  render(<Disclosure label="Rust, rustige weergave" icon={moonIcon} defaultOpen onOpenChange={told}>Licht</Disclosure>)
+  await expect.element(page.getByText('Licht')).toBeVisible()
+  await button().click()
+  expect(page.getByText('Licht').elements()).toHaveLength(0)
+  expect(told.mock.calls).toEqual([[false]])
+})
+
+test('with `open` it shows what the caller says, and only asks', async () => {
+  const told = vi.fn()
+  const panel = (open: boolean) => <Disclosure label="Rust, rustige weergave" icon={moonIcon} open={open} onOpenChange={told}>Licht</Disclosure>
+  const { rerender } = render(panel(false))
+  await button().click()
+  expect(told.mock.calls).toEqual([[true]])
+  expect(page.getByText('Licht').elements()).toHaveLength(0)
+  rerender(panel(true))
+  await expect.element(page.getByText('Licht')).toBeVisible()
+  await expect.element(button()).toHaveAttribute('aria-expanded', 'true')
+})

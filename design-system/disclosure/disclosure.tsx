@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 
@@ -13,28 +14,33 @@ export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'childre
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Accessible name of the panel, unless its content has one. */
   panelLabel?: string | undefined
+  /** Whether the panel is shown; undefined if the part keeps it itself. */
+  open?: boolean | undefined
+  /** Whether it is shown at first, if the part keeps it itself. */
+  defaultOpen?: boolean | undefined
+  /** Called when the panel is to be shown or hidden. */
+  onOpenChange?: ((open: boolean) => void) | undefined
 }
 
 /** A button in a bar that shows and hides a panel below that bar. The page behind stays usable. */
-export function Disclosure({ label, text, icon, children, panelLabel, className = '', ...rest }: DisclosureProps) {
-  const [state, setState] = useState<'closed' | 'open'>('closed')
+export function Disclosure({ label, text, icon, children, panelLabel, open: given, defaultOpen = false, onOpenChange, className = '', ...rest }: DisclosureProps) {
+  const [open, setOpen] = useControllableState({ prop: given, defaultProp: defaultOpen, onChange: onOpenChange })
   const part = useRef<HTMLDivElement>(null)
   const id = useId()
-  const open = state === 'open'
   const close = () => {
-    setState('closed')
+    setOpen(false)
     part.current?.querySelector('button')?.focus()
   }
-  useDismissal(open, part, { leave: () => setState('closed'), close })
+  useDismissal(open, part, { leave: () => setOpen(false), close })
   return (
-    <div ref={part} data-state={state}>
+    <div ref={part} data-state={open ? 'open' : 'closed'}>
       <button
         type="button"
         aria-label={label}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         className={`${barControlLook()} ${className}`}
-        onClick={() => setState(open ? 'closed' : 'open')}
+        onClick={() => setOpen(!open)}
         {...rest}
       >
         <Icon picture={icon} />

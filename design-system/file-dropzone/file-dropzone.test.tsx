@@ -1,10 +1,11 @@
 import { render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { FileDropzone } from './file-dropzone.tsx'
 import { FileDropzoneHost as Host } from './file-dropzone-host.tsx'
 import { carrying, choose, drag, drop, pdf, remove, spoken, words, zone } from './offer-files.ts'
 import { sample } from '../pdf-frame/samples/sample-pdfs.ts'
-import { dutch, fileOf, hint, limits, megabyte } from './sample-files.ts'
+import { dutch, fileOf, hint, label, limits, megabyte } from './sample-files.ts'
 
 const said = (text: string) => expect.poll(() => spoken()?.textContent).toBe(text)
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]') ?? document.createElement('input')
@@ -277,4 +278,15 @@ test('files and limits that cannot be right are shown soundly and told to the de
   expect(warn.mock.calls.flat().join('\n')).toMatch(/value: the name "A.pdf".*\n.*limits: no kind.*\n.*limits: no file/)
   await page.getByRole('button', { name: 'Verwijder a.pdf' }).first().click()
   await expect.element(page.getByRole('listitem').nth(2)).not.toBeInTheDocument()
+})
+
+test('without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
+  const told = vi.fn()
+  const [first, second] = [pdf('rapport.pdf'), pdf('scan.pdf')]
+  render(<FileDropzone label={label} hint={hint} limits={limits} texts={dutch} defaultValue={[first]} onValueChange={told} />)
+  drop(second)
+  await expect.element(remove('scan.pdf')).toBeVisible()
+  expect(told.mock.calls).toEqual([[[first, second]]])
+  await remove('rapport.pdf').click()
+  await expect.poll(() => rows().length).toBe(1)
 })

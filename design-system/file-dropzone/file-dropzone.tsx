@@ -1,3 +1,4 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useRef } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import type { RefusedFile } from './admission.ts'
@@ -8,12 +9,18 @@ import { useFileDrag } from './use-file-drag.ts'
 import { useFileIntake } from './use-file-intake.ts'
 import { useFilePaste } from './use-file-paste.ts'
 
-export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone'> {
+export interface FileDropzoneProps extends Omit<FileDropzoneViewProps, 'intake' | 'drag' | 'zone' | 'value' | 'defaultValue'> {
+  /** The chosen files; undefined if the part keeps them itself. */
+  value?: readonly File[] | undefined
+  /** The files at first, if the part keeps them itself. */
+  defaultValue?: readonly File[] | undefined
   /** Called with all chosen files when some are added or removed. */
-  onValueChange: (value: File[]) => void
+  onValueChange?: ((value: File[]) => void) | undefined
   /** Called once for each choice with refused files, whose reasons the component shows itself. */
   onRefused?: (refused: readonly RefusedFile[]) => void
 }
+
+const none: readonly File[] = []
 
 function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[] {
   const double = files.find((file, place) => files.findIndex((other) => sameName(other, file)) !== place)
@@ -28,12 +35,13 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
  * A file input: by button, drop or paste. Validates each file by its name and first
  * bytes, and says which were refused and why. Files are not read into memory.
  */
-export function FileDropzone({ onValueChange, onRefused, ...view }: FileDropzoneProps) {
-  const { value: files, limits, texts, disabled = false } = view
+export function FileDropzone({ value, defaultValue = none, onValueChange, onRefused, ...view }: FileDropzoneProps) {
+  const { limits, texts, disabled = false } = view
+  const [files, setFiles] = useControllableState({ prop: value, defaultProp: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
   const zone = useRef<HTMLDivElement>(null)
-  const intake = useFileIntake({ files, limits, texts, onFilesChange: onValueChange, onRefused })
+  const intake = useFileIntake({ files, limits, texts, onFilesChange: setFiles, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
   useFilePaste(disabled, intake.take)
   useWarning('FileDropzone', faultsIn(files, limits))
-  return <FileDropzoneView {...view} zone={zone} intake={intake} drag={drag} />
+  return <FileDropzoneView {...view} value={files} zone={zone} intake={intake} drag={drag} />
 }

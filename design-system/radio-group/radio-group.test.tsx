@@ -211,3 +211,12 @@ test('emptying the form keeps the promise of a string', async () => {
   container.querySelector('form')?.reset()
   expect(onChange).toHaveBeenCalledExactlyOnceWith('phone')
 })
+
+test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+  onChange.mockClear()
+  render(<RadioGroup legend="Hoe spreekt u ons?" name="kind" options={options} defaultValue="video" onValueChange={onChange} />)
+  await expect.element(radio('Met beeld bellen')).toBeChecked()
+  await radio('Bellen').click()
+  await expect.element(radio('Bellen')).toBeChecked()
+  expect(onChange.mock.calls).toEqual([['phone']])
+})

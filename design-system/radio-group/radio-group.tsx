@@ -20,10 +20,12 @@ export interface RadioGroupProps extends Omit<ComponentProps<'div'>, 'children' 
   error?: string | undefined
   /** Form field name. */
   name: string
-  /** The chosen option's value, or null while nothing is chosen. */
-  value: string | null
+  /** The chosen option's value, or null while nothing is chosen; undefined if the group keeps it itself. */
+  value?: string | null | undefined
+  /** The option chosen at first, if the group keeps it itself. */
+  defaultValue?: string | undefined
   /** Called when another option is chosen. */
-  onValueChange: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** The options; their values are unique. */
   options: RadioOption[]
   /** Rows, two or three short options beside each other such as yes and no, or chips. */

@@ -94,3 +94,12 @@ test('it writes no markup, which the portal\'s policy would refuse; Radix\'s lis
   render(<RadixList open={false} />)
   expect(write.mock.calls.flat().join('')).toContain('data-radix-select-viewport')
 })
+
+test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+  onChange.mockClear()
+  render(<SelectField label="Afdeling" placeholder="Kies je afdeling" options={options} defaultValue="1" onValueChange={onChange} />)
+  expect(shown()).toBe('Medische vraag')
+  await select().selectOptions('Rekeningen')
+  expect(shown()).toBe('Rekeningen')
+  expect(onChange.mock.calls).toEqual([['3']])
+})

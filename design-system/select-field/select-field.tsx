@@ -1,3 +1,4 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import type { ComponentProps } from 'react'
 import { distinctBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
@@ -14,10 +15,12 @@ export interface SelectOption {
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children' | 'defaultValue' | 'multiple' | 'onChange' | 'size'>, Pick<FieldProps, 'label' | 'labelSize' | 'hint' | 'error'> {
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder: string
-  /** The chosen option's value, or an empty string. */
-  value: string
+  /** The chosen option's value, or an empty string; undefined if the field keeps it itself. */
+  value?: string | undefined
+  /** The value at first, if the field keeps it itself. */
+  defaultValue?: string | undefined
   /** Called when another option is chosen. */
-  onValueChange: (value: string) => void
+  onValueChange?: ((value: string) => void) | undefined
   /** The options; their values are unique. */
   options: readonly SelectOption[]
 }
@@ -37,7 +40,9 @@ function soundOptions(options: readonly SelectOption[], value: string) {
 }
 
 /** A choice of one out of many options, by a native select. For fewer than six use a RadioGroup. */
-export function SelectField({ label, labelSize, hint, error, placeholder, value, onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest }: SelectFieldProps) {
+export function SelectField(props: SelectFieldProps) {
+  const { label, labelSize, hint, error, placeholder, value: given, defaultValue = '', onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest } = props
+  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: onValueChange })
   const { sound, shown, faults } = soundOptions(options, value)
 
   useWarning('SelectField', faults)
@@ -51,7 +56,7 @@ export function SelectField({ label, labelSize, hint, error, placeholder, value,
             {...control}
             value={shown}
             data-state={shown === '' ? 'empty' : 'chosen'}
-            onChange={(event) => onValueChange(event.target.value)}
+            onChange={(event) => setValue(event.target.value)}
             // Where supported, a long option wraps; with large text the arrow is hidden to leave room.
             className={`${controlLook} cursor-pointer appearance-none py-2 pr-[44px] whitespace-normal data-[state=empty]:text-muted disabled:cursor-default`}
           >

@@ -184,3 +184,13 @@ test('a window that ends before it begins shows weeks in which nothing can be ch
   await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveAttribute('aria-disabled', 'true')
   expect(warn).toHaveBeenCalledWith('SlotCalendar: to: 20261101 is before from (20261204)')
 })
+
+test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
+  const told = vi.fn()
+  render(<SlotCalendar days={december} dates={dates} texts={dutch} defaultValue={{ day: '20261209', slot: null }} onTake={vi.fn()} onValueChange={told} />)
+  await expect.element(timesHeading).toBeVisible()
+  const first = page.getByRole('radiogroup').getByRole('radio').first()
+  await first.click()
+  await expect.element(first).toBeChecked()
+  expect(told).toHaveBeenCalledExactlyOnceWith({ day: '20261209', slot: expect.any(String) as string })
+})

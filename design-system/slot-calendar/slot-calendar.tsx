@@ -1,3 +1,4 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
@@ -14,17 +15,19 @@ import { TimeChoice } from './time-choice.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
-export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'slot'> {
+export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'slot'> {
   /** Free times by day. */
   days: Record<DayKey, CalendarSlot[]>
   /** First and last day, today, and the day of an appointment that is being moved. */
   dates: CalendarDates
   /** Instant of a time that has been taken (ISO 8601): offers the nearest free times instead of the first, and focuses the nearest. */
   near?: string | undefined
-  /** The chosen day and time. */
-  value: SlotChoice
+  /** The chosen day and time; undefined if the calendar keeps them itself. */
+  value?: SlotChoice | undefined
+  /** The choice at first, if the calendar keeps it itself. */
+  defaultValue?: SlotChoice | undefined
   /** Called with a day and null when a day is chosen, and with both when a time is. */
-  onValueChange: (value: SlotChoice & { day: DayKey }) => void
+  onValueChange?: ((value: SlotChoice) => void) | undefined
   /** Called when one of the first free times is pressed: choose it and go to the next step. */
   onTake: (day: DayKey, slot: string) => void
   /** Every word. */
@@ -35,8 +38,12 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   onRetry?: (() => void) | undefined
 }
 
+const nothingYet: SlotChoice = { day: null, slot: null }
+
 /** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
-export function SlotCalendar({ days, dates, near, value, onValueChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest }: SlotCalendarProps) {
+export function SlotCalendar(props: SlotCalendarProps) {
+  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest } = props
+  const [value, onValueChange] = useControllableState({ prop: given, defaultProp: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
   const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])

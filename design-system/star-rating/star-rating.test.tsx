@@ -202,3 +202,12 @@ test('a missing text leaves a radio its number and tells the developer', async (
   await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeVisible()
   expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: texts: there must be five, none of them empty')
 })
+
+test.each(['stars', 'row'] as const)('without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)', async (look) => {
+  onChange.mockClear()
+  render(<StarRating legend="Hoe was uw afspraak?" name="score" texts={texts} look={look} defaultValue={2} onValueChange={onChange} />)
+  await expect.element(star(2)).toBeChecked()
+  await star(4).click()
+  await expect.element(star(4)).toBeChecked()
+  expect(onChange.mock.calls).toEqual([[4]])
+})

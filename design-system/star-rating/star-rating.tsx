@@ -1,4 +1,5 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
+import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { GroupField } from '../field/group-field.tsx'
@@ -18,10 +19,12 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
   error?: string | undefined
   /** Form field name. */
   name: string
-  /** The score, 1 to 5; 0 if nothing is chosen. */
-  value: number
+  /** The score, 1 to 5; 0 if nothing is chosen; undefined if the part keeps it itself. */
+  value?: number | undefined
+  /** The score at first, if the part keeps it itself. */
+  defaultValue?: number | undefined
   /** Called when another score is chosen. */
-  onValueChange: (value: number) => void
+  onValueChange?: ((value: number) => void) | undefined
   /** Text of each score, from one star to five, e.g. "1 ster, slecht": the radio's accessible name, and shown for the chosen score. */
   texts: readonly [string, string, string, string, string]
   /** Disables all radios, e.g. while sending. */
@@ -36,12 +39,19 @@ const faultsIn = (value: number, texts: readonly string[]): string[] => [
 ]
 
 /** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
-export function StarRating({ look = 'stars', ...props }: StarRatingProps) {
-  useWarning('StarRating', faultsIn(props.value, props.texts))
-  return look === 'row' ? <StarRows {...props} /> : <FiveStars {...props} />
+export function StarRating({ look = 'stars', value: given, defaultValue = 0, onValueChange: onChange, ...props }: StarRatingProps) {
+  const [value, onValueChange] = useControllableState({ prop: given, defaultProp: defaultValue, onChange })
+  useWarning('StarRating', faultsIn(value, props.texts))
+  const Look = look === 'row' ? StarRows : FiveStars
+  return <Look {...props} value={value} onValueChange={onValueChange} />
 }
 
-function FiveStars(props: Omit<StarRatingProps, 'look'>) {
+interface LookProps extends Omit<StarRatingProps, 'look' | 'defaultValue'> {
+  value: number
+  onValueChange: (value: number) => void
+}
+
+function FiveStars(props: LookProps) {
   const { legend, hint, error, value, onValueChange, texts, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
@@ -93,7 +103,7 @@ function FiveStars(props: Omit<StarRatingProps, 'look'>) {
 }
 
 /** A row per score: its text and stars. */
-function StarRows({ value, onValueChange, texts, disabled = false, ...rest }: Omit<StarRatingProps, 'look'>) {
+function StarRows({ value, onValueChange, texts, disabled = false, ...rest }: LookProps) {
   return (
     <RadioGroup
       legendSize="question"

@@ -104,12 +104,23 @@ describe('the parts keep the same conventions', () => {
   })
   const having = (prop: string) => tables.filter(([, props]) => props.some((one) => one.name === prop))
 
-  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off', () => {
+  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off, and what opens by onOpenChange', () => {
     // The native one would tell an event; another name would have to be learnt.
-    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
+    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked|Open)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
     expect(others).toEqual([])
     expect(having('onValueChange').map(([name]) => name)).toEqual(['CheckboxGroup', 'CodeField', 'FileDropzone', 'PasswordField', 'RadioGroup', 'SelectField', 'SlotCalendar', 'StarRating', 'TextArea', 'TextField', 'ViewSettings'])
     expect(having('onCheckedChange').map(([name]) => name)).toEqual(['Checkbox'])
+    expect(having('onOpenChange').map(([name]) => name)).toEqual(['Disclosure'])
+  })
+
+  test('a part keeps its value itself, or shows the one that it is given; a panel of settings has a caller who keeps them', () => {
+    const kinds = [['value', 'defaultValue', 'onValueChange'], ['checked', 'defaultChecked', 'onCheckedChange'], ['open', 'defaultOpen', 'onOpenChange']] as const
+    const demanding = kinds.flatMap(([given, first, told]) => having(told).filter(([, props]) => {
+      // What a part leaves to its input, the input keeps.
+      const own = props.filter(({ name }) => [given, first, told].some((one) => one === name))
+      return own.some(({ required }) => required) || (own.some(({ name }) => name === given) && !own.some(({ name }) => name === first))
+    }).map(([name]) => name))
+    expect(demanding).toEqual(['ViewSettings'])
   })
 
   test('hint and error mean the same everywhere', () => {
