@@ -3,11 +3,11 @@ import type { PropsWithChildren } from 'react'
 import { PartPage } from './part-page.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { themeNow } from './theme-now.ts'
-import { useTheme } from './use-theme.ts'
+import { useToolbar } from './use-toolbar.ts'
 
 /** Wraps every docs page, so that Storybook's own parts follow the theme too. */
 export function PageFrame(props: PropsWithChildren<DocsContainerProps>) {
-  useTheme()
+  useToolbar()
   return <DocsContainer {...props} theme={themeNow()} />
 }
 

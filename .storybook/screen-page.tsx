@@ -1,7 +1,7 @@
 import { DocsContext, Title } from '@storybook/addon-docs/blocks'
 import { useContext, useState } from 'react'
 import { viewports } from './modes.ts'
-import { useTheme } from './use-theme.ts'
+import { useToolbar } from './use-toolbar.ts'
 
 interface Preview {
   currentRender?: { phase?: string }
@@ -17,26 +17,33 @@ function whenDrawn(frame: HTMLIFrameElement, done: () => void): void {
 
 /** A screen's docs page: its stories side by side at phone size, each in an iframe. */
 export function ScreenPage() {
-  const theme = useTheme()
-  const { width, height } = viewports.phone
-  // One after another, as stories with play functions would take focus from each other.
-  const [drawn, setDrawn] = useState(0)
+  const globals = useToolbar()
   const stories = useContext(DocsContext).componentStories()
   return (
     <>
       <Title />
-      <p>{stories.length} {stories.length === 1 ? 'state' : 'states'}, each {width} px wide. Press a name to open it alone.</p>
-      <ul className="page-screens">
-        {stories.map(({ id, name }, at) => (
-          <li key={id}>
-            <a href={`./?path=/story/${id}`} target="_top">{name}</a>
-            <div className="page-screen">
-              {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its own origin's store. */}
-              <iframe title={name} width={width} height={height} {...(at <= drawn && { src: `iframe.html?id=${id}&viewMode=story&globals=theme:${theme}` })} onLoad={({ currentTarget }) => { if (at === drawn) whenDrawn(currentTarget, () => setDrawn((before) => Math.max(before, at + 1))) }} />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <p>{stories.length} {stories.length === 1 ? 'state' : 'states'}, each {viewports.phone.width} px wide. Press a name to open it alone.</p>
+      {/* What the toolbar changes is drawn anew, as a story reads it once. */}
+      <Screens key={globals} stories={stories} globals={globals} />
     </>
+  )
+}
+
+function Screens({ stories, globals }: { stories: readonly { id: string; name: string }[]; globals: string }) {
+  const { width, height } = viewports.phone
+  // One after another, as stories with play functions would take focus from each other.
+  const [drawn, setDrawn] = useState(0)
+  return (
+    <ul className="page-screens">
+      {stories.map(({ id, name }, at) => (
+        <li key={id}>
+          <a href={`./?path=/story/${id}`} target="_top">{name}</a>
+          <div className="page-screen" data-drawn={at < drawn}>
+            {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own story, which needs its own origin's store. */}
+            <iframe title={name} width={width} height={height} {...(at <= drawn && { src: `iframe.html?id=${id}&viewMode=story&globals=${globals}` })} onLoad={({ currentTarget }) => { if (at === drawn) whenDrawn(currentTarget, () => setDrawn((before) => Math.max(before, at + 1))) }} />
+          </div>
+        </li>
+      ))}
+    </ul>
   )
 }
