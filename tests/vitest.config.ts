@@ -33,7 +33,7 @@ const pages = availableParallelism() + 2
 const optimizeDeps = {
   include: [
     'react', 'react-dom/client', '@testing-library/react', 'fast-check', 'react-day-picker',
-    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@radix-ui/react-use-controllable-state', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
+    '@date-fns/tz', '@guidepup/virtual-screen-reader', '@radix-ui/react-checkbox', '@radix-ui/react-dialog', '@radix-ui/react-dismissable-layer', '@radix-ui/react-radio-group', '@radix-ui/react-select', '@tanstack/react-query', 'class-variance-authority', 'date-fns', 'i18next', 'i18next-http-backend', 'ical-generator', 'idb-keyval',
     'axe-core', 'jotai', 'lucide-react', 'ofetch', 'pdfjs-dist/legacy/build/pdf.mjs', 'react-error-boundary', 'react-i18next', 'wouter', 'wouter/use-browser-location', 'zod/mini',
   ],
 }

@@ -1,8 +1,8 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { questionLook, type QuestionSize } from '../field/question-look.ts'
@@ -54,7 +54,7 @@ const none: readonly string[] = []
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, legendSize = 'label', hint, error, name, value: given, defaultValue = none, onValueChange, options, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
-  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
+  const [value, setValue] = useControllable({ given, first: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const distinct = distinctBy(options, (option) => option.value)
   const toggle = (changed: string, checked: boolean) => {

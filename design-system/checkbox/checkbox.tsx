@@ -1,6 +1,6 @@
 import { Root } from '@radix-ui/react-checkbox'
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { choiceLook } from '../field/choice-look.ts'
 import { FieldError } from '../field/field-error.tsx'
 import { joinIds } from '../field/join-ids.ts'
@@ -48,7 +48,7 @@ function Square({ checked }: { checked: boolean }) {
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, error, checked: given, defaultChecked = false, onCheckedChange, required, disabled, className = '', 'aria-describedby': describedBy, ...rest } = props
   const id = useId()
-  const [checked, setChecked] = useControllableState({ prop: given, defaultProp: defaultChecked, onChange: onCheckedChange })
+  const [checked, setChecked] = useControllable({ given, first: defaultChecked, onChange: onCheckedChange })
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`]
   return (
     <div className={`flex flex-col gap-1.5 ${className}`} data-state={error ? 'invalid' : 'valid'}>

@@ -1,4 +1,4 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { TextField, type TextFieldProps } from '../text-field/text-field.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onValueChange' | 'type' | 'suffix' | 'width' | 'maxLength'> {
@@ -35,7 +35,7 @@ const progress = (value: string, length: number) => {
  * that site, as in "@voorbeeld.nl #123456". Of a whole message that is pasted, the code alone is taken. No `maxlength`: the browser would cut "123 456" before the space is taken out.
  */
 export function CodeField({ value: given, defaultValue = '', onValueChange, length = 6, className = '', ...rest }: CodeFieldProps) {
-  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: onValueChange })
+  const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
   const change = (typed: string, input: HTMLInputElement) => {
     const { selectionStart } = input
     const taken = codeIn(typed, length) ?? clean(typed)

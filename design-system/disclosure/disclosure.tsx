@@ -1,5 +1,5 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 
@@ -24,7 +24,7 @@ export interface DisclosureProps extends Omit<ComponentProps<'button'>, 'childre
 
 /** A button in a bar that shows and hides a panel below that bar. The page behind stays usable. */
 export function Disclosure({ label, text, icon, children, panelLabel, open: given, defaultOpen = false, onOpenChange, className = '', ...rest }: DisclosureProps) {
-  const [open, setOpen] = useControllableState({ prop: given, defaultProp: defaultOpen, onChange: onOpenChange })
+  const [open, setOpen] = useControllable({ given, first: defaultOpen, onChange: onOpenChange })
   const part = useRef<HTMLDivElement>(null)
   const id = useId()
   const close = () => {

@@ -1,6 +1,6 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useRef } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useControllable } from '../controllable/use-controllable.ts'
 import type { RefusedFile } from './admission.ts'
 import { FileDropzoneView, type FileDropzoneViewProps } from './file-dropzone-view.tsx'
 import type { FileLimits } from './file-kind.ts'
@@ -37,7 +37,7 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
  */
 export function FileDropzone({ value, defaultValue = none, onValueChange, onRefused, ...view }: FileDropzoneProps) {
   const { limits, texts, disabled = false } = view
-  const [files, setFiles] = useControllableState({ prop: value, defaultProp: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
+  const [files, setFiles] = useControllable({ given: value, first: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
   const zone = useRef<HTMLDivElement>(null)
   const intake = useFileIntake({ files, limits, texts, onFilesChange: setFiles, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })

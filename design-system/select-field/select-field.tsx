@@ -1,7 +1,7 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import type { ComponentProps } from 'react'
 import { distinctBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { controlLook } from '../field/control-look.ts'
 import { Field, type FieldProps } from '../field/field.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -42,7 +42,7 @@ function soundOptions(options: readonly SelectOption[], value: string) {
 /** A choice of one out of many options, by a native select. For fewer than six use a RadioGroup. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelSize, hint, error, placeholder, value: given, defaultValue = '', onValueChange, options, id, className, 'aria-describedby': describedBy, ...rest } = props
-  const [value, setValue] = useControllableState({ prop: given, defaultProp: defaultValue, onChange: onValueChange })
+  const [value, setValue] = useControllable({ given, first: defaultValue, onChange: onValueChange })
   const { sound, shown, faults } = soundOptions(options, value)
 
   useWarning('SelectField', faults)

@@ -1,7 +1,7 @@
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useMemo, useRef, useState, type ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { viewOf, type DayKey } from './calendar-day.ts'
@@ -43,7 +43,7 @@ const nothingYet: SlotChoice = { day: null, slot: null }
 /** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
 export function SlotCalendar(props: SlotCalendarProps) {
   const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest } = props
-  const [value, onValueChange] = useControllableState({ prop: given, defaultProp: defaultValue, onChange })
+  const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
   const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])

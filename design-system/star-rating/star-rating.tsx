@@ -1,7 +1,7 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
-import { useControllableState } from '@radix-ui/react-use-controllable-state'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
+import { useControllable } from '../controllable/use-controllable.ts'
 import { GroupField } from '../field/group-field.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { starIcon } from '../icon/pictures.ts'
@@ -40,7 +40,7 @@ const faultsIn = (value: number, texts: readonly string[]): string[] => [
 
 /** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
 export function StarRating({ look = 'stars', value: given, defaultValue = 0, onValueChange: onChange, ...props }: StarRatingProps) {
-  const [value, onValueChange] = useControllableState({ prop: given, defaultProp: defaultValue, onChange })
+  const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   useWarning('StarRating', faultsIn(value, props.texts))
   const Look = look === 'row' ? StarRows : FiveStars
   return <Look {...props} value={value} onValueChange={onValueChange} />
