@@ -40,11 +40,11 @@ function apply(view: View) {
   dataset.theme = theme === 'system' ? systemTheme() : theme
   dataset.contrast = isSofter(view) ? 'softer' : 'normal'
   dataset.textSize = textSize
-  colourSurroundings()
+  updateThemeColor()
 }
 
 /** Sets the colour of the browser's bars (theme-color) to the page's. Until the style sheet has loaded, index.html's values stay. */
-function colourSurroundings() {
+function updateThemeColor() {
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--color-page')
   if (colour) for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) meta.content = colour
 }
