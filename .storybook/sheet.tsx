@@ -8,7 +8,7 @@ export function State({ children }: { label: string; children: ReactNode }) {
 }
 
 /** Props that are not used in labels. */
-const silent = /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|texts$)/
+const silent = /^(?:aria-(?!disabled)|auto|class|children$|data-|href$|id$|inputMode$|key$|legend$|label$|name$|on[A-Z]|ref$|sender$|labels$)/
 const isWord = (value: unknown): value is string | number => typeof value === 'number' || (typeof value === 'string' && /^[a-z][\w-]{0,15}$/i.test(value))
 const isPlain = (value: unknown): value is Props => typeof value === 'object' && value !== null && !('$$typeof' in value) && Object.getPrototypeOf(value) === Object.prototype
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { stickingOut, textsOfAnyKind } from '#tests/support/text-of-any-kind.ts'
 import { Badge } from './badge/badge.tsx'
 import { ChatThread } from './chat/chat-thread.tsx'
-import { texts as chatTexts, theirs } from './chat/sample-thread.ts'
+import { labels as chatLabels, theirs } from './chat/sample-thread.ts'
 import { DescriptionList } from './description-list/description-list.tsx'
 import { ErrorSummary } from './error-summary/error-summary.tsx'
 import { FileDropzoneView } from './file-dropzone/file-dropzone-view.tsx'
@@ -25,8 +25,8 @@ const file = (text: string) => fileOf('pdf', `${text}.pdf`)
 
 /** All components that show text from others. */
 const shown: Record<string, (text: string) => ReactNode> = {
-  'a message: sender, label, text, file': (text) => <ChatThread label="Berichten" texts={chatTexts} messages={[{ ...theirs, sender: text, label: text, text, unread: true, attachments: [{ id: 'a', name: text, detail: text }, { id: 'b', name: text, detail: 'PDF', state: 'failed' }] }]} />,
-  'files that were chosen, refused and met before': (text) => <FileDropzoneView label={label} hint={hint} limits={limits} texts={dutch} drag="idle" value={[file(text)]} intake={{ ...still, leftOut: { refused: [{ file: file(`${text}r`), reason: 'kind' }], duplicates: [file(`${text}d`)] } }} />,
+  'a message: sender, label, text, file': (text) => <ChatThread label="Berichten" labels={chatLabels} messages={[{ ...theirs, sender: text, label: text, text, unread: true, attachments: [{ id: 'a', name: text, detail: text }, { id: 'b', name: text, detail: 'PDF', state: 'failed' }] }]} />,
+  'files that were chosen, refused and met before': (text) => <FileDropzoneView label={label} hint={hint} limits={limits} labels={dutch} drag="idle" value={[file(text)]} intake={{ ...still, leftOut: { refused: [{ file: file(`${text}r`), reason: 'kind' }], duplicates: [file(`${text}d`)] } }} />,
   'a toast': (text) => <Toaster label="Meldingen" toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', title: text, text, duration: 6000 }]} closeLabel={() => 'Sluit'} onClose={() => {}} />,
   'the messages of before': (text) => <RecentToasts open label="Laatste meldingen" toasts={[{ id: '1', tone: 'error', toneLabel: 'Fout', text }]} />,
   'a notice': (text) => <Notice tone="info" toneLabel="Let op" title={text}>{text}</Notice>,
@@ -35,7 +35,7 @@ const shown: Record<string, (text: string) => ReactNode> = {
   'a badge': (text) => <Badge tone="success" icon={checkIcon}>{text}</Badge>,
   'a list of errors': (text) => <ErrorSummary title={text} errors={[{ controlId: 'a', message: text }]} />,
   'the bar of a document': (text) => <PageHeader title={text} back={{ label: 'Terug', href: '#a' }} />,
-  'a document': (text) => <PdfFrame description={text} filename={`${text}.pdf`} mimetype="application/pdf" status="loading" onRetry={() => {}} texts={pdfWords} />,
+  'a document': (text) => <PdfFrame description={text} filename={`${text}.pdf`} mimetype="application/pdf" status="loading" onRetry={() => {}} labels={pdfWords} />,
   'a step': (text) => <StepWizard {...sampleSteps(3, 1)} title={text} footer={null} />,
 }
 

@@ -2,8 +2,8 @@ import { Checkbox, CheckboxGroup, RadioGroup, SelectField, StarRating, ViewSetti
 import { ignore, type Guide } from './guide.ts'
 
 const options = (...labels: string[]) => labels.map((label) => ({ value: label, label }))
-const stars: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
-const view: ViewSettingsProps['texts'] = {
+const stars: StarRatingProps['labels'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const view: ViewSettingsProps['labels'] = {
   theme: 'Licht van het scherm', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
   softer: 'Zachter: tekst steekt minder af', textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' }, oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard op dit apparaat.', close: 'Sluiten',
 }
@@ -36,13 +36,13 @@ export const choice: Readonly<Record<string, Guide>> = {
   StarRating: {
     use: 'To ask how something was, once it is over.',
     avoid: 'For pain or another measure of the body: stars say that more is better.',
-    good: { why: 'Each star has a meaning in words.', drawn: <StarRating legend="Hoe was uw afspraak?" name="good-stars" value={4} onValueChange={ignore} texts={stars} /> },
-    bad: { why: 'Five stars of pain.', drawn: <StarRating legend="Hoeveel pijn heeft u?" name="bad-stars" value={5} onValueChange={ignore} texts={stars} /> },
+    good: { why: 'Each star has a meaning in words.', drawn: <StarRating legend="Hoe was uw afspraak?" name="good-stars" value={4} onValueChange={ignore} labels={stars} /> },
+    bad: { why: 'Five stars of pain.', drawn: <StarRating legend="Hoeveel pijn heeft u?" name="bad-stars" value={5} onValueChange={ignore} labels={stars} /> },
   },
   ViewSettings: {
     use: 'In the panel for a calmer view, on every screen.',
     avoid: 'As a screen of its own, behind a menu: who needs it cannot look for it.',
-    good: { why: 'Few choices, applied at once, no button to save.', drawn: <ViewSettings title="Rustige weergave" texts={view} value={{ theme: 'calm-light', softer: false, textSize: 'normal' }} onValueChange={ignore} onClose={ignore} /> },
+    good: { why: 'Few choices, applied at once, no button to save.', drawn: <ViewSettings title="Rustige weergave" labels={view} value={{ theme: 'calm-light', softer: false, textSize: 'normal' }} onValueChange={ignore} onClose={ignore} /> },
     bad: { why: 'Names of techniques, and more to decide than a head in pain can.', drawn: <CheckboxGroup legend="Weergave-instellingen" name="bad-view" value={[]} onValueChange={ignore} options={options('Dark mode', 'Reduced motion', 'High contrast', 'Compact layout')} /> },
   },
 }

@@ -1,12 +1,12 @@
-import { Button, ChatBubble, Link, StarScore, type ChatMessage, type ChatTexts } from '#design-system'
+import { Button, ChatBubble, Link, StarScore, type ChatMessage, type ChatLabels } from '#design-system'
 import type { Guide } from './guide.ts'
 
-const texts: ChatTexts = {
+const labels: ChatLabels = {
   unread: 'Nieuw', sending: 'Bezig met versturen…', sent: 'Verstuurd', failed: 'Niet verstuurd. Uw tekst is bewaard.', retry: 'Opnieuw', announceSent: 'Uw bericht is verstuurd.',
   newTab: '(opent in een nieuw tabblad)', opening: 'Bezig met openen…', openFailed: 'Openen lukt nu niet. Probeer het opnieuw.', toLatest: 'Naar het nieuwste bericht',
 }
 const said = (text: string, sender: string): ChatMessage => ({ id: text, from: 'other', sender, label: `Bericht van ${sender}`, day: 'maandag 15 maart', time: '09:12', dateTime: '2027-03-15T09:12', text })
-const bubble = (text: string, sender: string) => <ol aria-label="Berichten"><ChatBubble message={said(text, sender)} texts={texts} /></ol>
+const bubble = (text: string, sender: string) => <ol aria-label="Berichten"><ChatBubble message={said(text, sender)} labels={labels} /></ol>
 
 export const clinic: Readonly<Record<string, Guide>> = {
   ChatBubble: {

@@ -3,7 +3,7 @@ import type { Guide } from './guide.ts'
 
 const steps = (current: number, ...labels: string[]): StepIndicatorProps => ({
   steps: labels.map((label) => ({ id: label, label })), current,
-  texts: { label: 'Stappen', progress: `Stap ${current + 1} van ${labels.length}`, states: { done: 'klaar', current: 'huidige stap', open: 'nog niet gedaan', error: 'nog niet goed' } },
+  labels: { label: 'Stappen', progress: `Stap ${current + 1} van ${labels.length}`, states: { done: 'klaar', current: 'huidige stap', open: 'nog niet gedaan', error: 'nog niet goed' } },
 })
 
 export const navigation: Readonly<Record<string, Guide>> = {

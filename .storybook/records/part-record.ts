@@ -40,3 +40,17 @@ export interface LinkedCriterion {
 export interface LinkedRecord extends Omit<PartRecord, 'criteria'> {
   criteria: readonly LinkedCriterion[]
 }
+
+/** A part's props by the conventions that all parts share, as its types have them. */
+export interface PartApi {
+  name: string
+  required: readonly string[]
+  /** The props of the value that it shows or keeps; none if it has no value. */
+  value: readonly string[]
+  /** The props that take words. */
+  words: readonly string[]
+  /** Whether the caller can draw its element. */
+  render: boolean
+  /** The HTML element that `ref` and further props go to. */
+  element: string | null
+}

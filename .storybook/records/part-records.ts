@@ -1,9 +1,10 @@
 import type { Plugin } from 'vite'
 import { linkRecords } from './link-records.ts'
+import { readPartApis } from './part-api.ts'
 
 const id = 'virtual:part-records'
 
-/** Gives the catalogue every part's record, with file and line of each test. A test that no longer exists stops the build. */
+/** Gives the catalogue every part's API and record, with file and line of each test. A test that no longer exists stops the build. */
 export function partRecords(): Plugin {
   return {
     name: 'part-records',
@@ -12,7 +13,7 @@ export function partRecords(): Plugin {
       if (name !== `\0${id}`) return undefined
       const { records, lost } = linkRecords()
       if (lost.length > 0) throw new Error(lost.join('\n'))
-      return `export const records = ${JSON.stringify(records)}`
+      return `export const records = ${JSON.stringify(records)}\nexport const apis = ${JSON.stringify(readPartApis())}`
     },
   }
 }

@@ -1,46 +1,46 @@
 import { Icon } from '../icon/icon.tsx'
 import { attachmentIcon, errorIcon } from '../icon/pictures.ts'
-import type { ChatAttachment, ChatTexts } from './chat-message.ts'
+import type { ChatAttachment, ChatLabels } from './chat-message.ts'
 
 interface AttachmentListProps {
   attachments: readonly ChatAttachment[]
-  texts: ChatTexts
+  labels: ChatLabels
   onOpen: ((attachmentId: string) => void) | undefined
 }
 
 const look = 'flex min-h-11 w-full cursor-pointer items-start gap-2 rounded-sm py-2 text-left text-link aria-disabled:cursor-default'
 
 /** A message's attachments. Each keeps the same element in every state, so that focus is not lost. */
-export function AttachmentList({ attachments, texts, onOpen }: AttachmentListProps) {
+export function AttachmentList({ attachments, labels, onOpen }: AttachmentListProps) {
   if (attachments.length === 0) return null
   return (
     <ul className="-my-1 flex list-[''] flex-col">
       {attachments.map((attachment) => (
         <li key={attachment.id} data-state={attachment.state ?? 'ready'}>
-          <Attachment attachment={attachment} texts={texts} onOpen={onOpen} />
+          <Attachment attachment={attachment} labels={labels} onOpen={onOpen} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Attachment({ attachment, texts, onOpen }: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
+function Attachment({ attachment, labels, onOpen }: { attachment: ChatAttachment } & Omit<AttachmentListProps, 'attachments'>) {
   const { id, href, state = 'ready' } = attachment
   if (state === 'unsent') return <p className="flex items-start gap-2 py-2"><Icon picture={attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" /><bdi className="min-w-0 wrap-anywhere">{attachment.name}</bdi></p>
-  const words = <Words attachment={attachment} texts={texts} />
+  const words = <Words attachment={attachment} labels={labels} />
   if (href !== undefined) return <a href={href} target="_blank" rel="noopener noreferrer" className={look}>{words}</a>
   const opening = state === 'opening'
   return <button type="button" aria-disabled={opening || undefined} className={look} onClick={() => opening || onOpen?.(id)}>{words}</button>
 }
 
-function Words({ attachment: { name, detail, state }, texts }: { attachment: ChatAttachment; texts: ChatTexts }) {
+function Words({ attachment: { name, detail, state }, labels }: { attachment: ChatAttachment; labels: ChatLabels }) {
   return (
     <>
       <Icon picture={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
       <span className="min-w-0">
         <bdi className="underline underline-offset-4 wrap-anywhere">{name}</bdi>
-        <span className="block text-small text-muted">{detail}<span className="print:hidden">{detail && ', '}{state === 'opening' ? texts.opening : texts.newTab}</span></span>
-        {state === 'failed' && <span className="block text-small font-semibold text-error">{texts.openFailed}</span>}
+        <span className="block text-small text-muted">{detail}<span className="print:hidden">{detail && ', '}{state === 'opening' ? labels.opening : labels.newTab}</span></span>
+        {state === 'failed' && <span className="block text-small font-semibold text-error">{labels.openFailed}</span>}
       </span>
     </>
   )

@@ -3,12 +3,12 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { ChatBubble } from './chat-bubble.tsx'
 import type { ChatMessage } from './chat-message.ts'
-import { file, files, own, reply, texts, theirs } from './sample-thread.ts'
+import { file, files, own, reply, labels, theirs } from './sample-thread.ts'
 
 const meta = {
   title: 'Design system/Clinic/ChatBubble',
   component: ChatBubble,
-  args: { message: theirs, texts },
+  args: { message: theirs, labels },
   render: (args) => <ol aria-label="Berichten" className="flex flex-col"><ChatBubble {...args} /></ol>,
 } satisfies Meta<typeof ChatBubble>
 export default meta
@@ -60,7 +60,7 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={ChatBubble}>
       <ol aria-label="Berichten" className="flex max-w-column flex-col gap-5 p-5">
-        {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} texts={texts} />)}
+        {sheet.map(([message, day, goesOn], index) => <ChatBubble key={`${message.id}-${message.text}-${message.state}`} message={{ ...message, id: String(index) }} day={day} goesOn={goesOn ?? false} labels={labels} />)}
       </ol>
     </Sheet>
   ),

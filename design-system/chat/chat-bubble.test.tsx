@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { ChatBubble } from './chat-bubble.tsx'
 import type { ChatMessage } from './chat-message.ts'
-import { file, files, own, reply, texts, theirs } from './sample-thread.ts'
+import { file, files, own, reply, labels, theirs } from './sample-thread.ts'
 
 function Sample({ width = '24rem', ...props }: Partial<ComponentProps<typeof ChatBubble>> & { width?: string }) {
-  return <ol style={{ width }} aria-label="Berichten"><ChatBubble message={theirs} texts={texts} {...props} /></ol>
+  return <ol style={{ width }} aria-label="Berichten"><ChatBubble message={theirs} labels={labels} {...props} /></ol>
 }
 const show = (message: ChatMessage, width?: string) => render(<Sample message={message} {...(width !== undefined && { width })} />)
 

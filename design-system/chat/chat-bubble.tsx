@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority'
 import { Badge } from '../badge/badge.tsx'
 import { mailIcon } from '../icon/pictures.ts'
 import { AttachmentList } from './attachment-list.tsx'
-import type { ChatMessage, ChatTexts } from './chat-message.ts'
+import type { ChatMessage, ChatLabels } from './chat-message.ts'
 import { MessageText } from './message-text.tsx'
 import { SendStatus } from './send-status.tsx'
 
@@ -21,7 +21,7 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
   /** The message, with its sender and time. */
   message: ChatMessage
   /** All texts except the message itself. */
-  texts: ChatTexts
+  labels: ChatLabels
   /** Date heading above the first message of a day. */
   day?: string | undefined
   /** Same sender and day as the previous message, so the sender is not shown again. */
@@ -33,7 +33,7 @@ export interface ChatBubbleProps extends ComponentProps<'li'> {
 }
 
 /** One message of a conversation. */
-export function ChatBubble({ message, texts, day, goesOn = false, onRetry, onOpenAttachment, className = '', ...rest }: ChatBubbleProps) {
+export function ChatBubble({ message, labels, day, goesOn = false, onRetry, onOpenAttachment, className = '', ...rest }: ChatBubbleProps) {
   const { id, from, sender, label, time, dateTime, text, attachments = [], state, unread = false } = message
   const labelId = useId()
   const wordsId = useId()
@@ -46,13 +46,13 @@ export function ChatBubble({ message, texts, day, goesOn = false, onRetry, onOpe
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
           {/* Hidden, as the label holds it. */}
           <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi>{sender}</bdi>, </>}<time dateTime={dateTime}>{time}</time></p>
-          {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{texts.unread}</Badge>}
+          {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{labels.unread}</Badge>}
         </div>
         <div id={wordsId} className={bubble({ from })}>
           {text.trim() !== '' && <MessageText text={text} />}
-          <AttachmentList attachments={attachments} texts={texts} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
+          <AttachmentList attachments={attachments} labels={labels} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
         </div>
-        {state && <SendStatus state={state} texts={texts} labelId={labelId} onRetry={() => onRetry?.(id)} />}
+        {state && <SendStatus state={state} labels={labels} labelId={labelId} onRetry={() => onRetry?.(id)} />}
       </article>
     </li>
   )

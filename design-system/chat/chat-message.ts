@@ -33,7 +33,7 @@ export interface ChatMessage {
   unread?: boolean | undefined
 }
 
-export interface ChatTexts {
+export interface ChatLabels {
   /** Marks a message that was not read before. */
   unread: string
   sending: string

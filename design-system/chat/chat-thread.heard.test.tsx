@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { listen, readPage } from '#tests/support/hear.ts'
 import { ChatThread } from './chat-thread.tsx'
-import { conversation, reply, texts } from './sample-thread.ts'
+import { conversation, reply, labels } from './sample-thread.ts'
 
 test('a thread, read from top to bottom', async () => {
-  render(<ChatThread label="Berichten" messages={conversation.slice(1, 3)} texts={texts} />)
+  render(<ChatThread label="Berichten" messages={conversation.slice(1, 3)} labels={labels} />)
   expect(await readPage()).toEqual([
     'link, Naar laatste bericht',
     'list, Berichten',
@@ -28,7 +28,7 @@ test('a thread, read from top to bottom', async () => {
 })
 
 test('the link to the latest message, and a reply that is sent', async () => {
-  const thread = (state: 'sending' | 'sent') => <ChatThread label="Berichten" messages={[...conversation.slice(0, 3), { ...reply, state }]} texts={texts} />
+  const thread = (state: 'sending' | 'sent') => <ChatThread label="Berichten" messages={[...conversation.slice(0, 3), { ...reply, state }]} labels={labels} />
   const { rerender } = render(thread('sending'))
   const expectHeard = await listen()
   await page.getByRole('link', { name: 'Naar laatste bericht' }).click()

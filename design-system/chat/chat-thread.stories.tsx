@@ -8,12 +8,12 @@ import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { TextArea } from '../text-area/text-area.tsx'
 import { ChatThread } from './chat-thread.tsx'
-import { conversation, file, own, reply, texts, theirs } from './sample-thread.ts'
+import { conversation, file, own, reply, labels, theirs } from './sample-thread.ts'
 
 const meta = {
   title: 'Design system/Clinic/ChatThread',
   component: ChatThread,
-  args: { label: 'Berichten', messages: conversation, texts },
+  args: { label: 'Berichten', messages: conversation, labels },
 } satisfies Meta<typeof ChatThread>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,9 +3,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ChatThread, type ChatThreadProps } from './chat-thread.tsx'
 import type { ChatMessage } from './chat-message.ts'
-import { conversation, file, own, reply, texts, theirs } from './sample-thread.ts'
+import { conversation, file, own, reply, labels, theirs } from './sample-thread.ts'
 
-const thread = (messages: readonly ChatMessage[], rest: Partial<ChatThreadProps> = {}) => <ChatThread label="Berichten" messages={messages} texts={texts} {...rest} />
+const thread = (messages: readonly ChatMessage[], rest: Partial<ChatThreadProps> = {}) => <ChatThread label="Berichten" messages={messages} labels={labels} {...rest} />
 const theirsOnDay = (id: string, sender: string): ChatMessage => ({ ...theirs, id, sender, day: 'dinsdag 16 maart 2027' })
 const items = () => page.getByRole('list', { name: 'Berichten' }).element().querySelectorAll(':scope > li')
 

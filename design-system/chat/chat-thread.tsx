@@ -2,7 +2,7 @@ import { useDeferredValue, useId, useLayoutEffect, useRef, type ComponentProps, 
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Link } from '../link/link.tsx'
 import { ChatBubble, type ChatBubbleProps } from './chat-bubble.tsx'
-import { faultsIn, place, type ChatMessage, type ChatTexts, type PlacedMessage } from './chat-message.ts'
+import { faultsIn, place, type ChatMessage, type ChatLabels, type PlacedMessage } from './chat-message.ts'
 import { SentAnnouncer } from './sent-announcer.tsx'
 
 export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>, Pick<ChatBubbleProps, 'onRetry' | 'onOpenAttachment'> {
@@ -11,14 +11,14 @@ export interface ChatThreadProps extends Omit<ComponentProps<'ol'>, 'children'>,
   /** The messages, oldest first. */
   messages: readonly ChatMessage[]
   /** All texts except the messages. */
-  texts: ChatTexts
+  labels: ChatLabels
 }
 
 /** Number of latest messages that fill even the tallest screen; older ones are rendered after the first paint. */
 const firstView = 30
 
 /** A conversation, oldest message first. All messages are in the document, for the browser's search and for reading in order. */
-export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, className = '', ...rest }: ChatThreadProps) {
+export function ChatThread({ label, messages, labels, onRetry, onOpenAttachment, className = '', ...rest }: ChatThreadProps) {
   useWarning('ChatThread', faultsIn(messages))
   const latest = useRef<HTMLLIElement>(null)
   const latestId = useId()
@@ -33,7 +33,7 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
   }
   return (
     <div ref={box} className="relative flex flex-col items-start gap-3">
-      {messages.length > 1 && <Link href={`#${latestId}`} className="inline-flex min-h-11 items-center print:hidden" onClick={toLatest}>{texts.toLatest}</Link>}
+      {messages.length > 1 && <Link href={`#${latestId}`} className="inline-flex min-h-11 items-center print:hidden" onClick={toLatest}>{labels.toLatest}</Link>}
       {messages.length > 0 && (
         <ol aria-label={label} className={`flex w-full list-[''] flex-col ${className}`} {...rest}>
           {place(messages).slice(isWhole ? 0 : -firstView).map(({ key, ...placed }, index, shown) => (
@@ -41,7 +41,7 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
               key={key}
               {...placed}
               {...(index === shown.length - 1 && { id: latestId, ref: latest })}
-              texts={texts}
+              labels={labels}
               onRetry={onRetry}
               onOpenAttachment={onOpenAttachment}
               className={`${gapAbove(index, placed)} ${index < older ? laterDrawn : ''}`}
@@ -49,7 +49,7 @@ export function ChatThread({ label, messages, texts, onRetry, onOpenAttachment, 
           ))}
         </ol>
       )}
-      <SentAnnouncer sent={messages.filter(({ state }) => state === 'sent').length} text={texts.announceSent} />
+      <SentAnnouncer sent={messages.filter(({ state }) => state === 'sent').length} text={labels.announceSent} />
     </div>
   )
 }

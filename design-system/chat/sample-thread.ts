@@ -1,6 +1,6 @@
-import type { ChatAttachment, ChatMessage, ChatTexts } from './chat-message.ts'
+import type { ChatAttachment, ChatMessage, ChatLabels } from './chat-message.ts'
 
-export const texts: ChatTexts = {
+export const labels: ChatLabels = {
   unread: 'Nieuw',
   sending: 'Wordt verstuurd…',
   sent: 'Verstuurd',

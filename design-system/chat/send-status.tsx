@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Badge, type BadgeProps } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { checkIcon, clockIcon, errorIcon } from '../icon/pictures.ts'
-import type { ChatMessage, ChatTexts } from './chat-message.ts'
+import type { ChatMessage, ChatLabels } from './chat-message.ts'
 
 const look = {
   sending: { tone: 'neutral', icon: clockIcon },
@@ -12,14 +12,14 @@ const look = {
 
 interface SendStatusProps {
   state: NonNullable<ChatMessage['state']>
-  texts: ChatTexts
+  labels: ChatLabels
   /** Id of the message's accessible name. */
   labelId: string
   onRetry: () => void
 }
 
 /** Sending state of a message that was written just now. */
-export function SendStatus({ state, texts, labelId, onRetry }: SendStatusProps) {
+export function SendStatus({ state, labels, labelId, onRetry }: SendStatusProps) {
   const words = useRef<HTMLParagraphElement>(null)
   const retry = () => {
     // The button disappears, so focus moves to the message's state.
@@ -28,8 +28,8 @@ export function SendStatus({ state, texts, labelId, onRetry }: SendStatusProps) 
   }
   return (
     <div className="mt-1.5 flex flex-wrap items-center justify-end gap-x-3">
-      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full"><Badge {...look[state]}>{texts[state]}</Badge></p>
-      {state === 'failed' && <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>{texts.retry}</Button>}
+      <p ref={words} tabIndex={-1} className="flex min-w-0 rounded-sm *:max-w-full"><Badge {...look[state]}>{labels[state]}</Badge></p>
+      {state === 'failed' && <Button className="print:hidden" aria-describedby={labelId} onClick={retry}>{labels.retry}</Button>}
     </div>
   )
 }

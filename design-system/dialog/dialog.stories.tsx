@@ -15,7 +15,7 @@ const meta = {
   component: Dialog,
   // In an iframe, as an open dialog takes the page's focus.
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 560 } } },
-  args: { open: true, onClose: ignore, title: 'Vragenlijst afronden?', closeLabel: 'Nog niet', action: { children: 'Afronden' } },
+  args: { open: true, onOpenChange: ignore, title: 'Vragenlijst afronden?', closeLabel: 'Nog niet', action: { children: 'Afronden' } },
   decorators: [(Story) => <><div className="mx-auto flex min-h-dvh max-w-column flex-col items-start gap-4 p-5"><p>Uw vragenlijst</p><Button>Terug naar overzicht</Button></div><Story /></>],
 } satisfies Meta<typeof Dialog>
 export default meta
@@ -65,7 +65,7 @@ function Opener(props: DialogProps) {
   return (
     <div className="p-5">
       <Button onClick={() => setOpen(true)}>Weggooien</Button>
-      <Dialog {...props} open={open} onClose={() => setOpen(false)} action={{ children: 'Weggooien', onClick: () => setOpen(false) }} />
+      <Dialog {...props} open={open} onOpenChange={setOpen} action={{ children: 'Weggooien', onClick: () => setOpen(false) }} />
     </div>
   )
 }

@@ -21,7 +21,7 @@ function Sample({ onDone, keepOpener = true, ...props }: Partial<DialogProps> & 
   return (
     <main tabIndex={-1}>
       {(keepOpener || !done) && <button type="button" onClick={() => setOpen(true)}>Weggooien…</button>}
-      <Dialog {...words} open={open} onClose={() => setOpen(false)} action={{ children: 'Weggooien', onClick: act }} {...props} />
+      <Dialog {...words} open={open} onOpenChange={setOpen} action={{ children: 'Weggooien', onClick: act }} {...props} />
     </main>
   )
 }
@@ -90,7 +90,7 @@ test('Tab stays inside, and nothing else is read', async () => {
 
 test('a press beside it keeps it open', async () => {
   const close = vi.fn()
-  render(<Dialog {...words} open onClose={close} />)
+  render(<Dialog {...words} open onOpenChange={close} />)
   await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true })
   expect(close).not.toHaveBeenCalled()
   await expect.element(dialog()).toBeVisible()
@@ -98,7 +98,7 @@ test('a press beside it keeps it open', async () => {
 
 test('a button outside its form sends that form, and Enter in a field does too', async () => {
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
-  render(<Dialog {...words} open onClose={vi.fn()} action={{ type: 'submit', form: 'reden', children: 'Versturen' }}><form id="reden" onSubmit={send}><input aria-label="Reden" /></form></Dialog>)
+  render(<Dialog {...words} open onOpenChange={vi.fn()} action={{ type: 'submit', form: 'reden', children: 'Versturen' }}><form id="reden" onSubmit={send}><input aria-label="Reden" /></form></Dialog>)
   await page.getByRole('button', { name: 'Versturen' }).click()
   await page.getByLabelText('Reden').click()
   await userEvent.keyboard('{Enter}')
@@ -109,7 +109,7 @@ test('a message elsewhere can be closed with the mouse, and the dialog stays', a
   const [close, closeToast] = [vi.fn(), vi.fn()]
   render(
     <>
-      <Dialog {...words} open onClose={close} />
+      <Dialog {...words} open onOpenChange={close} />
       <Toaster label="Meldingen" toasts={[{ id: '1', tone: 'info', toneLabel: 'Info', text: 'Opgeslagen', duration: 600_000 }]} closeLabel={(text) => `Sluit: ${text}`} onClose={closeToast} />
     </>,
   )
@@ -122,17 +122,17 @@ test('a message elsewhere can be closed with the mouse, and the dialog stays', a
 test('the page behind keeps still and its place, and injects no style', async () => {
   const styles = document.querySelectorAll('style').length
   const tall = <div>{Array.from({ length: 80 }, (_, row) => <p key={row}>Regel</p>)}</div>
-  const { rerender } = render(<>{tall}<Dialog {...words} open onClose={vi.fn()} /></>)
+  const { rerender } = render(<>{tall}<Dialog {...words} open onOpenChange={vi.fn()} /></>)
   await expect.element(dialog()).toBeVisible()
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   expect(document.querySelectorAll('style')).toHaveLength(styles)
-  rerender(<>{tall}<Dialog {...words} open={false} onClose={vi.fn()} /></>)
+  rerender(<>{tall}<Dialog {...words} open={false} onOpenChange={vi.fn()} /></>)
   await vi.waitFor(() => expect(document.documentElement.getAttribute('style') ?? '').toBe(''))
 })
 
 test('a long text scrolls inside, at 320 px and 400 % too', async () => {
   await page.viewport(320, 256)
-  render(<Dialog {...words} open onClose={vi.fn()}>{Array.from({ length: 40 }, (_, row) => <p key={row}>Regel {row}</p>)}</Dialog>)
+  render(<Dialog {...words} open onOpenChange={vi.fn()}>{Array.from({ length: 40 }, (_, row) => <p key={row}>Regel {row}</p>)}</Dialog>)
   const box = dialog().element()
   expect(box.scrollHeight).toBeGreaterThan(box.clientHeight)
   expect(box.scrollWidth).toBe(box.clientWidth)
@@ -145,7 +145,7 @@ test('above a phone’s keyboard it keeps to what is left, with the field in sig
   const area = window.visualViewport as VisualViewport
   const height = vi.spyOn(area, 'height', 'get').mockReturnValue(380)
   vi.spyOn(area, 'offsetTop', 'get').mockReturnValue(40)
-  render(<Dialog {...words} open onClose={vi.fn()}>{Array.from({ length: 20 }, (_, row) => <p key={row}>Regel</p>)}<input aria-label="Reden" /></Dialog>)
+  render(<Dialog {...words} open onOpenChange={vi.fn()}>{Array.from({ length: 20 }, (_, row) => <p key={row}>Regel</p>)}<input aria-label="Reden" /></Dialog>)
   await page.getByLabelText('Reden').click()
   area.dispatchEvent(new Event('resize'))
   const box = dialog().element().getBoundingClientRect()
@@ -162,7 +162,7 @@ test('above a phone’s keyboard it keeps to what is left, with the field in sig
 test('rest props and ref reach the dialog, and without a title the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const ref = createRef<HTMLDivElement>()
-  render(<Dialog open onClose={vi.fn()} title="" closeLabel="Sluiten" ref={ref} data-testid="dialoog" />)
+  render(<Dialog open onOpenChange={vi.fn()} title="" closeLabel="Sluiten" ref={ref} data-testid="dialoog" />)
   await expect.element(page.getByTestId('dialoog')).toBeVisible()
   expect(ref.current).toBe(page.getByTestId('dialoog').element())
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('Dialog: title'))

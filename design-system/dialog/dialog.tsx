@@ -10,8 +10,8 @@ import { useOpener } from './use-opener.ts'
 export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Whether it is shown. */
   open: boolean
-  /** Called on Escape or the safe button. A press outside the dialog does nothing, so that a slip does not discard typed text. */
-  onClose: () => void
+  /** Told `false` on Escape or the safe button. A press outside the dialog does nothing, so that a slip does not discard typed text. */
+  onOpenChange: (open: boolean) => void
   /** The question or the task, in one line. */
   title: string
   /** What will happen; announced with the title. */
@@ -30,7 +30,7 @@ export interface DialogProps extends Omit<ComponentProps<'div'>, 'title'> {
  * read or fill in, at the title, and returns to the element that opened it.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, tone = 'plain', closeLabel, action, className = '', children, ...rest } = props
+  const { open, onOpenChange, title, description, tone = 'plain', closeLabel, action, className = '', children, ...rest } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const safe = useRef<HTMLButtonElement>(null)
   const opener = useOpener(open)
@@ -49,9 +49,9 @@ export function Dialog(props: DialogProps) {
     opener.giveBack()
   }
   const act = action && <Button {...action} variant={destructive ? 'secondary' : 'primary'} width="full-on-phone" />
-  const stay = <Button ref={safe} variant={destructive || !action ? 'primary' : 'secondary'} width="full-on-phone" onClick={onClose}>{closeLabel}</Button>
+  const stay = <Button ref={safe} variant={destructive || !action ? 'primary' : 'secondary'} width="full-on-phone" onClick={() => onOpenChange(false)}>{closeLabel}</Button>
   return (
-    <Root open={open} onOpenChange={onClose}>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Portal>
         {/* Not Radix's Overlay, which injects a style element. A veil in the page's colour changes the brightness least. */}
         <div ref={holdPage} className="fixed inset-x-0 top-0 z-40 flex h-dvh touch-pinch-zoom bg-page/85 p-3">

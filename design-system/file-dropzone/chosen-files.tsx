@@ -2,7 +2,7 @@ import { useId, type MouseEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { clockIcon, fileIcon } from '../icon/pictures.ts'
-import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { FileThumbnail } from './file-thumbnail.tsx'
 import { keyed, shownName } from './file-name.ts'
 
@@ -21,7 +21,7 @@ interface ChosenFilesProps {
   details: (file: File) => FileDetails
   /** Files still being validated; listed below the others. */
   reading: readonly File[]
-  texts: FileDropzoneTexts
+  labels: FileDropzoneLabels
   disabled: boolean
   onRemove: (file: File) => void
   /** Id of the element that gets focus when the last file is removed. */
@@ -29,7 +29,7 @@ interface ChosenFilesProps {
 }
 
 /** The chosen files with their number, each with a remove button. */
-export function ChosenFiles({ files, details, reading, texts, disabled, onRemove, chooseId }: ChosenFilesProps) {
+export function ChosenFiles({ files, details, reading, labels, disabled, onRemove, chooseId }: ChosenFilesProps) {
   const countId = useId()
   const remove = (event: MouseEvent<HTMLButtonElement>, file: File) => {
     // Move focus before the button is removed.
@@ -41,7 +41,7 @@ export function ChosenFiles({ files, details, reading, texts, disabled, onRemove
   if (files.length + reading.length === 0) return null
   return (
     <div className="flex flex-col gap-2">
-      <p id={countId} className="font-semibold">{texts.chosen(files.length)}</p>
+      <p id={countId} className="font-semibold">{labels.chosen(files.length)}</p>
       <ul aria-labelledby={countId} className="flex flex-col border-t border-divider">
         {keyed([...files, ...reading]).map(({ file, key }, place) => {
           const name = shownName(file.name)
@@ -53,14 +53,14 @@ export function ChosenFiles({ files, details, reading, texts, disabled, onRemove
                 {isPicture ? <FileThumbnail file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
                 <span className="flex min-w-0 flex-col overflow-x-clip">
                   <bdi className="wrap-anywhere">{name}</bdi>
-                  <span className="text-small text-muted">{state === 'reading' ? texts.reading : texts.size(file.size)}</span>
+                  <span className="text-small text-muted">{state === 'reading' ? labels.reading : labels.size(file.size)}</span>
                   {note !== undefined && <span className="text-small text-muted">{note}</span>}
                 </span>
               </span>
               <span className="ml-auto flex flex-wrap justify-end">
                 {view && <Button variant="quiet" aria-label={view.label} onClick={view.onPress}>{view.word}</Button>}
-                <Button variant="quiet" disabled={disabled} aria-label={texts.removeFile(name)} onClick={(event) => remove(event, file)}>
-                  {texts.remove}
+                <Button variant="quiet" disabled={disabled} aria-label={labels.removeFile(name)} onClick={(event) => remove(event, file)}>
+                  {labels.remove}
                 </Button>
               </span>
             </li>

@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx'
 import { joinIds } from '../field/join-ids.ts'
 import { Icon } from '../icon/icon.tsx'
 import { attachmentIcon, checkIcon, errorIcon, infoIcon } from '../icon/pictures.ts'
-import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { DragState, FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { acceptOf, type FileLimits } from './file-kind.ts'
 import { zoneMark } from './use-file-drag.ts'
 
@@ -46,13 +46,13 @@ interface DropAreaProps extends ComponentProps<'button'> {
   /** One row, without a border until files are dragged. */
   compact: boolean
   limits: FileLimits
-  texts: FileDropzoneTexts
+  labels: FileDropzoneLabels
   zoneRef: ComponentProps<'div'>['ref']
   onChoose: (files: readonly File[]) => void
 }
 
 /** The zone with the choose button. The button's pseudo-element covers the zone, so that a click anywhere opens the picker without another tab stop. */
-export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
+export function DropArea({ state, compact, limits, labels, zoneRef, onChoose, className = '', 'aria-describedby': describedBy, ...rest }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null)
   const reasonId = useId()
   const full = state === 'full'
@@ -73,12 +73,12 @@ export function DropArea({ state, compact, limits, texts, zoneRef, onChoose, cla
         aria-describedby={joinIds(describedBy, full && reasonId)}
         className={`after:absolute after:inset-0 after:rounded-lg max-[22rem]:px-2 ${className}`}
       >
-        {texts.choose}
+        {labels.choose}
       </Button>
       {/* Reserves the height of its longest text, so that a drag shifts nothing. */}
       <p id={reasonId} className={textLook({ state, compact })}>
         {icon && <Icon picture={icon} />}
-        <span className="min-w-0">{texts.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
+        <span className="min-w-0">{labels.zone[state === 'invalid' || state === 'disabled' ? 'idle' : state]}</span>
       </p>
       {/* The browser's own picker, with camera and files on phones. */}
       <input ref={input} type="file" multiple={limits.count !== 1} accept={acceptOf(limits.kinds)} hidden onChange={change} />

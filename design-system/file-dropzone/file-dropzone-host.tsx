@@ -11,5 +11,5 @@ export function FileDropzoneHost({ value: first = none, onValueChange, ...rest }
     setFiles(next)
     onValueChange?.(next)
   }
-  return <FileDropzone label={label} hint={hint} limits={limits} texts={dutch} {...rest} value={files} onValueChange={change} />
+  return <FileDropzone label={label} hint={hint} limits={limits} labels={dutch} {...rest} value={files} onValueChange={change} />
 }

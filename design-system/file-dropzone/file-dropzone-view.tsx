@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode, type RefObject } from 'reac
 import { GroupField } from '../field/group-field.tsx'
 import { ChosenFiles, type FileDetails } from './chosen-files.tsx'
 import { DropArea, type ZoneState } from './drop-area.tsx'
-import type { DragState, FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { DragState, FileDropzoneLabels } from './file-dropzone-labels.ts'
 import type { FileLimits } from './file-kind.ts'
 import { LeftOut } from './left-out.tsx'
 import type { Intake } from './use-file-intake.ts'
@@ -21,7 +21,7 @@ export interface FileDropzoneViewProps extends Omit<ComponentProps<'button'>, 'c
   /** Limits: kinds, bytes per file, bytes together, number of files. */
   limits: FileLimits
   /** Every word. */
-  texts: FileDropzoneTexts
+  labels: FileDropzoneLabels
   /** Further details of a chosen file. */
   details?: (file: File) => FileDetails
   /** State of the last choice. */
@@ -49,7 +49,7 @@ function zoneStateOf({ disabled, full, invalid, drag }: Conditions): ZoneState {
 
 /** The stateless dropzone: renders the given state. */
 export function FileDropzoneView(props: FileDropzoneViewProps) {
-  const { label, hint, error, value: files, limits, texts, intake, drag, details = noDetails, compact = false, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
+  const { label, hint, error, value: files, limits, labels, intake, drag, details = noDetails, compact = false, zone, id, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const ownId = useId()
   const chooseId = id ?? ownId
   const state = zoneStateOf({ disabled, full: files.length >= (limits.count ?? Infinity), invalid: Boolean(error), drag })
@@ -57,13 +57,13 @@ export function FileDropzoneView(props: FileDropzoneViewProps) {
     <GroupField legend={label} legendSize={compact ? 'hidden' : 'label'} hint={hint && compact ? <span className="sr-only">{hint}</span> : hint} error={error} describedBy={describedBy} className={className}>
       {(group) => (
         <fieldset aria-labelledby={group['aria-labelledby']} className="flex min-w-0 flex-col gap-3">
-          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} compact={compact} limits={limits} texts={texts} zoneRef={zone} onChoose={intake.take} />
+          <DropArea {...rest} id={chooseId} aria-describedby={group['aria-describedby']} state={state} compact={compact} limits={limits} labels={labels} zoneRef={zone} onChoose={intake.take} />
           {/* The only live region of this component; rendered from the start, as new ones are not announced. */}
           <div aria-live="polite" className="sr-only">
-            {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : texts.zone[drag]}
+            {drag === 'idle' ? <span key={intake.message.number}>{intake.message.text}</span> : labels.zone[drag]}
           </div>
-          <LeftOut leftOut={intake.leftOut} texts={texts} />
-          <ChosenFiles files={files} details={details} reading={intake.reading} texts={texts} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
+          <LeftOut leftOut={intake.leftOut} labels={labels} />
+          <ChosenFiles files={files} details={details} reading={intake.reading} labels={labels} disabled={disabled} onRemove={intake.remove} chooseId={chooseId} />
         </fieldset>
       )}
     </GroupField>

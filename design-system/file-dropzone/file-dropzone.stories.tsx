@@ -9,7 +9,7 @@ import { dutch, fileOf, hint, largeFileOf, limits, megabyte } from './sample-fil
 const meta = {
   title: 'Design system/Forms/FileDropzone',
   component: FileDropzone,
-  args: { label: 'Bijlagen', hint, value: [], limits, texts: dutch, onValueChange: () => {} },
+  args: { label: 'Bijlagen', hint, value: [], limits, labels: dutch, onValueChange: () => {} },
 } satisfies Meta<typeof FileDropzone>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -23,7 +23,7 @@ const longName = fileOf('pdf', `${'Verwijsbrief_neurologie_'.repeat(5)}definitie
 /** Intake state for stories of states that only events can cause. */
 const still = { reading: [], leftOut: { refused: [], duplicates: [] }, message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
 const when = (props: Partial<Omit<FileDropzoneViewProps, 'intake'>>, intake: Partial<FileDropzoneViewProps['intake']> = {}) => (
-  <FileDropzoneView label="Bijlagen" hint={hint} value={[]} limits={limits} texts={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
+  <FileDropzoneView label="Bijlagen" hint={hint} value={[]} limits={limits} labels={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
 )
 const leftOut = (...refused: FileDropzoneViewProps['intake']['leftOut']['refused']) => ({ leftOut: { refused, duplicates: [] } })
 

@@ -283,7 +283,7 @@ test('files and limits that cannot be right are shown soundly and told to the de
 test('without `value` it keeps its files itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
   const [first, second] = [pdf('rapport.pdf'), pdf('scan.pdf')]
-  render(<FileDropzone label={label} hint={hint} limits={limits} texts={dutch} defaultValue={[first]} onValueChange={told} />)
+  render(<FileDropzone label={label} hint={hint} limits={limits} labels={dutch} defaultValue={[first]} onValueChange={told} />)
   drop(second)
   await expect.element(remove('scan.pdf')).toBeVisible()
   expect(told.mock.calls).toEqual([[[first, second]]])

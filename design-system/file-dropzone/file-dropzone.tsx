@@ -36,10 +36,10 @@ function faultsIn(files: readonly File[], { kinds, bytes }: FileLimits): string[
  * bytes, and says which were refused and why. Files are not read into memory.
  */
 export function FileDropzone({ value, defaultValue = none, onValueChange, onRefused, ...view }: FileDropzoneProps) {
-  const { limits, texts, disabled = false } = view
+  const { limits, labels, disabled = false } = view
   const [files, setFiles] = useControllable({ given: value, first: defaultValue, onChange: (chosen) => onValueChange?.([...chosen]) })
   const zone = useRef<HTMLDivElement>(null)
-  const intake = useFileIntake({ files, limits, texts, onFilesChange: setFiles, onRefused })
+  const intake = useFileIntake({ files, limits, labels, onFilesChange: setFiles, onRefused })
   const drag = useFileDrag(zone, { disabled, kinds: limits.kinds, onDrop: intake.take, onStart: intake.hush })
   useFilePaste(disabled, intake.take)
   useWarning('FileDropzone', faultsIn(files, limits))

@@ -1,12 +1,12 @@
 import { FieldError } from '../field/field-error.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { infoIcon, nextIcon } from '../icon/pictures.ts'
-import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { keyed, shownName } from './file-name.ts'
 import type { Intake } from './use-file-intake.ts'
 
 interface LeftOutProps extends Pick<Intake, 'leftOut'> {
-  texts: FileDropzoneTexts
+  labels: FileDropzoneLabels
 }
 
 const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
@@ -15,15 +15,15 @@ const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownNa
 const maxShown = 5
 
 /** The refused and duplicate files of the last choice with their reasons; many in a disclosure. Not announced; the summary is. */
-export function LeftOut({ leftOut, texts }: LeftOutProps) {
+export function LeftOut({ leftOut, labels }: LeftOutProps) {
   const count = leftOut.refused.length + leftOut.duplicates.length
   if (count === 0) return null
-  const reasons = <Reasons leftOut={leftOut} texts={texts} />
+  const reasons = <Reasons leftOut={leftOut} labels={labels} />
   if (count <= maxShown) return reasons
   return (
     <details className="group max-w-measure text-small">
       <summary className="flex min-h-11 cursor-pointer items-center gap-1">
-        <span className="min-w-0 underline underline-offset-4">{texts.leftOut(count)}</span>
+        <span className="min-w-0 underline underline-offset-4">{labels.leftOut(count)}</span>
         <Icon picture={nextIcon} size="1.25rem" className="group-open:rotate-90" />
       </summary>
       {reasons}
@@ -31,7 +31,7 @@ export function LeftOut({ leftOut, texts }: LeftOutProps) {
   )
 }
 
-function Reasons({ leftOut: { refused, duplicates }, texts }: LeftOutProps) {
+function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
   const reasons = new Map(refused.map(({ file, reason }) => [file, reason]))
   return (
     <ul className="flex max-w-measure flex-col gap-2">
@@ -43,10 +43,10 @@ function Reasons({ leftOut: { refused, duplicates }, texts }: LeftOutProps) {
               ? (
                   <p className="flex flex-wrap gap-x-2 text-small text-muted">
                     <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
-                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}: {texts.duplicate}</span>
+                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}: {labels.duplicate}</span>
                   </p>
                 )
-              : <FieldError>{strong(file)}: {texts.refused[reason]}</FieldError>}
+              : <FieldError>{strong(file)}: {labels.refused[reason]}</FieldError>}
           </li>
         )
       })}

@@ -1,4 +1,4 @@
-import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import type { FileKind, FileLimits } from './file-kind.ts'
 
 export const megabyte = 1024 * 1024
@@ -7,7 +7,7 @@ const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 const files = (count: number) => `${count} ${count === 1 ? 'bestand' : 'bestanden'}`
 
 /** Dutch texts for stories and tests. */
-export const dutch: FileDropzoneTexts = {
+export const dutch: FileDropzoneLabels = {
   choose: 'Bestand kiezen',
   zone: {
     idle: 'of sleep een bestand naar dit vak',

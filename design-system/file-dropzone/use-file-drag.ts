@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { DragState } from './file-dropzone-texts.ts'
+import type { DragState } from './file-dropzone-labels.ts'
 import { mediaTypesOf, type FileKind } from './file-kind.ts'
 
 interface DragOptions {

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { patience } from '../loading/patience.ts'
 import { admit, type Admission, type RefusedFile } from './admission.ts'
-import type { FileDropzoneTexts } from './file-dropzone-texts.ts'
+import type { FileDropzoneLabels } from './file-dropzone-labels.ts'
 import { faultOf, type FileFault, type FileLimits } from './file-kind.ts'
 import { shownName } from './file-name.ts'
 
 interface IntakeProps {
   files: readonly File[]
   limits: FileLimits
-  texts: FileDropzoneTexts
+  labels: FileDropzoneLabels
   onFilesChange: (files: File[]) => void
   onRefused: ((refused: readonly RefusedFile[]) => void) | undefined
 }
@@ -56,7 +56,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     if (now === undefined || judged.length === 0) return
     const { added, refused, duplicates } = admit(judged, now.files, now.limits)
     setLeftOut({ refused, duplicates })
-    announce(now.texts.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
+    announce(now.labels.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
     if (added.length > 0) {
       // Based on the latest files, as another choice may finish before the caller has rendered this one.
       const files = [...now.files, ...added]
@@ -70,7 +70,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     const timer = setTimeout(() => {
       setReading((before) => [...before, ...offered])
       setLeftOut(nothing)
-      announce(props.texts.reading)
+      announce(props.labels.reading)
     }, patience)
     const judged = await Promise.all(offered.map(judge))
     clearTimeout(timer)
@@ -83,7 +83,7 @@ export function useFileIntake(props: IntakeProps): Intake {
     giveUp.current.get(file)?.()
     setReading((before) => before.filter((other) => other !== file))
     if (props.files.includes(file)) props.onFilesChange(props.files.filter((other) => other !== file))
-    announce(props.texts.removed(shownName(file.name)))
+    announce(props.labels.removed(shownName(file.name)))
   }
 
   return { reading, leftOut, message, take: (offered) => { if (offered.length > 0) void take(offered) }, remove, hush: () => announce('') }

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Button } from '../button/button.tsx'
 import { phoneIcon } from '../icon/pictures.ts'
@@ -18,4 +18,17 @@ test('a button link measures and looks as the button beside it', () => {
   expect(link.getBoundingClientRect().height).toBe(button.getBoundingClientRect().height)
   expect(link.getBoundingClientRect().width).toBe(button.getBoundingClientRect().width)
   expect(getComputedStyle(link).backgroundColor).toBe(getComputedStyle(button).backgroundColor)
+})
+
+test("a router's own link is drawn in its place, with its look, address and words", async () => {
+  const go = vi.fn()
+  render(
+    <ButtonLink href="#verder" variant="primary" render={({ href, children, ...rest }) => <a {...rest} href={href} data-router onClick={() => go(href)}>{children}</a>}>Verder</ButtonLink>,
+  )
+  const link = page.getByRole('link', { name: 'Verder', exact: true })
+  expect(link.elements()).toHaveLength(1)
+  await expect.element(link).toHaveAttribute('data-router')
+  await expect.element(link).toHaveClass('bg-action')
+  await link.click()
+  expect(go).toHaveBeenCalledExactlyOnceWith('#verder')
 })

@@ -1,5 +1,5 @@
 import type { VariantProps } from 'class-variance-authority'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonVariants } from '../button/button.tsx'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 
@@ -8,14 +8,17 @@ export interface ButtonLinkProps extends ComponentProps<'a'>, VariantProps<typeo
   href: string
   /** Shown before the words. */
   icon?: IconPicture | undefined
+  /** Draws the link in place of `<a>`, for a router's own link component; it must pass on all props that it is given. */
+  render?: ((props: ComponentProps<'a'> & { href: string }) => ReactNode) | undefined
 }
 
+const anchor: NonNullable<ButtonLinkProps['render']> = ({ children, ...rest }) => <a {...rest}>{children}</a>
+
 /** A link that looks like a button, for the main navigation of a view. */
-export function ButtonLink({ variant, width, icon, className = '', children, ...rest }: ButtonLinkProps) {
-  return (
-    <a className={`${buttonVariants({ variant, width })} ${className}`} {...rest}>
-      {icon && <Icon picture={icon} />}
-      <span className="min-w-0">{children}</span>
-    </a>
-  )
+export function ButtonLink({ variant, width, icon, className = '', children, render = anchor, ...rest }: ButtonLinkProps) {
+  return render({
+    ...rest,
+    className: `${buttonVariants({ variant, width })} ${className}`,
+    children: <>{icon && <Icon picture={icon} />}<span className="min-w-0">{children}</span></>,
+  })
 }

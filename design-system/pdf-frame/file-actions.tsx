@@ -4,7 +4,7 @@ import { downloadIcon, newTabIcon, printIcon } from '../icon/pictures.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { shareFile } from '../save-file/save-file.ts'
 import { openableAs, saveName } from './judge-bytes.ts'
-import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import type { DocumentFile } from './use-document-file.ts'
 
 interface FileActionsProps {
@@ -14,7 +14,7 @@ interface FileActionsProps {
   filename: string
   /** Description of the file, used if the file name is unusable. */
   description: string
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
 }
 
 interface AllActionsProps extends FileActionsProps {
@@ -23,25 +23,25 @@ interface AllActionsProps extends FileActionsProps {
 }
 
 /** A link that saves the file, or shares it in an installed iOS app (see shareFile). */
-export function SaveLink({ file, filename, description, texts, onSave }: FileActionsProps & { file: DocumentFile; onSave?: () => void }) {
+export function SaveLink({ file, filename, description, labels, onSave }: FileActionsProps & { file: DocumentFile; onSave?: () => void }) {
   const name = saveName(filename, description, file.kind)
   const save = (event: MouseEvent) => {
     onSave?.()
     if (shareFile(file.blob, name)) event.preventDefault()
   }
   const type = openableAs(file.kind)?.name ?? ''
-  return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{texts.download({ type, bytes: file.blob.size })}</ButtonLink>
+  return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{labels.download({ type, bytes: file.blob.size })}</ButtonLink>
 }
 
 /** Actions that need no viewer: saving, opening, printing. Reserves its space while the file loads. */
-export function FileActions({ file, filename, description, printable, texts }: AllActionsProps) {
+export function FileActions({ file, filename, description, printable, labels }: AllActionsProps) {
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
     return (
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button icon={downloadIcon} disabled>{texts.download()}</Button>
-        {texts.open !== undefined && <Button icon={newTabIcon} disabled>{texts.open}</Button>}
-        {texts.printShown !== undefined && <Button icon={printIcon} disabled>{texts.printShown}</Button>}
+        <Button icon={downloadIcon} disabled>{labels.download()}</Button>
+        {labels.open !== undefined && <Button icon={newTabIcon} disabled>{labels.open}</Button>}
+        {labels.printShown !== undefined && <Button icon={printIcon} disabled>{labels.printShown}</Button>}
       </div>
     )
   }
@@ -49,12 +49,12 @@ export function FileActions({ file, filename, description, printable, texts }: A
   return (
     <div className="flex flex-col gap-2 print:hidden">
       <div className="flex flex-wrap gap-3 print:hidden">
-        <SaveLink file={file} filename={filename} description={description} texts={texts} onSave={() => setSaved(file)} />
+        <SaveLink file={file} filename={filename} description={description} labels={labels} onSave={() => setSaved(file)} />
         {/* Only types that are safe to open: others might run scripts. */}
-        {type && texts.open !== undefined && <ButtonLink icon={newTabIcon} href={file.address} target="_blank" rel="noopener">{texts.open}</ButtonLink>}
-        {printable && texts.printShown !== undefined && <Button icon={printIcon} onClick={() => print()}>{texts.printShown}</Button>}
+        {type && labels.open !== undefined && <ButtonLink icon={newTabIcon} href={file.address} target="_blank" rel="noopener">{labels.open}</ButtonLink>}
+        {printable && labels.printShown !== undefined && <Button icon={printIcon} onClick={() => print()}>{labels.printShown}</Button>}
       </div>
-      <output className="text-small text-muted empty:hidden">{saved === file && texts.downloaded}</output>
+      <output className="text-small text-muted empty:hidden">{saved === file && labels.downloaded}</output>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 
 interface PageMessageProps {
   /** Rendering state of the page. */
@@ -13,23 +13,23 @@ interface PageMessageProps {
   save: ReactNode
   /** Shows the doubtful page anyway. */
   onTrust: () => void
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
 }
 
 /** A message in place of a page that is not shown (yet). */
-export function PageMessage({ state, breaksOff = false, slow, save, onTrust, texts }: PageMessageProps) {
+export function PageMessage({ state, breaksOff = false, slow, save, onTrust, labels }: PageMessageProps) {
   const trust = (event: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, so focus moves to the scroll container.
     event.currentTarget.closest<HTMLElement>('.pdf-region')?.focus()
     onTrust()
   }
-  if (state === 'waiting') return <output className="pdf-page-message empty:hidden">{slow && texts.slow}</output>
+  if (state === 'waiting') return <output className="pdf-page-message empty:hidden">{slow && labels.slow}</output>
   if (state === 'drawn') return null
   return (
     <div className="pdf-page-message flex flex-col items-start gap-4">
-      <p>{texts.problems[state === 'doubtful' ? 'letters' : breaksOff ? 'rest' : 'page']}</p>
+      <p>{labels.problems[state === 'doubtful' ? 'letters' : breaksOff ? 'rest' : 'page']}</p>
       {save}
-      {state === 'doubtful' && <Button onClick={trust}>{texts.showAnyway}</Button>}
+      {state === 'doubtful' && <Button onClick={trust}>{labels.showAnyway}</Button>}
     </div>
   )
 }

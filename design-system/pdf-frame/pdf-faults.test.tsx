@@ -9,7 +9,7 @@ import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,
+  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
 }
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })

@@ -37,7 +37,7 @@ const meta = {
   component: PdfFrame,
   parameters: { layout: 'fullscreen' },
   argTypes: { data: { control: false } },
-  args: { description: 'Behandelplan van 3 februari 2027', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch },
+  args: { description: 'Behandelplan van 3 februari 2027', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch },
   decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
   play: drawn,
 } satisfies Meta<typeof PdfFrame>
@@ -82,10 +82,10 @@ export const BrokenPage: Story = {
 }
 /** Some pages take half a minute on a phone; no prop can cause this. */
 export const SlowPage: Story = {
-  render: ({ texts }) => (
+  render: ({ labels }) => (
     <div className="pdf-region pdf-region-pages">
       <div className="pdf-pages">
-        <article aria-label={texts.page(1, 1)} data-state="waiting" className="pdf-page h-[500px] w-[340px]"><PageMessage state="waiting" slow save={null} onTrust={() => {}} texts={texts} /></article>
+        <article aria-label={labels.page(1, 1)} data-state="waiting" className="pdf-page h-[500px] w-[340px]"><PageMessage state="waiting" slow save={null} onTrust={() => {}} labels={labels} /></article>
       </div>
     </div>
   ),
@@ -100,16 +100,16 @@ export const PictureMislabelled: Story = { args: { data: sample.letter, descript
 export const PdfMislabelled: Story = { args: { mimetype: 'image/png', filename: 'behandelplan.png' } }
 export const Loading: Story = { args: { status: 'loading', data: undefined }, play: async () => {} }
 export const Failed: Story = { args: { status: 'failed', data: undefined } }
-export const Offline: Story = { args: { ...Failed.args, texts: offline } }
+export const Offline: Story = { args: { ...Failed.args, labels: offline } }
 export const Encrypted: Story = { args: { data: sample.encrypted } }
 export const Damaged: Story = { args: { data: sample.damaged } }
 export const Empty: Story = { args: { data: sample.empty } }
 /** pdf.js could not be loaded; no prop can cause this. */
 export const Unshown: Story = {
-  render: ({ filename, description, texts, onRetry }) => (
+  render: ({ filename, description, labels, onRetry }) => (
     <div className="flex flex-col gap-4">
-      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} printable={false} texts={texts} />
-      <PdfNotice problem="unshown" texts={texts} onRetry={onRetry} />
+      <FileActions file={{ kind: 'pdf', blob: sample.tagged, address: '#' }} filename={filename} description={description} printable={false} labels={labels} />
+      <PdfNotice problem="unshown" labels={labels} onRetry={onRetry} />
     </div>
   ),
 }

@@ -7,7 +7,7 @@ import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,
+  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
 }
 const download = () => page.getByRole('link', { name: /^Download/ })
 const openInTab = () => page.getByRole('link', { name: dutch.open })
@@ -132,13 +132,13 @@ test('what a browser might run is saved as bytes and never opened', async () => 
 
 test('a site can do without the link to the bytes, and offer to print what is shown', async () => {
   const printed = vi.spyOn(window, 'print').mockImplementation(() => {})
-  const texts = { ...dutch, open: undefined, printShown: 'Printen' }
-  const { rerender } = render(<PdfFrame {...props} texts={texts} />)
+  const labels = { ...dutch, open: undefined, printShown: 'Printen' }
+  const { rerender } = render(<PdfFrame {...props} labels={labels} />)
   await expect.element(pages()).toBeVisible()
   expect(openInTab().elements()).toHaveLength(0)
   await page.getByRole('button', { name: 'Printen' }).click()
   expect(printed).toHaveBeenCalledTimes(1)
-  rerender(<PdfFrame {...props} texts={texts} data={sample.encrypted} />)
+  rerender(<PdfFrame {...props} labels={labels} data={sample.encrypted} />)
   await expect.element(alert()).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Printen' })).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { FileActions, SaveLink } from './file-actions.tsx'
 import { FrameBar, FrameLine } from './frame-button.tsx'
 import { PdfContent } from './pdf-content.tsx'
 import './pdf-frame.css'
-import type { PdfFrameTexts, PdfProblem } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels, PdfProblem } from './pdf-frame-labels.ts'
 import { PdfNotice } from './pdf-notice.tsx'
 import { Picture } from './picture.tsx'
 import { useDocumentFile } from './use-document-file.ts'
@@ -29,17 +29,17 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   /** Initial state of dimming; for the calm themes, in which a white page is too bright. */
   dimmed?: boolean | undefined
   /** Every word. */
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
 }
 
 /** Shows a PDF, or a picture in place of one, the same on every device. Saving and opening also work if it cannot be shown. */
-export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, texts, className = '', ...rest }: PdfFrameProps) {
+export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, labels, className = '', ...rest }: PdfFrameProps) {
   useWarning('PdfFrame', faultsOf(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
   const endId = useId()
   // Memoised, as every page is a memo component that receives it.
-  const save = useMemo(() => file && <SaveLink file={file} filename={filename} description={description} texts={texts} />, [file, filename, description, texts])
+  const save = useMemo(() => file && <SaveLink file={file} filename={filename} description={description} labels={labels} />, [file, filename, description, labels])
   const retry = (event: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, so focus moves to the frame.
     event.currentTarget.closest<HTMLElement>('.pdf-frame')?.focus()
@@ -48,7 +48,7 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   }
   // On a phone the document comes first and the file's actions follow.
   const isPhone = useIsPhone()
-  const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} texts={texts} />
+  const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} labels={labels} />
   const skip = (event: MouseEvent) => {
     // Moves focus without changing the URL, so that Back needs no extra press.
     event.preventDefault()
@@ -59,7 +59,7 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
       {!isPhone && actions}
       {(state === 'shown' || state === 'picture') && (
         <a href={`#${endId}`} onClick={skip} className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only">
-          {texts.skip}
+          {labels.skip}
         </a>
       )}
       {state === 'loading' && (
@@ -67,13 +67,13 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
           <FrameBar>{null}</FrameBar>
           <div className="flex flex-col gap-2">
             <FrameLine />
-            <div className="pdf-region p-5"><Loading label={texts.loading} /></div>
+            <div className="pdf-region p-5"><Loading label={labels.loading} /></div>
           </div>
         </>
       )}
-      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} save={save} texts={texts} />}
-      {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} texts={texts} onError={onBroken} />}
-      {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} texts={texts} onRetry={retry} />}
+      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} save={save} labels={labels} />}
+      {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} labels={labels} onError={onBroken} />}
+      {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} labels={labels} onRetry={retry} />}
       <span ref={end} id={endId} tabIndex={-1} />
       {isPhone && state !== 'loading' && actions}
     </div>

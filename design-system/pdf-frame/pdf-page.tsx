@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import type { Need } from './engine/page-layout.ts'
 import { PageMessage } from './page-message.tsx'
-import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { useDrawing, type Drawing } from './use-drawing.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
@@ -16,18 +16,18 @@ interface PdfPageProps {
   settledScale: number
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
 }
 
 /** One page: rendered when near the visible part, with a text layer after the first rendering. */
-export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settledScale, save, texts }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settledScale, save, labels }: PdfPageProps) {
   const holder = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [trusted, setTrusted] = useState(false)
   const { drawing, slow } = useDrawing(open, number, draw, settledScale, holder)
-  useWords(open, number, drawing, layer, texts)
+  useWords(open, number, drawing, layer, labels)
   const { width, height } = open.sizes[number - 1] ?? { width: 0, height: 0 }
-  const name = texts.page(number, open.sizes.length)
+  const name = labels.page(number, open.sizes.length)
   const shown = drawing === 'doubtful' && trusted ? 'drawn' : drawing
   return (
     <article
@@ -40,13 +40,13 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
       {/* A scanned page is an image with a name; the notice before the pages says that they are scanned. */}
       <div ref={holder} className="pdf-drawing" {...(open.words === 'none' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
       <div ref={layer} className="pdf-words" />
-      {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} texts={texts} />}
+      {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} labels={labels} />}
     </article>
   )
 })
 
 /** Adds the text layer once, after the drawing; it scales with CSS. */
-function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, layer: RefObject<HTMLDivElement | null>, texts: PdfFrameTexts) {
+function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, layer: RefObject<HTMLDivElement | null>, labels: PdfFrameLabels) {
   const laid = useRef<unknown>(undefined)
   useEffect(() => {
     if (drawing === 'waiting') return
@@ -55,9 +55,9 @@ function useWords({ engine, pdf }: OpenPdf, number: number, drawing: Drawing, la
       if (!layer.current || laid.current === page) return
       laid.current = page
       layer.current.replaceChildren()
-      await engine.layText(page, layer.current, texts)
+      await engine.layText(page, layer.current, labels)
     }
     // Without a text layer the drawing is still shown.
     lay().catch(() => {})
-  }, [engine, pdf, number, drawing, layer, texts])
+  }, [engine, pdf, number, drawing, layer, labels])
 }

@@ -8,7 +8,7 @@ import { rawPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, texts: dutch,
+  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
 }
 const text = () => page.getByRole('article', { name: 'Dossier' })
 const toggle = () => page.getByRole('button', { name: dutch.readAsText })

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { pageScale, pagesToDraw } from './engine/page-layout.ts'
 import { FrameLine } from './frame-button.tsx'
-import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { OpenPdf } from './use-pdf.ts'
 import { usePinch } from './use-pinch.ts'
@@ -18,14 +18,14 @@ interface PdfViewerProps {
   zoom: Zoom
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
 }
 
 /** Focusable, so that the arrow keys can scroll it. */
 const scrollable = { tabIndex: 0 }
 
 /** The pages in a scroll container, below a line with the current page and the zoom. */
-export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfViewerProps) {
+export function PdfViewer({ open, description, dimmed, zoom, save, labels }: PdfViewerProps) {
   const region = useRef<HTMLElement>(null)
   const room = useRoom(region)
   const pages = open.sizes.map((size, place) => ({ number: place + 1, scale: pageScale(size, room.width, 1), height: size.height }))
@@ -37,11 +37,11 @@ export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfV
   return (
     <div className="flex flex-col gap-2">
       <FrameLine>
-        <output>{seen !== undefined && texts.page(seen + 1, pages.length)}</output>
+        <output>{seen !== undefined && labels.page(seen + 1, pages.length)}</output>
         {/* The initial zoom is not announced. */}
-        <output aria-live={zoom.changed ? 'polite' : 'off'}>{texts.zoom(Math.round(zoom.settled * 100))}</output>
+        <output aria-live={zoom.changed ? 'polite' : 'off'}>{labels.zoom(Math.round(zoom.settled * 100))}</output>
       </FrameLine>
-      {drawn && drawn.size < pages.length && <p className="hidden print:block">{texts.print}</p>}
+      {drawn && drawn.size < pages.length && <p className="hidden print:block">{labels.print}</p>}
       <section
         ref={region}
         aria-label={description}
@@ -52,7 +52,7 @@ export function PdfViewer({ open, description, dimmed, zoom, save, texts }: PdfV
       >
         <div className="pdf-pages">
           {pages.map(({ number, scale }) => (
-            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} save={save} texts={texts} />
+            <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} save={save} labels={labels} />
           ))}
         </div>
       </section>

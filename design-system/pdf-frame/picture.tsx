@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DimButton } from './frame-button.tsx'
-import type { PdfFrameTexts } from './pdf-frame-texts.ts'
+import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { Note } from './pdf-notice.tsx'
 
 interface PictureProps {
@@ -10,20 +10,20 @@ interface PictureProps {
   description: string
   /** Initial state of dimming. */
   dimmed: boolean
-  texts: PdfFrameTexts
+  labels: PdfFrameLabels
   /** Called if the picture cannot be decoded. */
   onError: () => void
 }
 
 /** A document that is a JPEG or PNG. */
-export function Picture({ address, description, dimmed, texts, onError }: PictureProps) {
+export function Picture({ address, description, dimmed, labels, onError }: PictureProps) {
   const [chosen, setChosen] = useState<boolean>()
   const dim = chosen ?? dimmed
   const [state, setState] = useState<'waiting' | 'drawn'>('waiting')
   return (
     <>
-      <Note texts={texts} />
-      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setChosen(!dim)}>{texts.dim}</DimButton></div>
+      <Note labels={labels} />
+      <div className="flex print:hidden"><DimButton on={dim} onClick={() => setChosen(!dim)}>{labels.dim}</DimButton></div>
       <div data-dimmed={dim} aria-busy={state === 'waiting'}>
         <img src={address} alt={description} className="pdf-picture max-w-full" onLoad={() => setState('drawn')} onError={onError} />
       </div>

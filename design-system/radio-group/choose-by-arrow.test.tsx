@@ -31,7 +31,7 @@ test('three quick arrows choose as far as focus goes, past what cannot be chosen
 
 function Stars() {
   const [score, setScore] = useState(1)
-  return <StarRating legend="Hoe was het?" name="score" texts={['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']} value={score} onValueChange={setScore} />
+  return <StarRating legend="Hoe was het?" name="score" labels={['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']} value={score} onValueChange={setScore} />
 }
 
 test('three quick arrows from one star choose four', async () => {

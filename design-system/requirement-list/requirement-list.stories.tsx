@@ -11,11 +11,11 @@ const rules: [label: string, pattern: RegExp][] = [
 const judge = (password: string): Requirement[] => rules.map(([label, pattern]) => ({ id: label, label, state: pattern.test(password) ? 'met' : 'open' }))
 const noContactInfo: Requirement = { id: 'contact', label: 'Niet uw naam, e-mailadres of telefoonnummer', state: 'unchecked' }
 
-const texts = { stateLabels: { met: 'voldaan', open: 'nog niet', unchecked: 'let hier zelf op' } } satisfies Partial<RequirementListProps>
+const labels = { stateLabels: { met: 'voldaan', open: 'nog niet', unchecked: 'let hier zelf op' } } satisfies Partial<RequirementListProps>
 const summary = (items: Requirement[]) => `${items.filter(({ state }) => state === 'met').length} van de 5 eisen voldaan`
 const from = (password: string) => ({ items: judge(password), summary: summary(judge(password)) })
 
-const meta = { title: 'Design system/Forms/RequirementList', component: RequirementList, args: { ...texts, ...from('') } } satisfies Meta<typeof RequirementList>
+const meta = { title: 'Design system/Forms/RequirementList', component: RequirementList, args: { ...labels, ...from('') } } satisfies Meta<typeof RequirementList>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -36,7 +36,7 @@ function Together({ password }: { password: string }) {
   return (
     <div className="flex max-w-form flex-col gap-3 p-5">
       <PasswordField {...field} autoComplete="new-password" aria-describedby="eisen" value={value} onValueChange={setValue} />
-      <RequirementList id="eisen" {...texts} {...from(value)} />
+      <RequirementList id="eisen" {...labels} {...from(value)} />
     </div>
   )
 }
@@ -48,8 +48,8 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={RequirementList} className="flex max-w-form flex-col gap-7 p-5">
-      {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <State key={password} label={password || 'nothing typed'}><RequirementList {...texts} summary="" items={judge(password)} /></State>)}
-      <State label="unchecked"><RequirementList {...texts} summary="" items={[noContactInfo]} /></State>
+      {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <State key={password} label={password || 'nothing typed'}><RequirementList {...labels} summary="" items={judge(password)} /></State>)}
+      <State label="unchecked"><RequirementList {...labels} summary="" items={[noContactInfo]} /></State>
     </Sheet>
   ),
 }

@@ -29,7 +29,7 @@ export const LongOption: Story = { args: { value: 'x', options: [{ value: 'x', l
 
 export const InDialog: Story = {
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 420 } } },
-  decorators: [(Field) => <Dialog open onClose={ignore} title="Wie moet uw vraag lezen?" closeLabel="Terug" action={{ children: 'Bewaren' }}><Field /></Dialog>],
+  decorators: [(Field) => <Dialog open onOpenChange={ignore} title="Wie moet uw vraag lezen?" closeLabel="Terug" action={{ children: 'Bewaren' }}><Field /></Dialog>],
 }
 
 export const AllStates: Story = {

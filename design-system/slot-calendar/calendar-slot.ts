@@ -32,7 +32,7 @@ export interface SlotChoice {
   slot: string | null
 }
 
-export interface SlotCalendarTexts {
+export interface SlotCalendarLabels {
   /** Heading of the first free times. */
   firstFree: string
   /** Heading of the free times nearest to one that has been taken. */

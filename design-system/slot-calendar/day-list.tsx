@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { checkIcon, nextIcon } from '../icon/pictures.ts'
 import type { DayKey } from './calendar-day.ts'
-import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
 import { linkLook } from './link-look.ts'
 import type { SoundCalendar } from './validate-props.ts'
 
@@ -13,12 +13,12 @@ interface DayListProps {
   calendar: SoundCalendar
   list: RefObject<HTMLUListElement | null>
   dates: CalendarDates
-  texts: SlotCalendarTexts
+  labels: SlotCalendarLabels
   onChoose: (day: DayKey) => void
 }
 
 /** The days with times as a list, an alternative to the grid. */
-export function DayList({ calendar: { slots, day: chosen }, list, dates, texts, onChoose }: DayListProps) {
+export function DayList({ calendar: { slots, day: chosen }, list, dates, labels, onChoose }: DayListProps) {
   const [room, setRoom] = useState(page)
   const grown = useRef(false)
   const days = [...slots.keys()]
@@ -34,10 +34,10 @@ export function DayList({ calendar: { slots, day: chosen }, list, dates, texts, 
   }
   return (
     <>
-      <ul ref={list} aria-label={texts.freeDays} className="flex flex-col gap-2">
-        {days.slice(0, shown).map((day) => <Row key={day} day={day} count={slots.get(day)?.length ?? 0} chosen={day === chosen} current={day === dates.current} texts={texts} onChoose={onChoose} />)}
+      <ul ref={list} aria-label={labels.freeDays} className="flex flex-col gap-2">
+        {days.slice(0, shown).map((day) => <Row key={day} day={day} count={slots.get(day)?.length ?? 0} chosen={day === chosen} current={day === dates.current} labels={labels} onChoose={onChoose} />)}
       </ul>
-      {days.length > shown && <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>{texts.moreDays}</button>}
+      {days.length > shown && <button type="button" className={`mt-3 ${linkLook}`} onClick={more}>{labels.moreDays}</button>}
     </>
   )
 }
@@ -46,7 +46,7 @@ const look = cva('flex min-h-14 w-full cursor-pointer items-center gap-3 rounded
   variants: { current: { true: 'outline-2 -outline-offset-4 outline-dashed outline-current', false: '' } },
 })
 
-interface RowProps extends Pick<DayListProps, 'texts' | 'onChoose'> {
+interface RowProps extends Pick<DayListProps, 'labels' | 'onChoose'> {
   day: DayKey
   count: number
   chosen: boolean
@@ -54,8 +54,8 @@ interface RowProps extends Pick<DayListProps, 'texts' | 'onChoose'> {
   current: boolean
 }
 
-function Row({ day, count, chosen, current, texts, onChoose }: RowProps) {
-  const { date, times } = texts.listedDay(day, count)
+function Row({ day, count, chosen, current, labels, onChoose }: RowProps) {
+  const { date, times } = labels.listedDay(day, count)
   return (
     <li>
       <button type="button" data-day={day} aria-pressed={chosen} className={look({ current })} onClick={() => onChoose(day)}>

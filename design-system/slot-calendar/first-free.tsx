@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import { chipLook } from '../radio-group/chip.tsx'
 import type { DayKey } from './calendar-day.ts'
-import type { CalendarSlot, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarSlot, SlotCalendarLabels } from './calendar-slot.ts'
 
 const places = 3
 
@@ -14,12 +14,12 @@ interface FirstFreeProps {
   usable: boolean
   /** The chosen time. */
   chosen: string | null
-  texts: Pick<SlotCalendarTexts, 'firstFree' | 'nearestFree' | 'firstDay'>
+  labels: Pick<SlotCalendarLabels, 'firstFree' | 'nearestFree' | 'firstDay'>
   onTake: (day: DayKey, slot: string) => void
 }
 
 /** The first time of each of the first days, or those nearest to a time that has been taken, chosen with one press. Memoised, as it does not change with the view. */
-export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, texts, onTake }: FirstFreeProps) {
+export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, labels, onTake }: FirstFreeProps) {
   const id = useId()
   const first = near === undefined ? firstOfDays(slots) : nearest(slots, near)
   const nearestId = near !== undefined && usable ? nearest(slots, near, 1)[0]?.slot.id : undefined
@@ -34,12 +34,12 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
   return (
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       {/* Hidden from screen readers, as it is the group's accessible name. */}
-      <h2 id={id} aria-hidden className="text-body">{near === undefined ? texts.firstFree : texts.nearestFree}</h2>
+      <h2 id={id} aria-hidden className="text-body">{near === undefined ? labels.firstFree : labels.nearestFree}</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
             <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center border! border-divider! px-2! data-[state=checked]:border-2! data-[state=checked]:border-primary! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`} onClick={() => onTake(day, slot.id)}>
-              <time dateTime={slot.dateTime}>{texts.firstDay(day)}, {slot.time}</time>
+              <time dateTime={slot.dateTime}>{labels.firstDay(day)}, {slot.time}</time>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { DayKey } from './calendar-day.ts'
-import type { CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
+import type { CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 
 const named = (key: DayKey, options: Intl.DateTimeFormatOptions) =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString('nl-NL', { ...options, timeZone: 'UTC' })
@@ -9,7 +9,7 @@ const dayName = (key: DayKey) => named(key, { weekday: 'long', day: 'numeric', m
 const timesFree = (count: number) => `${count} ${count === 1 ? 'tijd' : 'tijden'} vrij`
 
 /** Dutch texts for stories and tests. */
-export const dutch: SlotCalendarTexts = {
+export const dutch: SlotCalendarLabels = {
   firstFree: 'Eerste vrije tijden',
   nearestFree: 'Vrije tijden vlak daarbij',
   firstDay: dayName,

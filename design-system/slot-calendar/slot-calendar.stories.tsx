@@ -12,7 +12,7 @@ const meta = {
   title: 'Design system/Clinic/SlotCalendar',
   component: SlotCalendar,
   parameters: { layout: 'fullscreen' },
-  args: { days: december, dates, value: nothingChosen, onValueChange: () => {}, onTake: () => {}, onRetry: () => {}, texts: dutch },
+  args: { days: december, dates, value: nothingChosen, onValueChange: () => {}, onTake: () => {}, onRetry: () => {}, labels: dutch },
   decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
 } satisfies Meta<typeof SlotCalendar>
 export default meta
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 const chosen = (day: string, slot: string | null = null) => ({ value: { day, slot } })
 const between = (from: string, to: string, today: string) => ({ dates: { from, to, today } })
 const fullMonth = Array.from({ length: 28 }, (_, place) => slotsEveryQuarter(String(20270201 + place), 3))
-const longTexts = {
+const longLabels = {
   ...dutch,
   noTimesOn: () => 'Op deze dag is er geen enkele medewerker beschikbaar voor een videoconsult. Kies een andere dag, of neem contact op met de kliniek.',
   firstDay: (day: string) => `${dutch.day(day, 1)} in de kliniek`,
@@ -41,9 +41,9 @@ const openList: Story['play'] = async ({ canvas, userEvent }) => {
 export const NothingChosen: Story = {}
 export const Loading: Story = { args: { days: {}, status: 'loading' } }
 export const LoadFailed: Story = { args: { days: {}, status: 'error' } }
-export const Offline: Story = { args: { days: {}, status: 'error', texts: offline } }
+export const Offline: Story = { args: { days: {}, status: 'error', labels: offline } }
 /** Earlier days stay usable. */
-export const RefreshFailed: Story = { args: { ...chosen('20261209', '20261209-14:05'), status: 'error', texts: offline } }
+export const RefreshFailed: Story = { args: { ...chosen('20261209', '20261209-14:05'), status: 'error', labels: offline } }
 export const DayChosen: Story = { args: chosen('20261209') }
 export const TimeChosen: Story = { args: chosen('20261209', '20261209-14:05') }
 /** After a refetch without the chosen time; the day stays chosen. */
@@ -68,13 +68,13 @@ export const FewTimes: Story = { args: { days: slotsAt('20261222', '08:30') } }
 export const FirstMonth: Story = { args: { days: slotsAt('20261204', '09:00') } }
 export const LastMonth: Story = { args: { days: slotsAt('20270222', '09:00'), ...between('20261204', '20270225', '20261203') } }
 export const EmptyMonth: Story = { args: { days: {} } }
-export const NoTimesAtAll: Story = { args: { days: {}, texts: { ...dutch, nothing } } }
+export const NoTimesAtAll: Story = { args: { days: {}, labels: { ...dutch, nothing } } }
 export const WindowOfThreeDays: Story = { args: { ...between('20261204', '20261206', '20261203'), days: {} } }
 export const SixWeeks: Story = { args: { ...between('20270801', '20270831', '20270731'), days: slotsAt('20270830', '09:00') } }
 export const ClockForward: Story = { args: { ...between('20270301', '20270331', '20270228'), days: slotsAt('20270328', '09:00', '15:00'), ...chosen('20270328') } }
 export const ClockBack: Story = { args: { ...between('20261001', '20261031', '20260930'), days: slotsAt('20261025', '09:00', '15:00'), ...chosen('20261025') } }
-export const LongTexts: Story = { args: { ...chosen('20261209'), texts: longTexts } }
-export const LongMessage: Story = { args: { ...chosen('20261211'), texts: longTexts } }
+export const LongTexts: Story = { args: { ...chosen('20261209'), labels: longLabels } }
+export const LongMessage: Story = { args: { ...chosen('20261211'), labels: longLabels } }
 export const List: Story = { play: openList }
 export const ListWithDayChosen: Story = { args: { ...chosen('20261209', '20261209-14:05'), dates: { ...dates, current: '20261217' } }, play: openList }
 /** Ten days at a time. */
@@ -89,7 +89,7 @@ export const AllStates: Story = {
       <SlotCalendar {...args} {...chosen('20261211')} />
       <SlotCalendar {...args} days={{}} status="loading" />
       <SlotCalendar {...args} days={{}} status="error" />
-      <SlotCalendar {...args} days={{}} texts={{ ...dutch, nothing }} />
+      <SlotCalendar {...args} days={{}} labels={{ ...dutch, nothing }} />
     </Sheet>
   ),
   play: async ({ canvas, userEvent }) => {

@@ -96,9 +96,9 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
 })
 
 test('a choice made elsewhere brings its weeks into view and takes no focus', async () => {
-  const { rerender } = render(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
+  const { rerender } = render(<SlotCalendar days={december} dates={dates} labels={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
   await page.getByRole('button', { name: 'Volgende weken' }).click()
-  rerender(<SlotCalendar days={december} dates={dates} texts={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onValueChange={() => {}} />)
+  rerender(<SlotCalendar days={december} dates={dates} labels={dutch} onTake={() => {}} value={{ day: '20261209', slot: '20261209-09:00' }} onValueChange={() => {}} />)
   await expect.element(page.getByRole('grid', { name: 'december 2026 – januari 2027' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Volgende weken' })).toHaveFocus()
 })
@@ -187,7 +187,7 @@ test('a window that ends before it begins shows weeks in which nothing can be ch
 
 test('without `value` it keeps its choice itself, from `defaultValue` on, and tells', async () => {
   const told = vi.fn()
-  render(<SlotCalendar days={december} dates={dates} texts={dutch} defaultValue={{ day: '20261209', slot: null }} onTake={vi.fn()} onValueChange={told} />)
+  render(<SlotCalendar days={december} dates={dates} labels={dutch} defaultValue={{ day: '20261209', slot: null }} onTake={vi.fn()} onValueChange={told} />)
   await expect.element(timesHeading).toBeVisible()
   const first = page.getByRole('radiogroup').getByRole('radio').first()
   await first.click()

@@ -5,7 +5,7 @@ import { useControllable } from '../controllable/use-controllable.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { viewOf, type DayKey } from './calendar-day.ts'
-import type { CalendarDates, CalendarSlot, SlotCalendarTexts, SlotChoice } from './calendar-slot.ts'
+import type { CalendarDates, CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 import { DayList } from './day-list.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
@@ -31,7 +31,7 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   /** Called when one of the first free times is pressed: choose it and go to the next step. */
   onTake: (day: DayKey, slot: string) => void
   /** Every word. */
-  texts: SlotCalendarTexts
+  labels: SlotCalendarLabels
   /** 'loading' reserves space for the first answer; keep 'ready' during a refresh. After an error, earlier days stay usable. */
   status?: 'loading' | 'ready' | 'error'
   /** Fetches the days again after an error. */
@@ -42,7 +42,7 @@ const nothingYet: SlotChoice = { day: null, slot: null }
 
 /** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, onTake, texts, status = 'ready', onRetry, className = '', ...rest } = props
+  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, onTake, labels, status = 'ready', onRetry, className = '', ...rest } = props
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
@@ -54,18 +54,18 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const list = useRef<HTMLUListElement>(null)
   const { heading, message, choose } = useArrival(day, (chosen) => onValueChange({ day: chosen, slot: null }))
   const hasNoSlots = status === 'ready' && slots.size === 0
-  const unsaid = hasNoSlots && texts.nothing === undefined && faults.length === 0
-  useWarning('SlotCalendar', unsaid ? ['texts.nothing: no day has a time, and no words say so'] : faults)
+  const unsaid = hasNoSlots && labels.nothing === undefined && faults.length === 0
+  useWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
 
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
-  if (hasNoSlots && texts.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{texts.nothing}</div>
+  if (hasNoSlots && labels.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{labels.nothing}</div>
 
   const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'
   const { current } = dates
   const currentInView = current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
   const failure = status === 'error' && (
-    <Notice tone="error" toneLabel={texts.failedLabel} actions={onRetry && <Button onClick={onRetry}>{texts.retry}</Button>}>{texts.failed}</Notice>
+    <Notice tone="error" toneLabel={labels.failedLabel} actions={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}>{labels.failed}</Notice>
   )
   const otherDay = () => (inList ? list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() : cursor.focus(day ?? first))
 
@@ -74,28 +74,28 @@ export function SlotCalendar(props: SlotCalendarProps) {
       {usable && failure}
       {/* Loading and error texts overlay the space reserved for the days. */}
       <div className="grid max-wide:min-h-[10.125rem]">
-        {status === 'loading' && <Loading label={texts.loading} className="col-start-1 row-start-1" />}
+        {status === 'loading' && <Loading label={labels.loading} className="col-start-1 row-start-1" />}
         {!usable && failure && <div className="col-start-1 row-start-1">{failure}</div>}
         <div className={`col-start-1 row-start-1 flex flex-col gap-3 ${usable ? '' : 'invisible'}`}>
-          <FirstFree {...{ slots, near, usable, texts, onTake }} chosen={value.slot} />
+          <FirstFree {...{ slots, near, usable, labels, onTake }} chosen={value.slot} />
         </div>
       </div>
       <div className={`-mx-5 border-y border-divider px-[4px] py-3 wide:mx-0 wide:rounded-lg wide:border wide:px-3 ${usable ? 'bg-surface' : ''} ${usable || status === 'loading' ? '' : 'invisible'}`}>
         <div className={`${usable ? '' : 'invisible'} ${inList ? 'px-4' : ''}`}>
-          {inList ? <DayList {...{ calendar, list, dates, texts }} onChoose={choose} /> : <WeekGrid {...{ calendar, cursor, grid, dates, texts }} onChoose={choose} />}
+          {inList ? <DayList {...{ calendar, list, dates, labels }} onChoose={choose} /> : <WeekGrid {...{ calendar, cursor, grid, dates, labels }} onChoose={choose} />}
           {/* Reserves its space in other weeks. */}
-          {current !== undefined && texts.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{texts.current}</p>}
+          {current !== undefined && labels.current && <p className={`text-small text-muted ${inList ? 'mt-3' : 'px-4'} ${currentInView ? '' : 'invisible'}`}>{labels.current}</p>}
         </div>
       </div>
-      <button type="button" className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? texts.asMonth : texts.asList}</button>
+      <button type="button" className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? labels.asMonth : labels.asList}</button>
       {day && times && (
         <div className="flex flex-col items-start gap-4">
-          <h2 ref={heading} tabIndex={-1}>{texts.timesOn(day)}</h2>
-          <TimeChoice slots={times} slot={value.slot} texts={texts} onChoose={(slot) => onValueChange({ day, slot })} />
-          <button type="button" className={linkLook} onClick={otherDay}>{texts.otherDay}</button>
+          <h2 ref={heading} tabIndex={-1}>{labels.timesOn(day)}</h2>
+          <TimeChoice slots={times} slot={value.slot} labels={labels} onChoose={(slot) => onValueChange({ day, slot })} />
+          <button type="button" className={linkLook} onClick={otherDay}>{labels.otherDay}</button>
         </div>
       )}
-      <output ref={message} className="block empty:-mt-7">{usable && day && !times ? texts.noTimesOn(day) : ''}</output>
+      <output ref={message} className="block empty:-mt-7">{usable && day && !times ? labels.noTimesOn(day) : ''}</output>
     </div>
   )
 }

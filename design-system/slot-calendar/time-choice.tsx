@@ -2,28 +2,28 @@ import { Item, Root } from '@radix-ui/react-radio-group'
 import { useId } from 'react'
 import { ChipMark, chipLook } from '../radio-group/chip.tsx'
 import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
-import type { CalendarSlot, DayPart, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarSlot, DayPart, SlotCalendarLabels } from './calendar-slot.ts'
 
 const parts: DayPart[] = ['morning', 'afternoon', 'evening']
 
 interface TimeChoiceProps {
   slots: CalendarSlot[]
   slot: string | null
-  texts: Pick<SlotCalendarTexts, 'parts' | 'times'>
+  labels: Pick<SlotCalendarLabels, 'parts' | 'times'>
   onChoose: (slot: string) => void
 }
 
 /** The times of a day: one radio group, with a heading for each part of the day. */
-export function TimeChoice({ slots, slot, texts, onChoose }: TimeChoiceProps) {
+export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
   const id = useId()
   return (
-    <Root value={slot ?? ''} aria-label={texts.times} className="flex flex-col gap-5" onKeyDownCapture={chooseByArrow} onValueChange={onChoose}>
+    <Root value={slot ?? ''} aria-label={labels.times} className="flex flex-col gap-5" onKeyDownCapture={chooseByArrow} onValueChange={onChoose}>
       {parts.map((part) => {
         const own = slots.filter((candidate) => candidate.part === part)
         if (own.length === 0) return null
         return (
           <fieldset key={part} aria-labelledby={`${id}-${part}`} className="flex min-w-0 flex-col gap-2">
-            <h3 id={`${id}-${part}`} className="text-small text-muted">{texts.parts[part]}</h3>
+            <h3 id={`${id}-${part}`} className="text-small text-muted">{labels.parts[part]}</h3>
             <div className="flex flex-wrap gap-3">
               {own.map((time) => (
                 // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.

@@ -15,13 +15,13 @@ const small: Key[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home',
 const large: Key[] = [false, true].flatMap((shiftKey) => ['PageUp', 'PageDown'].map((key) => ({ key, shiftKey })))
 const [from, to] = ['20260901', '20280229']
 // Cheap texts, as each key renders the grid again.
-const texts = { ...dutch, day: (day: string) => day, outside: (day: string) => day, months: (first: string) => first, shortMonth: (month: string) => month }
+const labels = { ...dutch, day: (day: string) => day, outside: (day: string) => day, months: (first: string) => first, shortMonth: (month: string) => month }
 const date = (key: string) => new Date(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))
 
 function Both({ start }: { start: string }) {
   return (
     <>
-      <div id="own"><SlotCalendar days={{}} dates={{ from, to, today: '20260831' }} value={{ day: start, slot: null }} texts={texts} onValueChange={() => {}} onTake={() => {}} /></div>
+      <div id="own"><SlotCalendar days={{}} dates={{ from, to, today: '20260831' }} value={{ day: start, slot: null }} labels={labels} onValueChange={() => {}} onTake={() => {}} /></div>
       <div id="oracle"><DayPicker mode="single" weekStartsOn={1} startMonth={date(from)} endMonth={date(to)} defaultMonth={date(start)} selected={date(start)} /></div>
     </>
   )

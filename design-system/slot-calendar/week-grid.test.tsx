@@ -14,7 +14,7 @@ interface Shown extends Partial<CalendarDates> {
 
 function show({ day = null, days = december, ...own }: Shown = {}) {
   const onValueChange = vi.fn()
-  render(<div className="p-5"><SlotCalendar days={days} dates={{ ...dates, ...own }} value={{ day, slot: null }} texts={dutch} onValueChange={onValueChange} onTake={() => {}} /></div>)
+  render(<div className="p-5"><SlotCalendar days={days} dates={{ ...dates, ...own }} value={{ day, slot: null }} labels={dutch} onValueChange={onValueChange} onTake={() => {}} /></div>)
   return onValueChange
 }
 

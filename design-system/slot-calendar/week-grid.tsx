@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent, type RefObject } from 'react'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { nextIcon, previousIcon } from '../icon/pictures.ts'
 import { addDays, addMonths, clampDay, monthOf, viewOf, weekday, weekNumber, weekOf, weeksOf, type DayKey } from './calendar-day.ts'
-import type { CalendarDates, SlotCalendarTexts } from './calendar-slot.ts'
+import type { CalendarDates, SlotCalendarLabels } from './calendar-slot.ts'
 import { DayCell } from './day-cell.tsx'
 import type { SoundCalendar } from './validate-props.ts'
 import type { DayCursor } from './use-day-cursor.ts'
@@ -26,12 +26,12 @@ interface WeekGridProps {
   cursor: DayCursor
   grid: RefObject<HTMLTableElement | null>
   dates: CalendarDates
-  texts: SlotCalendarTexts
+  labels: SlotCalendarLabels
   onChoose: (day: DayKey) => void
 }
 
 /** Five weeks as the date grid of the ARIA Authoring Practices: one tab stop, arrow keys inside. Not by month, so that as many days ahead are visible late in a month. */
-export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: WeekGridProps) {
+export function WeekGrid({ calendar, cursor, grid, dates, labels, onChoose }: WeekGridProps) {
   const id = useId()
   const { slots, first, last } = calendar
   const open = (day: DayKey) => day >= first && day <= last
@@ -55,8 +55,8 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
       <DayCell
         key={weekday(day)}
         day={day}
-        month={day === earliest || (day > earliest && day.endsWith('01')) ? texts.shortMonth(monthOf(day)) : undefined}
-        name={count === undefined ? texts.outside(day) : texts.day(day, count)}
+        month={day === earliest || (day > earliest && day.endsWith('01')) ? labels.shortMonth(monthOf(day)) : undefined}
+        name={count === undefined ? labels.outside(day) : labels.day(day, count)}
         count={count}
         chosen={day === calendar.day}
         today={day === dates.today}
@@ -74,16 +74,16 @@ export function WeekGrid({ calendar, cursor, grid, dates, texts, onChoose }: Wee
     <>
       {/* Reserves two lines, for a heading of two months. */}
       <div className="flex items-center justify-between max-wide:min-h-15">
-        <TurnButton icon={previousIcon} label={texts.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
+        <TurnButton icon={previousIcon} label={labels.previousWeeks} end={view === 0} onTurn={() => turn(-1)} />
         {/* The only announcement of a view change. */}
-        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{texts.months(monthOf(earliest), monthOf(latest))}</h2>
-        <TurnButton icon={nextIcon} label={texts.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
+        <h2 id={id} aria-live="polite" className="min-w-0 text-center text-lead">{labels.months(monthOf(earliest), monthOf(latest))}</h2>
+        <TurnButton icon={nextIcon} label={labels.nextWeeks} end={view >= viewOf(last, first)} onTurn={() => turn(1)} />
       </div>
       <table ref={grid} {...gridRole} aria-labelledby={id} className="w-full table-fixed border-separate border-spacing-0 pt-1">
         {/* Hidden from screen readers, as every day's name has its weekday. */}
         <thead aria-hidden>
           <tr>
-            {texts.weekdays.map(({ short, long }) => (
+            {labels.weekdays.map(({ short, long }) => (
               <th key={long} scope="col" className="p-0 pb-1 text-weekday font-semibold text-muted">
                 <span aria-hidden>{short}</span>
                 <span className="sr-only">{long}</span>

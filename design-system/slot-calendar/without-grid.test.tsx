@@ -104,13 +104,13 @@ describe('when the days cannot be fetched', () => {
 
 test('without a time in the whole window the caller’s words take the place of the calendar; without such words the developer is told', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { rerender } = render(<SampleScreen days={{}} texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
+  const { rerender } = render(<SampleScreen days={{}} labels={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByText('Bel ons')).toBeVisible()
   expect(page.getByRole('grid').elements()).toHaveLength(0)
   expect(warn).not.toHaveBeenCalled()
   rerender(<SampleScreen days={{}} />)
   await expect.element(page.getByRole('grid')).toBeVisible()
-  expect(warn).toHaveBeenCalledExactlyOnceWith('SlotCalendar: texts.nothing: no day has a time, and no words say so')
-  rerender(<SampleScreen texts={{ ...dutch, nothing: <p>Bel ons</p> }} />)
+  expect(warn).toHaveBeenCalledExactlyOnceWith('SlotCalendar: labels.nothing: no day has a time, and no words say so')
+  rerender(<SampleScreen labels={{ ...dutch, nothing: <p>Bel ons</p> }} />)
   await expect.element(page.getByRole('grid')).toBeVisible()
 })

@@ -10,7 +10,7 @@ function Sample() {
   return (
     <StarRating
       legend="Hoe was uw afspraak?" name="score" value={value} onValueChange={setValue} error={value === 0 ? 'Geef een score.' : undefined}
-      texts={['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']}
+      labels={['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']}
     />
   )
 }

@@ -4,15 +4,15 @@ import { asSheet } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
-const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
-const words: StarRatingProps['texts'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
+const labels: StarRatingProps['labels'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const words: StarRatingProps['labels'] = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed']
 const legend = 'Hoe was uw afspraak?'
 const ignore = () => undefined
 
 const meta = {
   title: 'Design system/Choice/StarRating',
   component: StarRating,
-  args: { legend, name: 'score', value: 0, onValueChange: ignore, texts },
+  args: { legend, name: 'score', value: 0, onValueChange: ignore, labels },
 } satisfies Meta<typeof StarRating>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,13 +26,13 @@ export const Five: Story = { args: { value: 5 } }
 export const Hint: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.' } }
 export const RequiredError: Story = { args: { error: 'Geef een score.' } }
 export const HintAndError: Story = { args: { hint: 'Eén ster is slecht, vijf sterren is uitstekend.', error: 'Geef een score.' } }
-export const WithoutMeaning: Story = { args: { value: 3, texts: ['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'] } }
-export const LongMeaning: Story = { args: { value: 2, texts: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
+export const WithoutMeaning: Story = { args: { value: 3, labels: ['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren'] } }
+export const LongMeaning: Story = { args: { value: 2, labels: ['1', '2 sterren, minder goed dan ik van tevoren had verwacht en gehoopt', '3', '4', '5'] } }
 export const Sending: Story = { args: { value: 4, disabled: true } }
 export const SendingNothing: Story = { args: { disabled: true } }
 /** All texts visible without trying out stars. */
-export const Rows: Story = { args: { look: 'row', value: 4, texts: words } }
-export const RowsRequiredError: Story = { args: { look: 'row', texts: words, error: 'Geef een score.' } }
+export const Rows: Story = { args: { look: 'row', value: 4, labels: words } }
+export const RowsRequiredError: Story = { args: { look: 'row', labels: words, error: 'Geef een score.' } }
 /** The mouse is over the fourth star while two are chosen. */
 export const Preview: Story = {
   args: { value: 2 },
@@ -46,13 +46,13 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={StarRating} className="flex max-w-form flex-col gap-5 p-5">
-      <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} texts={texts} />
-      <StarRating legend={legend} name="b" value={1} onValueChange={ignore} texts={texts} />
-      <StarRating legend={legend} name="c" value={4} onValueChange={ignore} texts={texts} />
-      <StarRating legend={legend} name="d" value={5} onValueChange={ignore} texts={texts} />
-      <StarRating legend={legend} name="e" value={0} onValueChange={ignore} texts={texts} error="Geef een score." />
-      <StarRating legend={legend} name="f" value={3} onValueChange={ignore} texts={texts} disabled />
-      <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} texts={words} />
+      <StarRating legend={legend} hint="Eén ster is slecht, vijf sterren is uitstekend." name="a" value={0} onValueChange={ignore} labels={labels} />
+      <StarRating legend={legend} name="b" value={1} onValueChange={ignore} labels={labels} />
+      <StarRating legend={legend} name="c" value={4} onValueChange={ignore} labels={labels} />
+      <StarRating legend={legend} name="d" value={5} onValueChange={ignore} labels={labels} />
+      <StarRating legend={legend} name="e" value={0} onValueChange={ignore} labels={labels} error="Geef een score." />
+      <StarRating legend={legend} name="f" value={3} onValueChange={ignore} labels={labels} disabled />
+      <StarRating legend={legend} look="row" name="g" value={4} onValueChange={ignore} labels={words} />
     </Sheet>
   ),
 }

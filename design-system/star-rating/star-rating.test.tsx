@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { StarRating, type StarRatingProps } from './star-rating.tsx'
 
-const texts: StarRatingProps['texts'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
+const labels: StarRatingProps['labels'] = ['1 ster, slecht', '2 sterren, matig', '3 sterren, redelijk', '4 sterren, goed', '5 sterren, uitstekend']
 const onChange = vi.fn<(value: number) => void>()
 const group = () => page.getByRole('radiogroup', { name: 'Hoe was uw afspraak?', exact: true })
-const star = (number: number) => page.getByRole('radio', { name: texts[number - 1] ?? '', exact: true })
+const star = (number: number) => page.getByRole('radio', { name: labels[number - 1] ?? '', exact: true })
 const chosen = page.getByRole('radio', { checked: true })
 const full = () => document.querySelectorAll('[data-state=full]').length
 
@@ -20,7 +20,7 @@ function Sample({ start = 0, ...rest }: Partial<StarRatingProps> & { start?: num
   return (
     <>
       <button type="button">Vooraf</button>
-      <StarRating legend="Hoe was uw afspraak?" name="score" texts={texts} value={value} onValueChange={choose} {...rest} />
+      <StarRating legend="Hoe was uw afspraak?" name="score" labels={labels} value={value} onValueChange={choose} {...rest} />
       <button type="button">Daarna</button>
     </>
   )
@@ -33,14 +33,14 @@ async function tabIn() {
 
 test('there are exactly five radios with their words, none checked at 0; the chosen meaning is seen', async () => {
   const { rerender } = render(<Sample key="0" />)
-  expect(page.getByRole('radio').elements().map((radio) => radio.getAttribute('aria-label'))).toEqual(texts)
+  expect(page.getByRole('radio').elements().map((radio) => radio.getAttribute('aria-label'))).toEqual(labels)
   await expect.element(chosen).not.toBeInTheDocument()
   expect(full()).toBe(0)
   for (const score of [1, 2, 3, 4, 5]) {
     rerender(<Sample key={score} start={score} />)
     await expect.element(star(score)).toBeChecked()
     expect(chosen.elements()).toHaveLength(1)
-    await expect.element(page.getByText(texts[score - 1] ?? '', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(labels[score - 1] ?? '', { exact: true })).toBeVisible()
     expect(full()).toBe(score)
   }
 })
@@ -174,7 +174,7 @@ test('the form gets the score under its name', async () => {
 test('as rows each score is a radio with its words in view and as many stars, which are not read', async () => {
   onChange.mockClear()
   const words = ['Slecht', 'Matig', 'Redelijk', 'Goed', 'Heel goed'] as const
-  const { container } = render(<form><Sample look="row" texts={words} error="Geef een score." /></form>)
+  const { container } = render(<form><Sample look="row" labels={words} error="Geef een score." /></form>)
   await expect.element(group()).toHaveAccessibleDescription('Geef een score.')
   for (const [index, word] of words.entries()) {
     const radio = page.getByRole('radio', { name: word, exact: true })
@@ -198,14 +198,14 @@ test.each([-1, 2.5, 6, Number.NaN])('the score %s chooses nothing and tells the 
 
 test('a missing text leaves a radio its number and tells the developer', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  render(<Sample texts={['1 ster', '', '3 sterren', '4 sterren', '5 sterren']} />)
+  render(<Sample labels={['1 ster', '', '3 sterren', '4 sterren', '5 sterren']} />)
   await expect.element(page.getByRole('radio', { name: '2', exact: true })).toBeVisible()
-  expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: texts: there must be five, none of them empty')
+  expect(warn).toHaveBeenCalledExactlyOnceWith('StarRating: labels: there must be five, none of them empty')
 })
 
 test.each(['stars', 'row'] as const)('without `value` it keeps its score itself, from `defaultValue` on, and tells (%s)', async (look) => {
   onChange.mockClear()
-  render(<StarRating legend="Hoe was uw afspraak?" name="score" texts={texts} look={look} defaultValue={2} onValueChange={onChange} />)
+  render(<StarRating legend="Hoe was uw afspraak?" name="score" labels={labels} look={look} defaultValue={2} onValueChange={onChange} />)
   await expect.element(star(2)).toBeChecked()
   await star(4).click()
   await expect.element(star(4)).toBeChecked()

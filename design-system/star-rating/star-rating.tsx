@@ -26,22 +26,22 @@ export interface StarRatingProps extends Omit<ComponentProps<'div'>, 'children' 
   /** Called when another score is chosen. */
   onValueChange?: ((value: number) => void) | undefined
   /** Text of each score, from one star to five, e.g. "1 ster, slecht": the radio's accessible name, and shown for the chosen score. */
-  texts: readonly [string, string, string, string, string]
+  labels: readonly [string, string, string, string, string]
   /** Disables all radios, e.g. while sending. */
   disabled?: boolean
   /** Five stars in a row, or a row per score with its text. */
   look?: 'stars' | 'row'
 }
 
-const faultsIn = (value: number, texts: readonly string[]): string[] => [
+const faultsIn = (value: number, labels: readonly string[]): string[] => [
   ...(value === 0 || starNumbers.some((star) => star === value) ? [] : [`value: ${value} is no score from 0 to 5; nothing is chosen`]),
-  ...(texts.length === 5 && texts.every(Boolean) ? [] : ['texts: there must be five, none of them empty']),
+  ...(labels.length === 5 && labels.every(Boolean) ? [] : ['labels: there must be five, none of them empty']),
 ]
 
 /** A score of one to five stars. Arrow keys move and choose; hovering a star previews its score. */
 export function StarRating({ look = 'stars', value: given, defaultValue = 0, onValueChange: onChange, ...props }: StarRatingProps) {
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
-  useWarning('StarRating', faultsIn(value, props.texts))
+  useWarning('StarRating', faultsIn(value, props.labels))
   const Look = look === 'row' ? StarRows : FiveStars
   return <Look {...props} value={value} onValueChange={onValueChange} />
 }
@@ -52,7 +52,7 @@ interface LookProps extends Omit<StarRatingProps, 'look' | 'defaultValue'> {
 }
 
 function FiveStars(props: LookProps) {
-  const { legend, hint, error, value, onValueChange, texts, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
+  const { legend, hint, error, value, onValueChange, labels, disabled = false, className, 'aria-describedby': describedBy, ...rest } = props
   const [preview, setPreview] = useState(0)
   const score = starNumbers.find((star) => star === value) ?? 0
   const shown = disabled ? score : preview || score
@@ -82,7 +82,7 @@ function FiveStars(props: LookProps) {
               <div key={star} className="relative [&>input]:top-0 [&>input]:left-full">
                 <Item
                   value={String(star)}
-                  aria-label={texts[star - 1] || String(star)}
+                  aria-label={labels[star - 1] || String(star)}
                   // Also on each radio, as not every screen reader reads the group's description on focus.
                   aria-describedby={error && group['aria-describedby']}
                   // Pointermove, not pointerenter: no preview for touch, or for a mouse that is where the stars appear.
@@ -95,7 +95,7 @@ function FiveStars(props: LookProps) {
             ))}
           </Root>
           {/* Reserves its line, so that choosing shifts nothing. */}
-          <p className="min-h-[1lh]">{texts[shown - 1]}</p>
+          <p className="min-h-[1lh]">{labels[shown - 1]}</p>
         </>
       )}
     </GroupField>
@@ -103,14 +103,14 @@ function FiveStars(props: LookProps) {
 }
 
 /** A row per score: its text and stars. */
-function StarRows({ value, onValueChange, texts, disabled = false, ...rest }: LookProps) {
+function StarRows({ value, onValueChange, labels, disabled = false, ...rest }: LookProps) {
   return (
     <RadioGroup
       legendSize="question"
       {...rest}
       value={starNumbers.some((star) => star === value) ? String(value) : null}
       onValueChange={(next) => onValueChange(Number(next))}
-      options={starNumbers.map((star) => ({ value: String(star), label: texts[star - 1] || String(star), disabled, end: <Stars count={star} /> }))}
+      options={starNumbers.map((star) => ({ value: String(star), label: labels[star - 1] || String(star), disabled, end: <Stars count={star} /> }))}
     />
   )
 }

@@ -6,7 +6,7 @@ const labels = ['Gegevens', 'Adres', 'Huisarts', 'Apotheek', 'Verzekering', 'Wac
 export const sampleSteps = (count: number, current: number, invalid: readonly number[] = []) => ({
   steps: labels.slice(0, count).map((label, place) => ({ id: label, label, invalid: invalid.includes(place) })),
   current,
-  texts: {
+  labels: {
     label: 'Stappen',
     progress: `Stap ${Math.min(current + 1, count)} van ${count}`,
     states: { done: 'voltooid', current: 'huidige stap', open: 'nog niet gedaan', error: 'niet goed ingevuld' },

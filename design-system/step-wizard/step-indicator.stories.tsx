@@ -4,7 +4,7 @@ import { Sheet } from '../../.storybook/sheet.tsx'
 import { sampleSteps } from './sample-steps.ts'
 import { StepIndicator } from './step-indicator.tsx'
 
-const finished = { texts: { ...sampleSteps(6, 6).texts, progress: 'Alle 6 stappen zijn klaar' } }
+const finished = { labels: { ...sampleSteps(6, 6).labels, progress: 'Alle 6 stappen zijn klaar' } }
 
 const meta = { title: 'Design system/Navigation/StepIndicator', component: StepIndicator, args: sampleSteps(6, 2) } satisfies Meta<typeof StepIndicator>
 export default meta
@@ -43,7 +43,7 @@ export const AllStates: Story = {
   parameters: asSheet,
   render: () => (
     <Sheet of={StepIndicator} className="flex flex-col gap-7 p-5">
-      {sheet.map(([label, args]) => <StepIndicator key={label} {...args} texts={{ ...args.texts, label }} />)}
+      {sheet.map(([label, args]) => <StepIndicator key={label} {...args} labels={{ ...args.labels, label }} />)}
     </Sheet>
   ),
 }

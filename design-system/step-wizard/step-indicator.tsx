@@ -14,7 +14,7 @@ export interface Step {
 
 export type StepState = 'done' | 'current' | 'open' | 'error'
 
-export interface StepTexts {
+export interface StepLabels {
   /** Accessible name of the list. */
   label: string
   /** Progress in words; several screens may share a step's number. */
@@ -45,23 +45,23 @@ export interface StepIndicatorProps extends Omit<ComponentProps<'div'>, 'childre
   /** Index of the current step, from 0; `steps.length` if all are done. */
   current: number
   /** Every word. */
-  texts: StepTexts
+  labels: StepLabels
   /** Whether the progress is shown in words below the bars; if not, show it elsewhere. */
   showsProgress?: boolean
 }
 
 /** Progress of a task: a bar per step, and words. */
-export function StepIndicator({ steps, current, texts, showsProgress = true, className = '', ...rest }: StepIndicatorProps) {
+export function StepIndicator({ steps, current, labels, showsProgress = true, className = '', ...rest }: StepIndicatorProps) {
   useWarning('StepIndicator', faultsIn(steps))
   // Numbers and checks only in a long task.
   const counts = steps.length >= longTask
   const room = steps.some(({ invalid }) => invalid) ? 'min-h-[1.875rem]' : ''
   return (
     <div className={`flex flex-col gap-3 print:hidden ${className}`} {...rest}>
-      <ol aria-label={texts.label} className="flex gap-1.5">
+      <ol aria-label={labels.label} className="flex gap-1.5">
         {steps.map(({ id: key, label, invalid = false }, place) => {
           const state = stepState(place, current, invalid)
-          const words = [label, invalid && state === 'current' && texts.states.error, texts.states[state]].filter(Boolean).join(', ')
+          const words = [label, invalid && state === 'current' && labels.states.error, labels.states[state]].filter(Boolean).join(', ')
           return (
             <li key={key} data-state={state} aria-current={state === 'current' ? 'step' : undefined} className="@container min-w-0 flex-1">
               {counts && <Mark state={state}>{place + 1}</Mark>}
@@ -75,7 +75,7 @@ export function StepIndicator({ steps, current, texts, showsProgress = true, cla
           )
         })}
       </ol>
-      {showsProgress && <p className="text-small text-muted first-letter:uppercase">{texts.progress}</p>}
+      {showsProgress && <p className="text-small text-muted first-letter:uppercase">{labels.progress}</p>}
     </div>
   )
 }

@@ -36,7 +36,7 @@ export const First: Story = {
 }
 export const Middle: Story = {}
 export const Last: Story = { args: { ...sampleSteps(8, 7), title: 'Klopt alles?', children: text('Kijk uw antwoorden nog eens na.'), footer: <StepFooter next="Versturen" width="full-on-phone" /> } }
-export const Finished: Story = { args: { ...sampleSteps(8, 8), texts: { ...sampleSteps(8, 8).texts, progress: 'Alle 8 stappen zijn klaar' }, title: 'U bent klaar', children: text('De kliniek leest uw antwoorden.'), footer: <StepFooter next="Naar uw overzicht" width="full-on-phone" /> } }
+export const Finished: Story = { args: { ...sampleSteps(8, 8), labels: { ...sampleSteps(8, 8).labels, progress: 'Alle 8 stappen zijn klaar' }, title: 'U bent klaar', children: text('De kliniek leest uw antwoorden.'), footer: <StepFooter next="Naar uw overzicht" width="full-on-phone" /> } }
 /** The first of the steps asks nothing yet. */
 export const StartPage: Story = { args: { ...sampleSteps(11, 0), title: 'Vragen over uw hoofdpijn', children: text('Het duurt ongeveer tien minuten. U kunt altijd stoppen en later verdergaan.'), footer: <StepFooter next="Beginnen" width="full-on-phone" /> } }
 /** The last step asks nothing. */

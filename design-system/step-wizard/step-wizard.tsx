@@ -4,7 +4,7 @@ import { StepIndicator, type StepIndicatorProps } from './step-indicator.tsx'
 
 export interface StepWizardProps
   extends Omit<ComponentProps<'div'>, 'title' | 'onSubmit'>,
-    Pick<StepIndicatorProps, 'steps' | 'current' | 'texts'> {
+    Pick<StepIndicatorProps, 'steps' | 'current' | 'labels'> {
   /** The step's heading, the page's h1; the caller moves focus to it when the step changes. */
   title: string
   /** Replaces the visible progress above the heading, but not its accessible text; empty if the footer shows it. */
@@ -21,8 +21,8 @@ export interface StepWizardProps
 const questionHeading = 'text-fact font-[500]'
 
 /** Layout of one step of a task, without logic: the caller controls the steps and moves focus. */
-export function StepWizard({ steps, current, texts, title, shownProgress, footer, onSubmit, formRef, children, className = '', ...rest }: StepWizardProps) {
-  const seenProgress = shownProgress ?? texts.progress
+export function StepWizard({ steps, current, labels, title, shownProgress, footer, onSubmit, formRef, children, className = '', ...rest }: StepWizardProps) {
+  const seenProgress = shownProgress ?? labels.progress
   const content = (
     <>
       {children}
@@ -32,10 +32,10 @@ export function StepWizard({ steps, current, texts, title, shownProgress, footer
   return (
     <div className={`flex grow flex-col gap-6 ${className}`} {...rest}>
       <div className="flex flex-col gap-3">
-        <StepIndicator {...{ steps, current, texts }} showsProgress={false} />
+        <StepIndicator {...{ steps, current, labels }} showsProgress={false} />
         {/* Hidden from screen readers, as the heading's accessible name includes the progress. */}
         {seenProgress && <p aria-hidden className="text-small text-muted first-letter:uppercase print:hidden">{seenProgress}</p>}
-        <h1 tabIndex={-1} aria-label={`${texts.progress}: ${title}`} className={shownProgress === undefined ? '' : questionHeading}>{title}</h1>
+        <h1 tabIndex={-1} aria-label={`${labels.progress}: ${title}`} className={shownProgress === undefined ? '' : questionHeading}>{title}</h1>
       </div>
       {/* method="dialog" never navigates, so typed text cannot end up in a URL. */}
       {onSubmit ? <form ref={formRef} method="dialog" noValidate className="contents" onSubmit={(event) => submit(event, onSubmit)}>{content}</form> : content}

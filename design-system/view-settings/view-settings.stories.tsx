@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
 import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
-const texts: ViewSettingsProps['texts'] = {
+const labels: ViewSettingsProps['labels'] = {
   theme: 'Licht van het scherm',
   themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
   softer: 'Zachter: tekst steekt minder af',
@@ -18,7 +18,7 @@ const texts: ViewSettingsProps['texts'] = {
 const meta = {
   title: 'Design system/Choice/ViewSettings',
   component: ViewSettings,
-  args: { title: 'Rustige weergave', texts, value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
+  args: { title: 'Rustige weergave', labels, value: { theme: 'system', softer: false, textSize: 'normal', oneQuestion: false }, onClose: () => undefined, onValueChange: () => undefined },
 } satisfies Meta<typeof ViewSettings>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ViewSettings, type ViewSettingsProps, type ViewSettingsValue } from './view-settings.tsx'
 
-const texts: ViewSettingsProps['texts'] = {
+const labels: ViewSettingsProps['labels'] = {
   theme: 'Licht', themes: { system: 'Zoals dit apparaat', standard: 'Standaard', 'calm-light': 'Rustig licht', 'calm-dark': 'Rustig donker' },
   softer: 'Zachter', textSize: 'Tekst', textSizes: { normal: 'Normaal', large: 'Groot', larger: 'Groter' },
   oneQuestion: 'Eén vraag per scherm', on: 'Aan', off: 'Uit', note: 'Uw keuze blijft bewaard.', close: 'Sluiten',
@@ -12,7 +12,7 @@ const value: ViewSettingsValue = { theme: 'standard', softer: false, textSize: '
 
 function show(shown = value) {
   const [change, close] = [vi.fn(), vi.fn()]
-  return { change, close, ...render(<ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} texts={texts} />) }
+  return { change, close, ...render(<ViewSettings title="Rustige weergave" value={shown} onClose={close} onValueChange={change} labels={labels} />) }
 }
 
 const oneQuestion = () => page.getByRole('switch', { name: 'Eén vraag per scherm', exact: true })
@@ -50,14 +50,14 @@ test('a switch is named by its question alone; on and off are also words to see'
   const { rerender } = show()
   await expect.element(oneQuestion().getByText('Uit', { exact: true })).toBeVisible()
   await expect.element(softer().getByText('Uit', { exact: true })).toBeVisible()
-  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} />)
+  rerender(<ViewSettings title="Rustige weergave" value={{ ...value, oneQuestion: true }} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} />)
   await expect.element(oneQuestion().getByText('Aan', { exact: true })).toBeVisible()
   await expect.element(oneQuestion()).toBeChecked()
   await expect.element(softer()).not.toBeChecked()
 })
 
 test('two panels on one page do not share their radios', async () => {
-  render(<><ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} /><ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} texts={texts} /></>)
+  render(<><ViewSettings title="Een" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} /><ViewSettings title="Twee" value={value} onClose={vi.fn()} onValueChange={vi.fn()} labels={labels} /></>)
   expect(page.getByRole('radio', { checked: true }).elements()).toHaveLength(4)
 })
 

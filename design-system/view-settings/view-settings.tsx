@@ -30,7 +30,7 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
   /** Called at every choice, which applies at once. */
   onValueChange: (value: ViewSettingsValue) => void
   /** Other texts: the questions, their options, and where the choice is stored. */
-  texts: {
+  labels: {
     theme: string
     themes: Record<ThemeChoice, string>
     softer: string
@@ -45,36 +45,36 @@ export interface ViewSettingsProps extends Omit<ComponentProps<'div'>, 'title' |
 }
 
 /** Settings of theme, contrast, text size and one question at a time. */
-export function ViewSettings({ title, value, onClose, onValueChange, texts, className = '', ...rest }: ViewSettingsProps) {
+export function ViewSettings({ title, value, onClose, onValueChange, labels, className = '', ...rest }: ViewSettingsProps) {
   const id = useId()
   const { softer, oneQuestion } = value
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="min-w-0">{title}</h2>
-        <button type="button" aria-label={texts.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
+        <button type="button" aria-label={labels.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
       </div>
       <div className="flex flex-col gap-3">
         <RadioGroup
-          legend={texts.theme}
+          legend={labels.theme}
           name={`${id}theme`}
           look="chip"
           value={value.theme}
-          options={choices.map((theme) => ({ value: theme, label: texts.themes[theme] }))}
+          options={choices.map((theme) => ({ value: theme, label: labels.themes[theme] }))}
           onValueChange={(theme) => onValueChange({ ...value, theme: choices.find((known) => known === theme) ?? value.theme })}
         />
-        <ViewSwitch label={texts.softer} on={softer} words={texts} onToggle={() => onValueChange({ ...value, softer: !softer })} />
+        <ViewSwitch label={labels.softer} on={softer} words={labels} onToggle={() => onValueChange({ ...value, softer: !softer })} />
       </div>
       <RadioGroup
-        legend={texts.textSize}
+        legend={labels.textSize}
         name={`${id}text-size`}
         look="chip"
         value={value.textSize}
-        options={textSizes.map((size) => ({ value: size, label: texts.textSizes[size] }))}
+        options={textSizes.map((size) => ({ value: size, label: labels.textSizes[size] }))}
         onValueChange={(size) => onValueChange({ ...value, textSize: textSizes.find((known) => known === size) ?? value.textSize })}
       />
-      {oneQuestion !== undefined && <ViewSwitch label={texts.oneQuestion} on={oneQuestion} words={texts} onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })} />}
-      <p className="text-small text-muted">{texts.note}</p>
+      {oneQuestion !== undefined && <ViewSwitch label={labels.oneQuestion} on={oneQuestion} words={labels} onToggle={() => onValueChange({ ...value, oneQuestion: !oneQuestion })} />}
+      <p className="text-small text-muted">{labels.note}</p>
     </div>
   )
 }

@@ -4,19 +4,11 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { guides } from '../../.storybook/guides/guides.ts'
 import { readPropTables, type PropTable } from '../../.storybook/prop-table.ts'
+import { indexParts, readPartApis, valueProps } from '../../.storybook/records/part-api.ts'
 import { root } from '../support/report.ts'
 import { read, type Sources } from './source.ts'
 
-interface Part {
-  name: string
-  file: string
-}
-
-/** The components that the index gives away, and where they stand. */
-function partsOf(index: string): Part[] {
-  return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file = '']) =>
-    names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name)).map((name) => ({ name, file: `design-system/${file}` })))
-}
+type Part = ReturnType<typeof indexParts>[number]
 
 const isSentence = (text: string | undefined): boolean => text !== undefined && /^[A-Z"'`].*[.?]$/s.test(text)
 
@@ -44,7 +36,7 @@ function missing({ name, file }: Part, sources: Sources): string[] {
   ]
 }
 
-const parts = partsOf(read('design-system/index.ts')['design-system/index.ts'] ?? '')
+const parts = indexParts()
 const folder = mkdtempSync(join(tmpdir(), 'portal-parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -110,17 +102,28 @@ describe('the parts keep the same conventions', () => {
     expect(others).toEqual([])
     expect(having('onValueChange').map(([name]) => name)).toEqual(['CheckboxGroup', 'CodeField', 'FileDropzone', 'PasswordField', 'RadioGroup', 'SelectField', 'SlotCalendar', 'StarRating', 'TextArea', 'TextField', 'ViewSettings'])
     expect(having('onCheckedChange').map(([name]) => name)).toEqual(['Checkbox'])
-    expect(having('onOpenChange').map(([name]) => name)).toEqual(['Disclosure'])
+    expect(having('onOpenChange').map(([name]) => name)).toEqual(['Dialog', 'Disclosure'])
   })
 
-  test('a part keeps its value itself, or shows the one that it is given; a panel of settings has a caller who keeps them', () => {
-    const kinds = [['value', 'defaultValue', 'onValueChange'], ['checked', 'defaultChecked', 'onCheckedChange'], ['open', 'defaultOpen', 'onOpenChange']] as const
-    const demanding = kinds.flatMap(([given, first, told]) => having(told).filter(([, props]) => {
+  test('a part keeps its value itself, or shows the one that it is given; a question and a panel of settings have a caller who keeps them', () => {
+    const demanding = valueProps.flatMap(([given, first, told]) => having(told).filter(([, props]) => {
       // What a part leaves to its input, the input keeps.
       const own = props.filter(({ name }) => [given, first, told].some((one) => one === name))
       return own.some(({ required }) => required) || (own.some(({ name }) => name === given) && !own.some(({ name }) => name === first))
     }).map(([name]) => name))
-    expect(demanding).toEqual(['ViewSettings'])
+    expect(demanding).toEqual(['ViewSettings', 'Dialog'])
+  })
+
+  test('the words of a part with many are its labels', () => {
+    expect(tables.flatMap(([name, props]) => props.filter((prop) => /^(?:texts|words|messages|strings|i18n)$/i.test(prop.name) && !/\bChatMessage\b/.test(prop.type)).map((prop) => `${name}: ${prop.name}`))).toEqual([])
+    expect(having('labels').map(([name]) => name)).toEqual(['ChatBubble', 'ChatThread', 'FileDropzone', 'PdfFrame', 'SlotCalendar', 'StarRating', 'StepIndicator', 'StepWizard', 'ViewSettings'])
+  })
+
+  test('the catalogue lists every part with its API', () => {
+    const apis = readPartApis()
+    expect(apis.map(({ name }) => name)).toEqual(parts.map(({ name }) => name))
+    expect(apis.find(({ name }) => name === 'Checkbox')).toEqual({ name: 'Checkbox', required: ['label'], value: ['checked', 'defaultChecked', 'onCheckedChange'], words: ['label'], render: false, element: 'button' })
+    expect(apis.find(({ name }) => name === 'ButtonLink')).toEqual({ name: 'ButtonLink', required: ['href'], value: [], words: [], render: true, element: 'a' })
   })
 
   test('hint and error mean the same everywhere', () => {

@@ -1,6 +1,6 @@
 import { TextLayer, type PageViewport, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { linkRoom, type Box } from './link-room.ts'
-import { entryWords, linkElement, pageAnnotations, type EngineTexts, type PageEntry, type PageLink, type Rect } from './page-annotations.ts'
+import { entryWords, linkElement, pageAnnotations, type EngineLabels, type PageEntry, type PageLink, type Rect } from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 
 function boxOf([left, bottom, right, top]: Rect, viewport: PageViewport): Box {
@@ -16,7 +16,7 @@ function setPosition(element: HTMLElement, { left, top, right, bottom }: Box, mo
 }
 
 /** Adds links over their text, each with that text as accessible name, as the text layer below is for selecting. */
-function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }: EngineTexts): Map<string, HTMLElement> {
+function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }: EngineLabels): Map<string, HTMLElement> {
   const boxes = links.map(({ rect }) => boxOf(rect, viewport))
   return new Map(links.map((link, at) => {
     const element = linkElement(link)
@@ -32,10 +32,10 @@ function layLinks(links: readonly PageLink[], viewport: PageViewport, { newTab }
 const largestLetter = 12
 
 /** The text of a filled-in field or note, for selecting and screen readers; it is visible in the drawing. */
-function layEntry(entry: PageEntry, viewport: PageViewport, texts: EngineTexts): HTMLElement {
+function layEntry(entry: PageEntry, viewport: PageViewport, labels: EngineLabels): HTMLElement {
   const element = document.createElement('span')
   element.className = 'pdf-entry'
-  element.textContent = entryWords(entry, texts)
+  element.textContent = entryWords(entry, labels)
   const box = boxOf(entry.rect, viewport)
   setPosition(element, box, { 'font-height': Math.min(box.bottom - box.top, largestLetter) })
   return element
@@ -46,7 +46,7 @@ function layEntry(entry: PageEntry, viewport: PageViewport, texts: EngineTexts):
  * is moved into headings, lists, paragraphs and tables for screen readers; its position stays, as it is relative
  * to the layer. Untagged text stays at the end.
  */
-export async function layText(page: PDFPageProxy, layer: HTMLElement, texts: EngineTexts): Promise<void> {
+export async function layText(page: PDFPageProxy, layer: HTMLElement, labels: EngineLabels): Promise<void> {
   const content = page.streamTextContent({ includeMarkedContent: true, disableNormalization: true })
   const [tree, { links, entries }] = await Promise.all([
     page.getStructTree() as Promise<StructureNode | null>,
@@ -56,8 +56,8 @@ export async function layText(page: PDFPageProxy, layer: HTMLElement, texts: Eng
   // Without rotation: CSS rotates a sideways page together with its layers.
   const viewport = page.getViewport({ scale: 1, rotation: 0 })
   const marked = new Map([...layer.querySelectorAll('.markedContent[id]')].map((part) => [part.id, part]))
-  const anchors = layLinks(links, viewport, texts)
-  const written = new Map(entries.map((entry) => [entry.id, layEntry(entry, viewport, texts)]))
+  const anchors = layLinks(links, viewport, labels)
+  const written = new Map(entries.map((entry) => [entry.id, layEntry(entry, viewport, labels)]))
   const structured = tree ? buildStructure(tree, {
     text: (id) => {
       const part = marked.get(id)

@@ -96,7 +96,7 @@ export function linkElement({ href }: PageLink): HTMLAnchorElement {
 }
 
 /** Texts that the engine adds. */
-export interface EngineTexts {
+export interface EngineLabels {
   /** After a link that opens a new tab. */
   newTab: string
   /** In place of a tick. */
@@ -106,7 +106,7 @@ export interface EngineTexts {
 }
 
 /** An entry's text: the field's label, if known, and its value. */
-export function entryWords({ kind, label, words }: PageEntry, texts: EngineTexts): string {
-  if (kind === 'note') return texts.note(words)
-  return [label, kind === 'ticked' ? texts.ticked : words].filter(Boolean).join(': ')
+export function entryWords({ kind, label, words }: PageEntry, labels: EngineLabels): string {
+  if (kind === 'note') return labels.note(words)
+  return [label, kind === 'ticked' ? labels.ticked : words].filter(Boolean).join(': ')
 }

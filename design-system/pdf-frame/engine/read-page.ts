@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { wordsInDoubt } from './letters-in-doubt.ts'
-import { entryWords, linkElement, pageAnnotations, type EngineTexts, type PageEntry } from './page-annotations.ts'
+import { entryWords, linkElement, pageAnnotations, type EngineLabels, type PageEntry } from './page-annotations.ts'
 import { buildStructure, type StructureNode } from './structure.ts'
 
 interface Piece {
@@ -63,7 +63,7 @@ function withoutLeadingWhite(nodes: Node[]): Node[] {
 }
 
 /** Inserts filled-in values after the text to their left, else at their vertical position. */
-function withEntries(items: readonly Item[], entries: readonly PageEntry[], texts: EngineTexts): Item[] {
+function withEntries(items: readonly Item[], entries: readonly PageEntry[], labels: EngineLabels): Item[] {
   const all = items.filter((item) => 'str' in item && item.str.trim() !== '') as Piece[]
   for (const entry of entries) {
     const [left, bottom, , top] = entry.rect
@@ -71,7 +71,7 @@ function withEntries(items: readonly Item[], entries: readonly PageEntry[], text
     const below = all.findIndex(({ transform: [, , , , , y = 0] }) => y < bottom)
     const at = before >= 0 ? before + 1 : below >= 0 ? below : all.length
     // Without the label, as it is in the text before it.
-    const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, texts)
+    const str = before >= 0 ? ` ${entry.words}` : entryWords(entry, labels)
     all.splice(at, 0, { str, hasEOL: true, transform: all[before]?.transform ?? [1, 0, 0, 1, left, bottom], height: 0, ends: true })
   }
   return all
@@ -84,7 +84,7 @@ const paragraphOf = (text: string): HTMLElement => {
 }
 
 /** A page's text as headings, paragraphs, lists and tables; empty without text, 'doubtful' if letters may be wrong. */
-export async function readPage(page: PDFPageProxy, texts: EngineTexts): Promise<Node[] | 'doubtful'> {
+export async function readPage(page: PDFPageProxy, labels: EngineLabels): Promise<Node[] | 'doubtful'> {
   const [content, tree, { links, entries }] = await Promise.all([
     page.getTextContent({ includeMarkedContent: true }),
     page.getStructTree() as Promise<StructureNode | null>,
@@ -105,18 +105,18 @@ export async function readPage(page: PDFPageProxy, texts: EngineTexts): Promise<
       const link = links.find((candidate) => candidate.id === id)
       if (!link) return undefined
       const element = linkElement(link)
-      element.append(...words, element.target ? ` ${texts.newTab}` : '')
+      element.append(...words, element.target ? ` ${labels.newTab}` : '')
       return element
     },
     entry: (id) => {
       const entry = unwritten.get(id)
       unwritten.delete(id)
-      return entry && document.createTextNode(entryWords(entry, texts))
+      return entry && document.createTextNode(entryWords(entry, labels))
     },
   }) : []
   // Use the tags only if they cover all text: a missing word could be a dose.
   if (structured.length > 0 && unread.size === 0 && tidy(loose) === '') {
-    return [...withoutLeadingWhite(structured), ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, texts)))]
+    return [...withoutLeadingWhite(structured), ...[...unwritten.values()].map((entry) => paragraphOf(entryWords(entry, labels)))]
   }
-  return paragraphs(entries.length > 0 ? withEntries(items, entries, texts) : items).map(paragraphOf)
+  return paragraphs(entries.length > 0 ? withEntries(items, entries, labels) : items).map(paragraphOf)
 }

@@ -1,4 +1,4 @@
-import type { PdfFrameTexts } from '../pdf-frame-texts.ts'
+import type { PdfFrameLabels } from '../pdf-frame-labels.ts'
 
 const size = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`)
 
@@ -37,4 +37,4 @@ export const dutch = {
     rest: 'Deze pagina kan niet worden getoond. Misschien ontbreken er ook pagina’s erna. Download het document en probeer het in een ander programma.',
     letters: 'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
   },
-} satisfies PdfFrameTexts
+} satisfies PdfFrameLabels

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
-import { useDropzoneTexts } from '../../ui/attachment/use-dropzone-texts.ts'
+import { useDropzoneLabels } from '../../ui/attachment/use-dropzone-labels.ts'
 import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { TaskForm } from '../../ui/form/task-form.tsx'
 import { PhotoView } from './photo-view.tsx'
@@ -39,7 +39,7 @@ export function RebateForm({ request }: { request: RebateRequest }) {
 /** Sticky footer: number and size of the files or what is missing, the send button, and upload progress. */
 function Footer({ request: { attachments, isTicked, isFilled, files, busy } }: { request: RebateRequest }) {
   const { t } = useTranslation('rebate')
-  const { size } = useDropzoneTexts()
+  const { size } = useDropzoneLabels()
   const count = attachments.files.length
   const bytes = attachments.files.reduce((sum, file) => sum + file.size, 0)
   const lacks = count === 0 ? 'file' : 'tick'

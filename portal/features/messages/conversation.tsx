@@ -33,7 +33,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   return (
     <>
       {messages.length >= findFrom && <FindField label={t('thread.find')} wanted={search} onChange={setSearch} found={t('thread.found', { count: found.length })} />}
-      <ChatThread ref={list} label={t('thread.messages')} messages={found} texts={t('thread', { returnObjects: true })} onRetry={reply.retry} />
+      <ChatThread ref={list} label={t('thread.messages')} messages={found} labels={t('thread', { returnObjects: true })} onRetry={reply.retry} />
       {reply.failure && <FailureNotice text={reply.failure.text} />}
       <div className="flex flex-col gap-4">
         <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>

@@ -26,7 +26,7 @@ export function ActionProgress({ step, total, savedAt }: ActionProgressProps) {
     <StepIndicator
       steps={Array.from({ length: total }, (_, at) => ({ id: String(at), label: t('progress.step', { step: at + 1 }) }))}
       current={step - 1}
-      texts={{
+      labels={{
         label: t('progress.task'), progress: progressText(),
         states: { done: t('common:steps.done'), current: t('common:steps.current'), open: t('common:steps.open'), error: t('common:steps.error') },
       }}

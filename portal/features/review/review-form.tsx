@@ -49,7 +49,7 @@ export function ReviewForm({ draft, change, send }: ReviewFormProps) {
       )}
     >
       <StarRating
-        id={missing.ids.score} look="row" name="score" legend={t('score')} texts={scoreLabels} value={score} error={missing.score}
+        id={missing.ids.score} look="row" name="score" legend={t('score')} labels={scoreLabels} value={score} error={missing.score}
         onValueChange={(chosen) => change({ score: chosen })} onKeyDown={onKeyDown} onBlur={onBlur}
       />
       <TextArea label={t('comment')} hint={t('commentHint')} rows={3} limit={comment.length > countdownFrom ? limit : undefined} value={comment} onValueChange={(typed) => change({ comment: typed })} />

@@ -5,7 +5,7 @@ import { isPicture } from '../../platform/files/prepare-file.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { attachmentLimits } from './attachment-limits.ts'
 import type { Attachments } from './use-attachments.ts'
-import { useDropzoneTexts } from './use-dropzone-texts.ts'
+import { useDropzoneLabels } from './use-dropzone-labels.ts'
 
 interface AttachmentFieldProps {
   attachments: Attachments
@@ -34,7 +34,7 @@ export function AttachmentField({ attachments, label, error, disabled = false, c
   return (
     <FileDropzone
       label={label ?? t('label')} hint={t('hint')} error={error} disabled={disabled} compact={compact}
-      value={attachments.files} limits={attachmentLimits} texts={useDropzoneTexts()} details={details}
+      value={attachments.files} limits={attachmentLimits} labels={useDropzoneLabels()} details={details}
       onValueChange={attachments.change}
       onRefused={() => notify({ tone: 'error', text: t('refused.some'), duration: duration.long })}
     />

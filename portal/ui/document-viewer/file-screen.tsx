@@ -6,7 +6,7 @@ import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
-import { useFrameTexts } from './use-frame-texts.ts'
+import { useFrameLabels } from './use-frame-labels.ts'
 import { useIsCalm } from './use-is-calm.ts'
 import { useReceivedFile } from './use-received-file.ts'
 
@@ -48,7 +48,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
 }
 
 function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceivedFile> }) {
-  const texts = useFrameTexts()
+  const labels = useFrameLabels()
   const dimmed = useIsCalm()
   return (
     <PdfFrame
@@ -56,7 +56,7 @@ function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceiv
       // The clinic's MIME type is ignored, as a browser would act on it. PDF is expected; the bytes decide.
       mimetype="application/pdf"
       data={file.data?.content} status={file.data && !file.isFetching ? 'ready' : 'loading'} onRetry={() => void file.refetch()}
-      dimmed={dimmed} texts={texts}
+      dimmed={dimmed} labels={labels}
     />
   )
 }

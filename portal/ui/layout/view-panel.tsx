@@ -18,7 +18,7 @@ export default function ViewPanel({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       // Choosing a theme must not store a default of the switches as the patient's choice.
       onValueChange={({ oneQuestion: chosen = oneQuestion, ...other }) => setView({ ...other, softer: other.softer === softer ? view.softer : other.softer, oneQuestion: chosen === oneQuestion ? view.oneQuestion : chosen })}
-      texts={{
+      labels={{
         theme: t('view.theme'),
         themes: { system: t('view.themes.system'), standard: t('view.themes.standard'), 'calm-light': t('view.themes.calm-light'), 'calm-dark': t('view.themes.calm-dark') },
         softer: t('view.softer'),

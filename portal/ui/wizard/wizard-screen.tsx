@@ -40,7 +40,7 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
       <WizardLayoutContext
         value={{
           steps: [...steps], current: index, title: part?.title ?? title, shownProgress: part?.words ?? (isProgressHidden ? '' : undefined),
-          texts: { label: t('steps.label'), progress, states: { done: t('steps.done'), current: t('steps.current'), open: t('steps.open'), error: t('steps.error') } },
+          labels: { label: t('steps.label'), progress, states: { done: t('steps.done'), current: t('steps.current'), open: t('steps.open'), error: t('steps.error') } },
         }}
       >
         {children}

@@ -13,7 +13,7 @@ import { LabelledNotice, FailureNotice, useErrorMessage } from '../../../ui/load
 import { consultFailures } from '../consult/consult-errors.ts'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
-import { useCalendarTexts } from './use-calendar-texts.ts'
+import { useCalendarLabels } from './use-calendar-labels.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from './bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
@@ -50,7 +50,7 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const lostTime = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
   const reason = lostTime?.reason
   const failure = useLoadFailure(query, { errorMessage: useErrorMessage(consultFailures), durationMs: duration.booking })
-  const texts = useCalendarTexts()
+  const labels = useCalendarLabels()
   // False after a reload until it is known whether the chosen time is still free.
   const isVerified = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
   // Without any free time the footer is left out.
@@ -102,8 +102,8 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
         onTake={(takenDay, id) => { clearMessages(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
         status={status()}
         onRetry={() => void query.refetch()}
-        texts={{
-          ...texts,
+        labels={{
+          ...labels,
           failed: <ContactText>{failure ?? ''}</ContactText>,
           nothing: <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />,
         }}

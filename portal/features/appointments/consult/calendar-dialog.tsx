@@ -26,7 +26,7 @@ export function CalendarDialog({ consult, onClose }: { consult: Consult; onClose
   }, { onDone: ({ sequence }) => setAdded(sequence > 0 ? 'moved' : 'new'), errorMessage: () => t('agenda.failed') })
   return (
     <Dialog
-      open onClose={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: texts.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
+      open onOpenChange={onClose} title={t('agenda.question')} description={t('agenda.shows', { title: texts.title, ...momentOf(startDateTime) })} closeLabel={t('agenda.close')}
       action={added ? undefined : { children: t('agenda.add'), onClick: adding.submit, busyLabel: adding.busy ? t('agenda.busy') : undefined }}
     >
       <Checkbox label={t('agenda.named')} checked={isNamed} onCheckedChange={(named) => { setIsNamed(named); setAdded(null) }} />

@@ -47,14 +47,14 @@ export function SevenParts() {
   return (
     <>
       <Page header={<PageHeader title="Visit" titleAs="p" back={{ label: 'Back', href: '#back' }} />} skipLabel="To the content">
-        <StepWizard title="Your appointment" steps={steps} current={1} texts={stepWords} onSubmit={send} footer={<StepFooter next="Send" progress="2 of 3" />}>
-          <StarRating legend="How was the last one?" name="score" value={score} onValueChange={setScore} texts={starWords} />
-          <SlotCalendar days={days} dates={dates} value={choice} onValueChange={setChoice} onTake={(day, slot) => setChoice({ day, slot })} texts={calendarWords} />
+        <StepWizard title="Your appointment" steps={steps} current={1} labels={stepWords} onSubmit={send} footer={<StepFooter next="Send" progress="2 of 3" />}>
+          <StarRating legend="How was the last one?" name="score" value={score} onValueChange={setScore} labels={starWords} />
+          <SlotCalendar days={days} dates={dates} value={choice} onValueChange={setChoice} onTake={(day, slot) => setChoice({ day, slot })} labels={calendarWords} />
           <h2>Messages</h2>
-          <ChatThread label="Messages" messages={messages} texts={chatWords} />
+          <ChatThread label="Messages" messages={messages} labels={chatWords} />
           <h2>Letter</h2>
-          <PdfFrame description="Letter" filename="letter.pdf" mimetype="application/pdf" data={letter} status={letter ? 'ready' : 'loading'} onRetry={() => {}} texts={pdfWords} />
-          <FileDropzone label="Files" hint="Pdf, jpg or png." limits={limits} texts={dropzoneWords} value={files} onValueChange={setFiles} />
+          <PdfFrame description="Letter" filename="letter.pdf" mimetype="application/pdf" data={letter} status={letter ? 'ready' : 'loading'} onRetry={() => {}} labels={pdfWords} />
+          <FileDropzone label="Files" hint="Pdf, jpg or png." limits={limits} labels={dropzoneWords} value={files} onValueChange={setFiles} />
         </StepWizard>
       </Page>
       <Toaster label="Notifications" toasts={toasts} closeLabel={(text) => `Close: ${text}`} onClose={(id) => setToasts(toasts.filter((toast) => toast.id !== id))} />

@@ -1,4 +1,4 @@
-import type { ChatTexts, FileDropzoneTexts, PdfFrameTexts, SlotCalendarTexts, StepTexts, ViewSettingsProps } from '@patient-portal/design-system'
+import type { ChatLabels, FileDropzoneLabels, PdfFrameLabels, SlotCalendarLabels, StepLabels, ViewSettingsProps } from '@patient-portal/design-system'
 
 const dayName = (key: string): string =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6)))).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -6,11 +6,11 @@ const monthName = (key: string, month: 'long' | 'short'): string => new Date(Dat
 const times = (count: number): string => `${count} free`
 const size = (bytes: number): string => `${Math.ceil(bytes / 1000)} kB`
 
-export const stepWords: StepTexts = { label: 'Steps', progress: 'Step 2 of 3', states: { done: 'done', current: 'current step', open: 'to do', error: 'needs a correction' } }
+export const stepWords: StepLabels = { label: 'Steps', progress: 'Step 2 of 3', states: { done: 'done', current: 'current step', open: 'to do', error: 'needs a correction' } }
 
 export const starWords = ['1 star, bad', '2 stars, poor', '3 stars, fair', '4 stars, good', '5 stars, excellent'] as const
 
-export const calendarWords: SlotCalendarTexts = {
+export const calendarWords: SlotCalendarLabels = {
   firstFree: 'First free times', nearestFree: 'Free times close by', firstDay: dayName,
   asList: 'Show the days as a list', asMonth: 'Show the days as a calendar',
   freeDays: 'Days with free times', moreDays: 'More days', previousWeeks: 'Previous weeks', nextWeeks: 'Next weeks',
@@ -25,12 +25,12 @@ export const calendarWords: SlotCalendarTexts = {
   times: 'Choose a time', otherDay: 'Choose another day', loading: 'Loading…', failed: 'The times did not come.', failedLabel: 'Error', retry: 'Try again',
 }
 
-export const chatWords: ChatTexts = {
+export const chatWords: ChatLabels = {
   unread: 'New', sending: 'Sending…', sent: 'Sent', failed: 'Not sent.', retry: 'Again', announceSent: 'Message sent',
   newTab: 'opens in a new tab', opening: 'opening…', openFailed: 'It did not open.', toLatest: 'To the latest message',
 }
 
-export const pdfWords: PdfFrameTexts = {
+export const pdfWords: PdfFrameLabels = {
   download: (file) => (file ? `Download (${file.type}, ${size(file.bytes)})` : 'Download'), downloaded: 'Saved.', open: 'Open in a new tab', newTab: '(new tab)',
   skip: 'Skip the document', loading: 'Loading the document…', page: (page, pages) => `Page ${page} of ${pages}`,
   larger: 'Larger', smaller: 'Smaller', zoom: (percent) => `${percent} %`, dim: 'Dim', readAsText: 'Read as text', slow: 'This page takes a while.',
@@ -42,7 +42,7 @@ export const pdfWords: PdfFrameTexts = {
   },
 }
 
-export const dropzoneWords: FileDropzoneTexts = {
+export const dropzoneWords: FileDropzoneLabels = {
   choose: 'Choose a file',
   zone: { idle: 'or drop it here', 'over-page': 'Drop it here', 'over-zone': 'Let go to add it', 'wrong-kind': 'This kind will not do.', full: 'That is all that fits.' },
   reading: 'Reading…', chosen: (count) => `${count} chosen`, size, remove: 'Remove', removeFile: (name) => `Remove ${name}`, removed: (name) => `${name} removed`,
@@ -53,7 +53,7 @@ export const dropzoneWords: FileDropzoneTexts = {
   duplicate: 'it was there already.', leftOut: (count) => `${count} left out`, summary: ({ added, refused }) => `${added} added, ${refused} refused`,
 }
 
-export const viewWords: ViewSettingsProps['texts'] = {
+export const viewWords: ViewSettingsProps['labels'] = {
   theme: 'Colours', themes: { 'system': 'As the device', 'standard': 'Standard', 'calm-light': 'Calm', 'calm-dark': 'Calm and dark' },
   softer: 'Softer contrast', textSize: 'Text', textSizes: { normal: 'Normal', large: 'Large', larger: 'Larger' }, oneQuestion: 'One question at a time', on: 'On', off: 'Off', note: 'Kept here.', close: 'Close',
 }

@@ -1,4 +1,4 @@
-import type { FileDropzoneTexts } from '#design-system'
+import type { FileDropzoneLabels } from '#design-system'
 import { useTranslation } from 'react-i18next'
 
 const kilobyte = 1024
@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
 const sizeOf = (bytes: number): string => (bytes < megabyte ? `${Math.ceil(bytes / kilobyte)}\u00A0kB` : `${number.format(bytes / megabyte)}\u00A0MB`)
 
 /** The texts of the FileDropzone. */
-export function useDropzoneTexts(): FileDropzoneTexts {
+export function useDropzoneLabels(): FileDropzoneLabels {
   const { t } = useTranslation('attachment')
   return {
     choose: t('choose'),

@@ -1,4 +1,4 @@
-import type { SlotCalendarTexts } from '#design-system'
+import type { SlotCalendarLabels } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from '../../../rules/clinic-time.ts'
 
@@ -6,7 +6,7 @@ import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from
 const datePlaceholder = '\u0000'
 
 /** The fixed texts of the calendar; failure and empty texts are added by the step. */
-export function useCalendarTexts(): Omit<SlotCalendarTexts, 'failed' | 'nothing'> {
+export function useCalendarLabels(): Omit<SlotCalendarLabels, 'failed' | 'nothing'> {
   const { t } = useTranslation(['appointment', 'common'])
   const date = (key: string) => dayAndDateText(noonOf(key))
   const names = new Map<number, string>()

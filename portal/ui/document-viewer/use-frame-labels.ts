@@ -1,4 +1,4 @@
-import type { PdfFrameTexts } from '#design-system'
+import type { PdfFrameLabels } from '#design-system'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -8,7 +8,7 @@ const shown = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 })
  * The PdfFrame's texts, without the one for opening the file in a tab: a browser must not interpret received files under the
  * portal's own origin. Memoised, as every page compares the object.
  */
-export function useFrameTexts(): PdfFrameTexts {
+export function useFrameLabels(): PdfFrameLabels {
   const { t } = useTranslation(['documents', 'common'])
   return useMemo(() => {
     const size = (bytes: number) => (bytes < 1_000_000

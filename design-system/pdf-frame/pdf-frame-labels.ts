@@ -1,5 +1,5 @@
 /** The frame's texts. */
-export interface PdfFrameTexts {
+export interface PdfFrameLabels {
   /** Label of the save button; with type and size once the file has loaded. E.g. "Download (PDF, 240 kB)". */
   download: (file?: { type: string; bytes: number }) => string
   /** Announced after a press on Download. */

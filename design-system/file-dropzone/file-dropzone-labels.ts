@@ -4,7 +4,7 @@ import type { RefusalReason } from './admission.ts'
 export type DragState = 'idle' | 'over-page' | 'over-zone' | 'wrong-kind'
 
 /** The dropzone's texts; functions format numbers. */
-export interface FileDropzoneTexts {
+export interface FileDropzoneLabels {
   /** Label of the button, e.g. "Bestand kiezen". */
   choose: string
   /** Text in the zone: the invitation, the three drag states (announced too), and the maximum reached. */

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readPropTables, type Prop } from '../prop-table.ts'
+import type { PartApi } from './part-record.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Props of one value: the caller's, the first of a part that keeps it, and what is told of a change. */
+export const valueProps = [['value', 'defaultValue', 'onValueChange'], ['checked', 'defaultChecked', 'onCheckedChange'], ['open', 'defaultOpen', 'onOpenChange']] as const
+
+/** The components that the index exports, with their files from the root. */
+export function indexParts(index = readFileSync(join(root, 'design-system/index.ts'), 'utf8')): { name: string; file: string }[] {
+  return [...index.matchAll(/export \{([^}]*)\} from '\.\/([^']+)'/g)].flatMap(([, names = '', file = '']) =>
+    names.split(',').map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name)).map((name) => ({ name, file: `design-system/${file}` })))
+}
+
+/** What a part's types say of the conventions that all parts share. */
+function apiOf(name: string, props: readonly Prop[], element: string | undefined): PartApi {
+  const has = (prop: string) => props.some((one) => one.name === prop)
+  return {
+    name,
+    required: props.filter(({ required }) => required).map((prop) => prop.name),
+    value: valueProps.map((names) => names.filter(has)).find((names) => names.length > 1) ?? [],
+    words: props.map((prop) => prop.name).filter((prop) => /^(?:label|labels|legend|title)$|Labels?$/.test(prop)),
+    render: has('render'),
+    element: element ?? null,
+  }
+}
+
+/** Every part of the index with its API, read from its types. */
+export const readPartApis = (): PartApi[] => indexParts().map(({ name, file }) => {
+  const table = readPropTables(join(root, file))[name]
+  return apiOf(name, table?.props ?? [], table?.element)
+})
