@@ -14,7 +14,7 @@ const tokensFile = {
 
 export default {
   framework: '@storybook/react-vite',
-  stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx', './mistakes/*.stories.tsx'],
+  stories: ['./pages/*.mdx', '../design-system/**/*.stories.tsx', '../portal/**/*.stories.tsx', './*.stories.tsx', './mistakes/*.stories.tsx'],
   // In the sidebar only for who asks for them.
   tags: { mistake: { defaultFilterSelection: 'exclude' } },
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-themes'],

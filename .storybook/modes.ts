@@ -1,4 +1,5 @@
-import type { Theme } from '../design-system/tokens/theme.ts'
+import type { TextSize } from '../design-system/tokens/text-size.ts'
+import type { Contrast, Theme } from '../design-system/tokens/theme.ts'
 
 /**
  * The one declaration of modes. Chromatic reads it through `parameters.chromatic.modes`; the local picture runner reads
@@ -11,11 +12,19 @@ export const viewports = {
   phone: { width: 390, height: 844 },
   tablet: { width: 640, height: 900 },
   wide: { width: 1280, height: 900 },
+  /** An A4 sheet between margins of 10 mm, at 96 dots an inch. */
+  paper: { width: 718, height: 1046 },
 } as const
 
 export interface Mode {
   theme: Theme
   viewport: keyof typeof viewports
+  textSize?: TextSize
+  contrast?: Contrast
+  direction?: 'rtl'
+  zoom?: '200'
+  forcedColors?: 'active'
+  media?: 'print'
 }
 
 /** Every story is pictured once. */
@@ -34,8 +43,36 @@ export const everyMode: Record<string, Mode> = { ...oneMode, ...sheetModes }
 /** Disables a mode inherited from the preview, in Chromatic's format. */
 export const without = { disable: true } as const
 
+/** Modes in which a component's sheet shows what little room and large text do to it. */
+const tightModes: Record<string, Mode> = {
+  'standard small': { theme: 'standard', viewport: 'small' },
+  'standard phone larger text': { theme: 'standard', viewport: 'phone', textSize: 'larger' },
+}
+
+/** What a reader, a device or a writing direction can ask for; one sheet with every part stands for all. Reduced motion is on in every picture. */
+const askedModes: Record<string, Mode> = {
+  'standard phone forced colours': { theme: 'standard', viewport: 'phone', forcedColors: 'active' },
+  'standard phone right to left': { theme: 'standard', viewport: 'phone', direction: 'rtl' },
+  'standard wide at 200 percent': { theme: 'standard', viewport: 'wide', zoom: '200' },
+  'standard phone softer': { theme: 'standard', viewport: 'phone', contrast: 'softer' },
+  'calm-light phone softer': { theme: 'calm-light', viewport: 'phone', contrast: 'softer' },
+  'calm-dark phone softer': { theme: 'calm-dark', viewport: 'phone', contrast: 'softer' },
+}
+
+const printModes: Record<string, Mode> = { 'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' } }
+
+/** Every mode that a picture can have. */
+export const allModes: Record<string, Mode> = { ...everyMode, ...tightModes, ...askedModes, ...printModes }
+
 /** Give this to a component's sheet of all states, as `parameters`. */
-export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes } } }
+export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes, ...tightModes } } }
+
+/** Give this to the story that shows every part, as `parameters`. */
+export const asOverview = { chromatic: { modes: { ...oneMode, ...askedModes } } }
+
 
 /** Give this to a story's `parameters` to picture it in every mode. */
 export const inEveryMode = { chromatic: { modes: everyMode } }
+
+/** Give this to the story of a screen that patients print, as `parameters`. */
+export const inEveryModeAndPrinted = { chromatic: { modes: { ...everyMode, ...printModes } } }

@@ -5,12 +5,13 @@ import '../design-system/tokens/index.css'
 import { themes } from '../design-system/tokens/theme.ts'
 import { CataloguePage, PageFrame } from './catalogue-page.tsx'
 import './pages/docs.css'
+import './pretended.css'
 import { live } from './live.tsx'
 import { oneMode, viewports } from './modes.ts'
 import { pictureControls } from './picture-controls.ts'
 import { freezeTime } from './freeze-time.ts'
 import { font } from './theme-now.ts'
-import { contrastToolbar, followToolbar, textSizeToolbar } from './toolbar.ts'
+import { followToolbar, initialChoices, toolbarTypes } from './toolbar.ts'
 
 followToolbar()
 // Screen readers choose the voice by the page's language.
@@ -45,8 +46,8 @@ export default {
     }),
   ],
   argTypesEnhancers: [pictureControls],
-  globalTypes: { contrast: contrastToolbar, textSize: textSizeToolbar },
-  initialGlobals: { contrast: 'normal', textSize: 'normal' },
+  globalTypes: toolbarTypes,
+  initialGlobals: initialChoices,
   parameters: {
     // A story whose play fails shows its error, so it is neither pictured nor judged as it stood.
     throwPlayFunctionExceptions: true,
@@ -65,7 +66,7 @@ export default {
     options: {
       // Docs pages first; parts by name, with their stories in source order.
       storySort: (one, other) => {
-        const shelves = ['Introduction', 'Parts', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Design system', 'Screens', 'Mistakes']
+        const shelves = ['Introduction', 'Parts', 'Architecture', 'Tokens', 'Brand colour', 'Accessibility', 'Writing', 'Decisions', 'Reviewing pictures', 'Overview', 'Design system', 'Screens', 'Mistakes']
         const shelf = ({ title }) => shelves.indexOf(title.split('/')[0])
         return shelf(one) - shelf(other) || one.title.localeCompare(other.title, 'en')
       },

@@ -1,26 +1,49 @@
-import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
+import { GLOBALS_UPDATED, SET_GLOBALS, STORY_RENDERED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { textSizes } from '../design-system/tokens/text-size.ts'
 import { contrasts, themes } from '../design-system/tokens/theme.ts'
+import { pretendMedia } from './pretend-media.ts'
 
-export const textSizeToolbar = {
-  description: 'Text size',
-  toolbar: { title: 'Text size', icon: 'paragraph', items: textSizes.map((value) => ({ value, title: `${value} text` })), dynamicTitle: true },
+/** The toolbar's choices beside the theme, by their global: what each may be, the first at the start, and how it is called. */
+const choices = {
+  contrast: { values: contrasts, title: 'Contrast', icon: 'contrast', word: (value: string) => `${value} contrast` },
+  textSize: { values: textSizes, title: 'Text size', icon: 'paragraph', word: (value: string) => `${value} text` },
+  direction: { values: ['ltr', 'rtl'], title: 'Direction', icon: 'transfer', word: (value: string) => (value === 'rtl' ? 'right to left' : 'left to right') },
+  zoom: { values: ['100', '200'], title: 'Zoom', icon: 'zoom', word: (value: string) => `${value} % zoom` },
+  forcedColors: { values: ['none', 'active'], title: 'Forced colours', icon: 'paintbrush', word: (value: string) => (value === 'active' ? 'forced colours' : 'own colours') },
+  motion: { values: ['no-preference', 'reduce'], title: 'Motion', icon: 'play', word: (value: string) => (value === 'reduce' ? 'reduced motion' : 'all motion') },
 } as const
+type Choice = keyof typeof choices
+const names = Object.keys(choices) as Choice[]
 
-export const contrastToolbar = {
-  description: 'Contrast',
-  toolbar: { title: 'Contrast', icon: 'contrast', items: contrasts.map((value) => ({ value, title: `${value} contrast` })), dynamicTitle: true },
-} as const
+/** The globals that the toolbar's choices set. */
+export const toolbarGlobals = ['theme', ...names] as const
+
+/** The toolbar's buttons, in Storybook's format. */
+export const toolbarTypes = Object.fromEntries(names.map((name) => {
+  const { values, title, icon, word } = choices[name]
+  return [name, { description: title, toolbar: { title, icon, items: values.map((value) => ({ value, title: word(value) })), dynamicTitle: true } }]
+}))
+
+export const initialChoices = Object.fromEntries(names.map((name) => [name, choices[name].values[0]]))
 
 /** Applies the toolbar's choices to the root element, also on docs pages without stories, which have no decorator. */
 export function followToolbar(): void {
-  const follow = ({ globals }: { globals: { theme?: string; contrast?: string; textSize?: string } }): void => {
-    const { dataset } = document.documentElement
-    dataset.theme = themes.find((theme) => theme === globals.theme) ?? 'standard'
-    dataset.contrast = contrasts.find((contrast) => contrast === globals.contrast) ?? 'normal'
-    dataset.textSize = textSizes.find((size) => size === globals.textSize) ?? 'normal'
+  let pretended = new Set<Parameters<typeof pretendMedia>[0] extends ReadonlySet<infer One> ? One : never>()
+  const follow = ({ globals }: { globals: Partial<Record<string, string>> }): void => {
+    const root = document.documentElement
+    root.dataset.theme = themes.find((theme) => theme === globals.theme) ?? 'standard'
+    for (const name of names) {
+      const { values } = choices[name]
+      root.dataset[name] = (values as readonly string[]).find((value) => value === globals[name]) ?? values[0]
+    }
+    root.dir = root.dataset.direction ?? 'ltr'
+    pretended = new Set([...(root.dataset.forcedColors === 'active' ? ['(forced-colors: active)'] as const : []), ...(root.dataset.motion === 'reduce' ? ['(prefers-reduced-motion: reduce)'] as const : [])])
+    pretendMedia(pretended)
   }
-  addons.getChannel().on(SET_GLOBALS, follow)
-  addons.getChannel().on(GLOBALS_UPDATED, follow)
+  const channel = addons.getChannel()
+  channel.on(SET_GLOBALS, follow)
+  channel.on(GLOBALS_UPDATED, follow)
+  // A story can bring style sheets of its own.
+  channel.on(STORY_RENDERED, () => { if (pretended.size > 0) pretendMedia(pretended) })
 }

@@ -28,3 +28,13 @@ export const OwnInk: Story = {
 export const FaintHint: Story = { name: 'Fout: uitleg in lichtgrijs', parameters: mistake('color-contrast'), render: () => <TextField label="Naam" hint={<span style={{ color: '#a8afa0' }}>Zoals op uw pas</span>} /> }
 export const ForeignPicture: Story = { name: 'Fout: afbeelding van een ander adres', parameters: mistake('asks https://elders.example'), render: () => <img alt="Wachtkamer" src="https://elders.example/wachtkamer.png" width={90} height={90} /> }
 export const LinkOnShortLine: Story = { name: 'Fout: link op een regel die te laag is', parameters: mistake('stands on a line of'), render: () => <p style={{ lineHeight: '18px' }}>Lees eerst de <Link href="/uitleg">uitleg</Link> voor u kiest.</p> }
+export const WithoutRing: Story = {
+  name: 'Fout: knop waarop de focus niet te zien is',
+  // The focus is looked at in a sheet only.
+  tags: ['every-theme'],
+  parameters: mistake('has no ring'),
+  render: () => <Button style={{ outline: 'none' }}>Bel</Button>,
+}
+export const CutRing: Story = { name: 'Fout: rand van de focus afgesneden', tags: ['every-theme'], parameters: mistake('is cut off by'), render: () => <div style={{ overflow: 'hidden' }}><Button>Bel</Button></div> }
+export const LinkWithoutAnswer: Story = { name: 'Fout: link die de muis niet merkt', tags: ['every-theme'], parameters: mistake('does not answer to the pointer'), render: () => <p>Lees de <Link href="/uitleg" style={{ textDecorationThickness: 1 }}>uitleg</Link> voor u kiest.</p> }
+export const LoudButton: Story = { name: 'Fout: knop die verkleurt onder de muis', tags: ['every-theme'], parameters: mistake('changes under the pointer'), render: () => <><style>{'.loud:hover { background: var(--color-soft) }'}</style><Button className="loud">Bel</Button></> }

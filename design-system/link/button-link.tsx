@@ -18,7 +18,7 @@ const anchor: NonNullable<ButtonLinkProps['render']> = ({ children, ...rest }) =
 export function ButtonLink({ variant, width, icon, className = '', children, render = anchor, ...rest }: ButtonLinkProps) {
   return render({
     ...rest,
-    className: `${buttonVariants({ variant, width })} ${className}`,
+    className: `${buttonVariants({ variant, width })} hover:decoration-2 ${className}`,
     children: <>{icon && <Icon picture={icon} />}<span className="min-w-0">{children}</span></>,
   })
 }

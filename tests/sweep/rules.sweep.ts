@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { injectRules } from './inject-rules.ts'
+import { pointAtAll } from './pointer.ts'
 import { mostShift, shiftsIn, watchShifts } from './shifts.ts'
 import { judge, watch, type Condition, type Rule } from './story-page.ts'
 
@@ -83,6 +84,21 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
     ],
     right: ['<button style="border: 1px solid transparent">Rand</button>', '<button aria-disabled="true" style="border: 0">Kan niet</button>', '<div tabindex="0">Schuift</div>', '<button style="border: 0"><svg width="20" height="20"></svg><span class="hidden">Sluiten</span></button>', '<a href="#x" style="color: black; text-decoration: none">Van het systeem</a>', '<input type="checkbox">', '<label><button role="radio" style="border: 0"></button><span style="border: 1px solid">Ja</span></label>', '<button style="border: 0"><span style="text-decoration: underline">Rustig</span></button>'],
   },
+  focusRings: {
+    wrong: [
+      ['<button style="outline: none">Bel</button>', '"Bel" has no ring'],
+      ['<button>Bel</button><style>:focus-visible { outline: 1px solid }</style>', '"Bel" has no ring'],
+      ['<button style="outline: 3px solid">Bel</button>', '"Bel" has a ring without the focus'],
+      ['<div id="box" style="overflow: hidden"><button>Bel</button></div><style>:focus-visible { outline: 3px solid }</style>', 'the ring of <button> "Bel" is cut off by <div id=box'],
+      ['<div style="position: relative"><a href="#x">Rij</a></div><style>a:focus-visible { outline: none }</style>', '"Rij" has no ring'],
+    ],
+    right: [
+      '<button>Bel</button><input><a href="#x">Lees</a><style>:focus-visible { outline: 3px solid }</style>',
+      '<div class="row"><input type="checkbox" style="outline: none"></div><style>.row:has(:focus-visible) { outline: 3px solid }</style>',
+      '<div style="position: relative"><a href="#x">Rij</a></div><style>a:focus-visible { outline: none } a::after { content: ""; position: absolute; inset: 0 } a:focus-visible::after { outline: 3px solid; outline-offset: -3px }</style>',
+      '<div style="overflow: hidden; padding: 5px"><button>Bel</button></div><style>:focus-visible { outline: 3px solid }</style>',
+    ],
+  },
   lostText: {
     wrong: [['<p style="forced-color-adjust: none; color: white; background: white">Weg</p>', '1.0 to 1'], ['<button style="forced-color-adjust: none; background: black; color: black">Weg</button>', '"Weg"']],
     right: ['<p style="color: white">Zwart gemaakt</p>', '<button style="background: green; color: white"><span>Knop</span></button>', '<button disabled>Uit</button>'],
@@ -94,10 +110,12 @@ for (const [rule, { wrong, right }] of Object.entries(samples) as [Rule, typeof 
     if (rule === 'borderlessControls' || rule === 'lostText') await page.emulateMedia({ forcedColors: 'active' })
     for (const [body, says] of wrong) {
       await plant(page, body)
+      await page.keyboard.press('Shift')
       expect((await judge(page, {}, [rule])).join('\n'), body).toContain(says)
     }
     for (const body of right) {
       await plant(page, body)
+      await page.keyboard.press('Shift')
       expect(await judge(page, {}, [rule]), body).toEqual([])
     }
   })
@@ -109,6 +127,15 @@ for (const [words, condition, size] of [['in a calm theme', { theme: 'calm-light
     expect(await judge(page, condition, ['smallText'])).toEqual([`smallText: "Klein" in <p> "Klein" is ${size} px`])
   })
 }
+
+test('what answers to the pointer is a link in text, and nothing else', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  await plant(page, '<style>a:hover { text-decoration-thickness: 2px } .still:hover { text-decoration-thickness: auto } .loud:hover { background: green } .bare { text-decoration: none }</style><a href="#a">Lees</a><a href="#b" class="still">Stil</a><a href="#c" class="bare">Kaal</a><button class="loud">Bel</button><button>Rust</button>')
+  expect(await pointAtAll(page, session)).toEqual(['<a> "Stil" does not answer to the pointer', '<button> "Bel" changes under the pointer'])
+  expect(await page.locator('[data-pointed]').count()).toBe(0)
+})
 
 test('what moves by itself in a story is found, up to its first press', async ({ page }) => {
   await page.addInitScript(watchShifts)

@@ -51,7 +51,7 @@ interface Finding {
 }
 
 /** What a story breaks, rule by rule and look by look. Each look is taken once the finding before it has been read. */
-async function* judgeStory({ id, title, tags }: Story, { page, show, problems, judge, violations }: StoryPage): AsyncGenerator<Finding> {
+async function* judgeStory({ id, title, tags }: Story, { page, show, problems, judge, point, violations }: StoryPage): AsyncGenerator<Finding> {
   const inFull = isScreen(title) ? isFirst(id, title) : tags.includes('every-theme')
   await show(id)
   // Before anything else is done to the page. A sheet is no screen: nobody is reading it while it is drawn.
@@ -65,6 +65,8 @@ async function* judgeStory({ id, title, tags }: Story, { page, show, problems, j
   if (inFull) {
     for (const one of everyLook) yield await look(one)
     yield { rule: 'axe, at the end of these', found: await violations(ofSize) }
+    yield { rule: 'under the pointer', found: await point() }
+    yield { rule: 'by keyboard', found: await judge({ words: 'by keyboard', rules: ['focusRings'] }) }
   } else {
     yield await look(asItIs)
     if ((await judge(harshest)).length > 0) for (const one of harsh) yield await look(one)

@@ -5,6 +5,7 @@ import type { Theme } from '../../design-system/tokens/theme.ts'
 import { bringAxe } from '../support/axe.ts'
 import { addressOf, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
 import { axeCall, type Judged } from './axe-call.ts'
+import { pointAtAll } from './pointer.ts'
 import { injectRules, type Rules } from './inject-rules.ts'
 import { watchShifts } from './shifts.ts'
 
@@ -41,6 +42,8 @@ export interface StoryPage {
   caughtBy: (story: string) => Promise<string>
   /** The page stays as it was looked at. */
   judge: (look: Look) => Promise<string[]>
+  /** What does not answer to the pointer as it should. */
+  point: () => Promise<string[]>
   /** What axe finds in the page: by the catalogue's own rules, unless it is told others; as it stands, unless it is told a theme. */
   violations: (judged?: Judged, theme?: Theme) => Promise<string[]>
 }
@@ -116,6 +119,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       await page.addInitScript(watchShifts)
       const address = project.use.baseURL ?? ''
       const problems = watch(page, address)
+      const session = await context.newCDPSession(page)
       let started = false
       let now: Pick<Condition, 'window' | 'forcedColors'> = {}
       const judgeUnder = async ({ window = 'phone', forcedColors, rules, ...condition }: Omit<Look, 'words'>): Promise<string[]> => {
@@ -135,11 +139,15 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           await injectRules(page)
           await bringAxe(page)
           await page.evaluate(`globalThis.axeCall = ${String(axeCall)}`)
+          // A page that was used by keyboard shows where the focus is.
+          await page.keyboard.press('Shift')
+          await session.send('DOM.enable')
+          await session.send('CSS.enable')
           started = true
         }
         await untilDrawn(page, story)
       }
-      await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, violations: (judged, theme) => askAxe(page, judged, theme) })
+      await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, point: () => pointAtAll(page, session), violations: (judged, theme) => askAxe(page, judged, theme) })
       await context.close()
     },
     { scope: 'worker' },

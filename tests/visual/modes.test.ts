@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { everyMode, oneMode, viewports } from '../../.storybook/modes.ts'
+import { allModes, everyMode, oneMode, viewports } from '../../.storybook/modes.ts'
 import { moment, freezeTime } from '../../.storybook/freeze-time.ts'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { places, read } from '../quality/source.ts'
 
-test('a mode is called after its theme and viewport, and every theme is pictured on a phone', () => {
-  expect(Object.entries(everyMode).filter(([name, { theme, viewport }]) => name !== `${theme} ${viewport}`)).toEqual([])
+test('a mode is called after its theme, its viewport and what else it asks for, and every theme is pictured on a phone', () => {
+  const further = Object.entries(allModes).filter(([name, { theme, viewport, ...asked }]) => name !== `${theme} ${viewport}` && (!name.startsWith(`${theme} ${viewport} `) || Object.keys(asked).length !== 1))
+  expect(further).toEqual([])
   expect(themes.filter((theme) => !(`${theme} phone` in everyMode))).toEqual([])
   expect(everyMode).toMatchObject(oneMode)
 })

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { viewports } from '../../.storybook/modes.ts'
+import { viewports, type Mode } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from './preview.ts'
 import type { Shot } from './shot.ts'
@@ -7,8 +7,11 @@ import type { Shot } from './shot.ts'
 /** Puts stories up to be pictured, one after another in the same frame. */
 export interface StoryPage {
   page: Page
-  show: (shot: Pick<Shot, 'story' | 'theme' | 'viewport'>) => Promise<void>
+  show: (shot: Omit<Shot, 'title' | 'mode'>) => Promise<void>
 }
+
+/** What a mode asks for beside its theme and viewport. */
+type Asked = { [Name in Exclude<keyof Mode, 'theme' | 'viewport'>]?: Mode[Name] | undefined }
 
 // One page takes all of a worker's pictures: opening a new one costs as much as the picture.
 export const test = base.extend<object, { storyPage: StoryPage }>({
@@ -24,10 +27,21 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         const now = page.viewportSize()
         if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height })
       }
+      let standingAsked: Asked = {}
+      const ask = async (asked: Asked): Promise<void> => {
+        if (Object.keys({ ...asked, ...standingAsked }).every((name) => asked[name as keyof Asked] === standingAsked[name as keyof Asked])) return
+        standingAsked = asked
+        await page.emulateMedia({ media: asked.media ?? null, forcedColors: asked.forcedColors ?? null })
+        await page.evaluate(({ textSize = 'normal', contrast = 'normal', direction = 'ltr', zoom = '100' }) => {
+          Object.assign(document.documentElement.dataset, { textSize, contrast, zoom })
+          document.documentElement.dir = direction
+        }, asked)
+      }
       await use({
         page,
-        async show({ story, theme, viewport }) {
+        async show({ story, theme, viewport, textSize, contrast, direction, zoom, forcedColors, media }) {
           await resize(viewports[viewport])
+          await ask({ textSize, contrast, direction, zoom, forcedColors, media })
           if (story !== standing) {
             if (standing === undefined) await page.goto(`${project.use.baseURL}${addressOf(story, 'standard')}`)
             else await switchTo(page, story)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -17,7 +17,7 @@ const onList = (shows: RegExp, getInfo: StoryReply, state = {}) => screenStory({
 
 export const Ready: Story = {
   ...onList(/van der Linden/, answers(patient.getInfo, patientInfo({ consults: [...past, cancelledPast, plannedLater, planned] }))),
-  parameters: inEveryMode,
+  parameters: inEveryModeAndPrinted,
 }
 /** Right after booking: the result with the appointment and what happens next. */
 export const Booked: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 const onDashboard = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.dashboard.pattern, shows, replies: [getInfo, answers(patient.getEmployees, { employees })] })
 const withInfo = (shows: RegExp, info: Partial<PatientInfo>) => onDashboard(shows, answers(patient.getInfo, patientInfo(info)))
 
-export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryMode }
+export const Ready: Story = { ...withInfo(/dr\. A\.B\. Bos/, { consults: [plannedLater, planned], internal_message_threads: allThreads }), parameters: inEveryModeAndPrinted }
 
 /** Every link has a count or badge. */
 const fullStage = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -18,7 +18,7 @@ const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) 
   at: destinations.finance.pattern, state, shows, replies: [answers(patient.getInfo, patientInfo()), answers(invoices.listSubtrajects, { subtrajects }), listInvoices],
 })
 
-export const Ready: Story = { ...onFinance(/Factuur 2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryMode }
+export const Ready: Story = { ...onFinance(/Factuur 2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryModeAndPrinted }
 /** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
   ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { paidBack, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
@@ -19,7 +19,7 @@ const at = addressOf('invoice', { id })
 const screen = (shows: RegExp, ...replies: StoryReply[]) => screenStory({ at, shows, replies })
 const invoiceReply = (invoice: Invoice) => answers(invoices.getInvoice, { invoice })
 
-export const Ready: Story = { ...screen(/Betaal uiterlijk/, invoiceReply(unpaid)), parameters: inEveryMode }
+export const Ready: Story = { ...screen(/Betaal uiterlijk/, invoiceReply(unpaid)), parameters: inEveryModeAndPrinted }
 export const Missing: Story = screen(/Deze factuur is er niet/, refuses(invoices.getInvoice, 495))
 /** Paid, with a refund and an approved rebate. */
 export const PaidBack: Story = screen(/10 werkdagen/, invoiceReply({ ...withRebate, credit_invoices: paidBack.credit_invoices }))

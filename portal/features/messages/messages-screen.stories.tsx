@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>
 
 const listed = (shows: RegExp, getInfo: StoryReply) => screenStory({ at: destinations.messages.pattern, shows, replies: [getInfo] })
 
-export const Ready: Story = { ...listed(/1 nieuw antwoord/, answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads }))), parameters: inEveryMode }
+export const Ready: Story = { ...listed(/1 nieuw antwoord/, answers(patient.getInfo, patientInfo({ internal_message_threads: allThreads }))), parameters: inEveryModeAndPrinted }
 export const Empty: Story = listed(/Nog geen berichten/, answers(patient.getInfo, patientInfo()))
 export const Loading: Story = listed(/Bezig met laden/, neverAnswers(patient.getInfo))
 export const Failed: Story = listed(/Onbekende fout/, refuses(patient.getInfo, 500))

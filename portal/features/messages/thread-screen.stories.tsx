@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode } from '../../../.storybook/modes.ts'
+import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
 import { addressOf } from '../../navigation/destinations.ts'
@@ -19,7 +19,7 @@ const opened = (shows: RegExp, ...replies: StoryReply[]) => screenStory({
 })
 const threadReply = answers(threads.getThread, { thread: medicineThread, messages: medicineMessages })
 
-export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryMode }
+export const Ready: Story = { ...opened(/dr\. A\.B\. Bos/, threadReply), parameters: inEveryModeAndPrinted }
 export const Loading: Story = opened(/Bezig met laden/, neverAnswers(threads.getThread))
 export const Failed: Story = opened(/kunnen dit gesprek niet vinden/, refuses(threads.getThread, 495))
 /** The reply failed to send and stays visible. */
