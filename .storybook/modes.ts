@@ -30,24 +30,23 @@ export interface Mode {
 /** Every story is pictured once. */
 export const oneMode: Record<string, Mode> = { 'standard phone': { theme: 'standard', viewport: 'phone' } }
 
-/** Modes of a component's sheet of all states; in the standard theme the states have snapshots of their own. */
-export const sheetModes: Record<string, Mode> = {
+const calmModes: Record<string, Mode> = {
   'calm-light phone': { theme: 'calm-light', viewport: 'phone' },
   'calm-dark phone': { theme: 'calm-dark', viewport: 'phone' },
-  'standard wide': { theme: 'standard', viewport: 'wide' },
 }
 
 /** Modes of each screen's Ready story. */
-export const everyMode: Record<string, Mode> = { ...oneMode, ...sheetModes }
+export const everyMode: Record<string, Mode> = { ...oneMode, ...calmModes, 'standard wide': { theme: 'standard', viewport: 'wide' } }
 
-/** Disables a mode inherited from the preview, in Chromatic's format. */
-export const without = { disable: true } as const
-
-/** Modes in which a component's sheet shows what little room and large text do to it. */
-const tightModes: Record<string, Mode> = {
+/** Modes of a component's sheet of all states. On a phone in the standard theme each state has a picture of its own; a wide screen is pictured with the screens. */
+export const sheetModes: Record<string, Mode> = {
+  ...calmModes,
   'standard small': { theme: 'standard', viewport: 'small' },
   'standard phone larger text': { theme: 'standard', viewport: 'phone', textSize: 'larger' },
 }
+
+/** Disables a mode inherited from the preview, in Chromatic's format. */
+export const without = { disable: true } as const
 
 /** What a reader, a device or a writing direction can ask for; one sheet with every part stands for all. Reduced motion is on in every picture. */
 const askedModes: Record<string, Mode> = {
@@ -62,13 +61,13 @@ const askedModes: Record<string, Mode> = {
 const printModes: Record<string, Mode> = { 'standard paper print': { theme: 'standard', viewport: 'paper', media: 'print' } }
 
 /** Every mode that a picture can have. */
-export const allModes: Record<string, Mode> = { ...everyMode, ...tightModes, ...askedModes, ...printModes }
+export const allModes: Record<string, Mode> = { ...everyMode, ...sheetModes, ...askedModes, ...printModes }
 
 /** Give this to a component's sheet of all states, as `parameters`. */
-export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes, ...tightModes } } }
+export const asSheet = { chromatic: { modes: { 'standard phone': without, ...sheetModes } } }
 
 /** Give this to the story that shows every part, as `parameters`. */
-export const asOverview = { chromatic: { modes: { ...oneMode, ...askedModes } } }
+export const asOverview = { chromatic: { modes: { 'standard phone': without, ...askedModes } } }
 
 
 /** Give this to a story's `parameters` to picture it in every mode. */

@@ -4,13 +4,13 @@ import { forcedEdge } from '../tokens/forced-edge.ts'
 
 /** Classes of a link or button in a bar. */
 export const barControlLook = cva(
-  `${forcedEdge} inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
+  `${forcedEdge} print:hidden inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-md px-1.5 text-small text-ink no-underline`,
 )
 
-/** The bar at the top of a screen. Its panels open below its full width; texts are hidden when it is narrow. */
+/** The bar at the top of a screen; on paper only the title, if it is the page's. Its panels open below its full width; texts are hidden when it is narrow. */
 export function Bar({ children, ...rest }: ComponentProps<'header'>) {
   return (
-    <header className="@container relative z-10 border-b border-divider bg-surface print:hidden" {...rest}>
+    <header className="@container relative z-10 border-b border-divider bg-surface print:border-0 print:not-has-[h1]:hidden" {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-x-1 px-5 py-3 wide:px-7">{children}</div>
     </header>
   )

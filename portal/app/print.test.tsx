@@ -18,7 +18,7 @@ const printed = () => document.body.innerText.replaceAll(/\s+/g, ' ')
 test.each<[address: string, title: string | RegExp, shows: string[]]>([
   ['/dashboard', 'Uw overzicht', ['3 december 2026', '14:30']],
   ['/appointments', 'Afspraken', ['3 december 2026', 'Controle op de kliniek']],
-  ['/question/41', 'Vraag over medicijn', ['afbouwschema.pdf']],
+  ['/question/41', 'Vraag over medicijn', ['afbouwschema.pdf', 'Vraag over medicijn']],
   [`/invoice/${unpaid.id}`, 'Betaal uiterlijk 1 december 2026', ['€ 120,00', 'Controle via video']],
 ])('%s on paper names the clinic, the patient and the day, and offers nothing to press', async (at, title, shows) => {
   await renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getInfo, info), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }), answers(invoices.getInvoice, { invoice: unpaid })] })

@@ -27,5 +27,5 @@ export function readNames(files: readonly string[]): PictureName[] {
   })
 }
 
-/** The screens in the standard theme, and the sheets: a component's single states stand on its sheet. In the calm themes every screen is taken anew. What a reader asks for beside a theme is measured where it is a screen. */
-export const isMeasured = ({ kind, theme, mode, inEveryMode }: PictureName): boolean => mode in everyMode && (kind === 'screen' ? theme === 'standard' : inEveryMode)
+/** The screens in the standard theme, and the sheets: a component's single states stand on its sheet. In the calm themes every screen is taken anew. A printed screen shines on nobody. */
+export const isMeasured = ({ kind, theme, mode, inEveryMode }: PictureName): boolean => (kind === 'screen' ? theme === 'standard' && mode in everyMode : inEveryMode)
