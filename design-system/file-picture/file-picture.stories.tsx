@@ -6,10 +6,25 @@ import { FilePicture } from './file-picture.tsx'
 
 const args = { file: new File([sample.letter], 'brief.jpg'), otherwise: 'Wij kunnen deze foto hier niet laten zien.' }
 const broken = new File(['x'], 'stuk.jpg')
+/** A picture of a size in px: paper with a line of ink. */
+const drawn = (width: number, height: number, name: string): File =>
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#fafbf6"/><path d="M0 ${height / 2}H${width}" stroke="#1e251b" stroke-width="4"/></svg>`], name, { type: 'image/svg+xml' })
+const wide = drawn(1600, 300, 'panorama.svg')
+const tall = drawn(300, 700, 'bon.svg')
+const small = drawn(48, 32, 'pictogram.svg')
 
 const meta = { title: 'Design system/Forms/FilePicture', component: FilePicture, args } satisfies Meta<typeof FilePicture>
 export default meta
 type Story = StoryObj<typeof meta>
+
+export const Drawn: Story = {}
+/** Words in place of a picture that the browser cannot decode. */
+export const CannotBeDrawn: Story = { args: { file: broken } }
+/** As wide as its place: its height follows. */
+export const Wide: Story = { args: { file: wide } }
+export const Tall: Story = { args: { file: tall } }
+/** Enlarged, as the width is what a reader looks at. */
+export const Small: Story = { args: { file: small } }
 
 export const AllStates: Story = {
   tags: ['every-theme'],
@@ -17,6 +32,9 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={FilePicture} className="flex max-w-form flex-col gap-7 p-5">
       <State label="drawn"><FilePicture {...args} /></State>
+      <State label="wide"><FilePicture {...args} file={wide} /></State>
+      <State label="tall"><FilePicture {...args} file={tall} /></State>
+      <State label="small"><FilePicture {...args} file={small} /></State>
       <State label="cannot be drawn"><FilePicture {...args} file={broken} /></State>
     </Sheet>
   ),

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { asSheet } from '../../.storybook/modes.ts'
+import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { ViewSettings, type ViewSettingsProps } from './view-settings.tsx'
 
 const labels: ViewSettingsProps['labels'] = {
@@ -32,6 +33,11 @@ export const WithoutQuestion: Story = { args: { value: { theme: 'system', softer
 export const AllStates: Story = {
   tags: ['every-theme'],
   parameters: asSheet,
-  args: { value: { theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true } },
-  render: (args) => <div className="max-w-form rounded-lg border border-control bg-raised p-5"><ViewSettings {...args} /></div>,
+  render: (args) => (
+    <Sheet of={ViewSettings} className="flex max-w-form flex-col gap-7 p-5">
+      <State label="untouched"><ViewSettings {...args} title="Rustige weergave" /></State>
+      <State label="everything chosen"><ViewSettings {...args} title="Rustige weergave, alles gekozen" value={{ theme: 'calm-dark', softer: true, textSize: 'larger', oneQuestion: true }} /></State>
+      <State label="one question on the screen"><ViewSettings {...args} title="Rustige weergave bij één vraag" value={{ theme: 'standard', softer: false, textSize: 'large' }} /></State>
+    </Sheet>
+  ),
 }
