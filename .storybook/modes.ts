@@ -54,7 +54,6 @@ const askedModes: Record<string, Mode> = {
   'standard phone right to left': { theme: 'standard', viewport: 'phone', direction: 'rtl' },
   'standard wide at 200 percent': { theme: 'standard', viewport: 'wide', zoom: '200' },
   'standard phone softer': { theme: 'standard', viewport: 'phone', contrast: 'softer' },
-  'calm-light phone softer': { theme: 'calm-light', viewport: 'phone', contrast: 'softer' },
   'calm-dark phone softer': { theme: 'calm-dark', viewport: 'phone', contrast: 'softer' },
 }
 
@@ -69,6 +68,8 @@ export const asSheet = { chromatic: { modes: { 'standard phone': without, ...she
 /** Give this to the story that shows every part, as `parameters`. */
 export const asOverview = { chromatic: { modes: { 'standard phone': without, ...askedModes } } }
 
+/** Give this to a story that needs the room of a desk, as `parameters`. */
+export const onWide = { chromatic: { modes: { 'standard phone': without, 'standard wide': { theme: 'standard', viewport: 'wide' } } } }
 
 /** Give this to a story's `parameters` to picture it in every mode. */
 export const inEveryMode = { chromatic: { modes: everyMode } }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { themes } from '../design-system/tokens/theme.ts'
 import { guides } from './guides/guides.ts'
-import { asOverview } from './modes.ts'
+import { asOverview, onWide } from './modes.ts'
+import { deriveThemes } from './pages/derive-themes.ts'
+import { ThemeSample } from './pages/theme-sample.tsx'
 
 /** Every part as its guide recommends it, to see what a reader or a device asks for in all of them at once. */
 const meta = { title: 'Overview', tags: ['!autodocs'] } satisfies Meta
@@ -12,9 +15,28 @@ export const EveryPart: StoryObj<typeof meta> = {
     <main className="flex flex-col gap-11 p-5">
       <h1>Alle onderdelen</h1>
       {Object.entries(guides).map(([name, { good }]) => (
-        <section key={name} aria-label={name} className="flex min-w-0 flex-col items-start gap-3 *:max-w-full *:has-[label,legend,ol,ul,dl]:w-full [&>ol]:w-full [&>ul]:w-full">
-          <p className="text-small text-muted">{name}</p>
+        <section key={name} aria-label={name} className="min-w-0 *:mt-3 *:mr-3">
+          <h2>{name}</h2>
           {good.drawn}
+        </section>
+      ))}
+    </main>
+  ),
+}
+
+/** A blue, a violet and a yellow that no theme can take as it is. */
+const brands = ['#0b5cad', '#6b2fa0', '#ffd400']
+
+/** What the page Brand colour shows for three colours. */
+export const BrandColours: StoryObj<typeof meta> = {
+  parameters: onWide,
+  render: () => (
+    <main className="flex flex-col gap-7 py-5">
+      <h1 className="px-5">Drie merkkleuren in drie thema’s</h1>
+      {brands.map((brand) => (
+        <section key={brand} aria-label={brand} className="flex flex-col gap-3">
+          <h2 className="px-5">{brand}</h2>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">{themes.map((theme) => <ThemeSample key={theme} theme={theme} colors={deriveThemes(brand).themes[theme]} />)}</div>
         </section>
       ))}
     </main>

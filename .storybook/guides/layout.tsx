@@ -5,7 +5,7 @@ export const layout: Readonly<Record<string, Guide>> = {
   Card: {
     use: 'Around what belongs together and has one action.',
     avoid: 'Around a single line, in another card, or as something to press.',
-    good: { why: 'One matter, one button.', drawn: <Card><h4 className="font-bold">Volgende afspraak</h4><p>dinsdag 8 december, 14:05 uur</p><Button className="self-start">Verzetten</Button></Card> },
+    good: { why: 'One matter, one button.', drawn: <Card><h3 className="font-bold">Volgende afspraak</h3><p>dinsdag 8 december, 14:05 uur</p><Button className="self-start">Verzetten</Button></Card> },
     bad: { why: 'A frame in a frame.', drawn: <Card><Card><p>dinsdag 8 december</p></Card></Card> },
   },
   SummaryList: {

@@ -28,7 +28,7 @@ export const navigation: Readonly<Record<string, Guide>> = {
   Link: {
     use: 'For going elsewhere, in a sentence or alone.',
     avoid: 'For an action, and beside the one main button.',
-    good: { why: 'Makes sense when read alone.', drawn: <p><Link href="#rekeningen">Bekijk uw rekeningen</Link></p> },
+    good: { why: 'Makes sense when read alone.', drawn: <p>U kunt nu <Link href="#rekeningen">uw rekeningen bekijken</Link>.</p> },
     bad: { why: 'Who hears a list of links hears “hier” ten times.', drawn: <p>Klik <Link href="#hier">hier</Link> voor uw rekeningen.</p> },
   },
   NavigationMenu: {

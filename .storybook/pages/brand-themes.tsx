@@ -1,20 +1,15 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useDeferredValue, useState } from 'react'
-import { themeDeriver } from '../../design-system/tokens/derive-themes.ts'
 import { contrast, decode } from '../../design-system/tokens/light.ts'
-import paletteCss from '../../design-system/tokens/palette.css?raw'
-import { parseThemes, type ThemeColors } from '../../design-system/tokens/parse-themes.ts'
-import themeCss from '../../design-system/tokens/theme.css?raw'
+import type { ThemeColors } from '../../design-system/tokens/parse-themes.ts'
 import { softenTheme } from '../../design-system/tokens/soften-theme.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { pairs } from '../../design-system/tokens/token-limits.ts'
 import { ColorField } from './color-field.tsx'
+import { deriveThemes, today } from './derive-themes.ts'
 import { Table } from './table.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 
-const base = parseThemes(themeCss, paletteCss, 'normal')
-const today = base['standard']?.['primary'] ?? ''
-const derive = themeDeriver(base)
 const ratio = new Intl.NumberFormat('nl', { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' })
 
 /** The themes and their softer contrast as a style sheet, to be read after theme.css. Paper keeps the colours it has there. */
@@ -32,7 +27,7 @@ export function BrandThemes() {
   const [brand, setBrand] = useState(today)
   const [ofLinks, setOfLinks] = useState('')
   const shown = useDeferredValue({ brand, ofLinks })
-  const derived = derive(shown.brand, shown.ofLinks || undefined)
+  const derived = deriveThemes(shown.brand, shown.ofLinks || undefined)
   const error = `Vul zes tekens in: cijfers of a tot en met f, zoals ${today}.`
   return (
     <>

@@ -17,7 +17,7 @@ export function ThemeSample({ theme, colors }: ThemeSampleProps) {
   const [place, setPlace] = useState('clinic')
   const style = Object.fromEntries(Object.entries(colors).map(([token, hex]) => [`--color-${token}`, hex])) as CSSProperties
   return (
-    <section data-theme={theme} style={style} aria-labelledby={id} className="page-theme flex min-w-0 flex-col gap-5 rounded-lg border border-control bg-page p-5 text-body text-ink">
+    <article data-theme={theme} style={style} aria-labelledby={id} className="page-theme flex min-w-0 flex-col gap-5 rounded-lg border border-control bg-page p-5 text-body text-ink">
       <h3 id={id}>{names[theme]}</h3>
       <Notice tone="info" toneLabel="Informatie" title="Uw afspraak is verzet">Lees <Link href="#voorbeeld">hoe u zich voorbereidt</Link>.</Notice>
       <Card>
@@ -31,6 +31,6 @@ export function ThemeSample({ theme, colors }: ThemeSampleProps) {
         </div>
       </Card>
       <Notice tone="success" toneLabel="Gelukt">Uw antwoord is opgeslagen.</Notice>
-    </section>
+    </article>
   )
 }

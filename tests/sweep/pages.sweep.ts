@@ -44,7 +44,7 @@ test('a brand colour gives its themes at once, says what it cannot do, and gives
   await page.goto(addressOf('brand-colour--docs', 'standard'))
   const brand = page.getByRole('textbox', { name: 'Merkkleur', exact: true })
   const today = await brand.inputValue()
-  const button = page.getByRole('region', { name: 'Standaard' }).getByRole('button', { name: 'Verzetten' })
+  const button = page.getByRole('article', { name: 'Standaard' }).getByRole('button', { name: 'Verzetten' })
   await expect(page.getByText(`${today} houdt alle grenzen`)).toBeVisible()
   await brand.fill('808080')
   await expect(page.getByText('link op soft: contrast 3,25, nodig 7.')).toBeVisible()

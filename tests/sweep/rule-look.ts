@@ -58,11 +58,12 @@ export function smallTargets(): string[] {
   })
 }
 
-/** Text under 16 px, in a calm theme under 18 px; under twice that where every text should be twice as large. */
+/** Text under 16 px, in a calm theme under 18 px; under twice that where every text should be twice as large. A sample can have a theme of its own. */
 export function smallText(): string[] {
-  const { dataset, style } = document.documentElement
-  const least = (dataset.theme?.startsWith('calm') ? 18 : 16) * (style.fontSize === '200%' ? 2 : 1)
+  const { style } = document.documentElement
   return seenText().flatMap(({ text, element }) => {
+    const isCalm = element.closest<HTMLElement>('[data-theme]')?.dataset.theme?.startsWith('calm')
+    const least = (isCalm ? 18 : 16) * (style.fontSize === '200%' ? 2 : 1)
     const size = Number.parseFloat(getComputedStyle(element).fontSize)
     // Seven columns of a calendar have to fit whatever the window.
     return size >= (isPlane(element) ? Math.min(least, innerWidth * 0.09) : least) - 0.01 ? [] : [`${text} is ${size} px`]

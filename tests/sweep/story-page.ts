@@ -126,6 +126,8 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         if (window !== (now.window ?? 'phone')) await page.setViewportSize(windows[window])
         if (forcedColors !== now.forcedColors) await page.emulateMedia({ forcedColors: forcedColors ? 'active' : null })
         now = { window, ...(forcedColors && { forcedColors }) }
+        // A page shows where the focus is to whom uses its keyboard.
+        if (rules.includes('focusRings')) await page.keyboard.press('Tab')
         return judge(page, condition, rules)
       }
       const show = async (story: string): Promise<void> => {
@@ -139,8 +141,6 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           await injectRules(page)
           await bringAxe(page)
           await page.evaluate(`globalThis.axeCall = ${String(axeCall)}`)
-          // A page that was used by keyboard shows where the focus is.
-          await page.keyboard.press('Shift')
           await session.send('DOM.enable')
           await session.send('CSS.enable')
           started = true

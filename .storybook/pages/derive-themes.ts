@@ -1,0 +1,12 @@
+import { themeDeriver } from '../../design-system/tokens/derive-themes.ts'
+import paletteCss from '../../design-system/tokens/palette.css?raw'
+import { parseThemes } from '../../design-system/tokens/parse-themes.ts'
+import themeCss from '../../design-system/tokens/theme.css?raw'
+
+const base = parseThemes(themeCss, paletteCss, 'normal')
+
+/** The brand's colour of today. */
+export const today = base['standard']?.['primary'] ?? ''
+
+/** The three themes of a brand's colour, and of a second one for links if there is one. */
+export const deriveThemes = themeDeriver(base)
