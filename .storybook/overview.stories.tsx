@@ -3,6 +3,7 @@ import { themes } from '../design-system/tokens/theme.ts'
 import { guides } from './guides/guides.ts'
 import { asOverview, onWide } from './modes.ts'
 import { deriveThemes } from './pages/derive-themes.ts'
+import brands from './pages/sample-brands.json' with { type: 'json' }
 import { ThemeSample } from './pages/theme-sample.tsx'
 
 /** Every part as its guide recommends it, to see what a reader or a device asks for in all of them at once. */
@@ -24,19 +25,16 @@ export const EveryPart: StoryObj<typeof meta> = {
   ),
 }
 
-/** A blue, a violet and a yellow that no theme can take as it is. */
-const brands = ['#0b5cad', '#6b2fa0', '#ffd400']
-
 /** What the page Brand colour shows for three colours. */
 export const BrandColours: StoryObj<typeof meta> = {
   parameters: onWide,
   render: () => (
     <main className="flex flex-col gap-7 py-5">
       <h1 className="px-5">Drie merkkleuren in drie thema’s</h1>
-      {brands.map((brand) => (
-        <section key={brand} aria-label={brand} className="flex flex-col gap-3">
-          <h2 className="px-5">{brand}</h2>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">{themes.map((theme) => <ThemeSample key={theme} theme={theme} colors={deriveThemes(brand).themes[theme]} />)}</div>
+      {brands.map(({ name, color }) => (
+        <section key={name} aria-label={name} className="flex flex-col gap-3">
+          <h2 className="px-5">{name}</h2>
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-5">{themes.map((theme) => <ThemeSample key={theme} theme={theme} colors={deriveThemes(color).themes[theme]} />)}</div>
         </section>
       ))}
     </main>
