@@ -3,6 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
+import { clinicPictures, clinicSources } from './portal/build/clinic/clinic-build.ts'
+import { clinic } from './portal/build/clinic/clinic-folder.ts'
 import { chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { easilyGuessedWords } from './portal/build/easily-guessed-words.ts'
 import { headers } from './portal/build/headers.ts'
@@ -15,10 +17,10 @@ import { reviewPage } from './portal/build/review-page.ts'
 import { readEnvironment } from './portal/platform/environment.ts'
 
 export default defineConfig(({ command, mode }) => {
-  const always = [react(), tailwindcss(), pdfFiles(), easilyGuessedWords()]
+  const always = [clinicSources(), react(), tailwindcss(), pdfFiles(), easilyGuessedWords()]
   // Storybook reads this file too, but draws parts only: it calls no clinic and sends no headers.
   if (process.env.STORYBOOK === 'true') return { plugins: [...always, locales(), keepsBrowserFloor(isForPatients)] }
-  const environment = readEnvironment(loadEnv(mode, import.meta.dirname, 'VITE_'))
+  const environment = readEnvironment({ ...clinic.variables, ...loadEnv(mode, import.meta.dirname, 'VITE_') })
   if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
   }
@@ -29,7 +31,7 @@ export default defineConfig(({ command, mode }) => {
     define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), licences(), keepsBrowserFloor()],
+    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), headers(new URL(environment.baseAddress).origin), installable(), clinicPictures(), licences(), keepsBrowserFloor()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },

@@ -1,9 +1,8 @@
 import { Unstyled } from '@storybook/addon-docs/blocks'
 import { useDeferredValue, useState } from 'react'
 import { contrast, decode } from '../../design-system/tokens/light.ts'
-import type { ThemeColors } from '../../design-system/tokens/parse-themes.ts'
-import { softenTheme } from '../../design-system/tokens/soften-theme.ts'
-import { themes, type Theme } from '../../design-system/tokens/theme.ts'
+import { themeSheet } from '../../design-system/tokens/theme-sheet.ts'
+import { themes } from '../../design-system/tokens/theme.ts'
 import { pairs } from '../../design-system/tokens/token-limits.ts'
 import { ColorField } from './color-field.tsx'
 import { deriveThemes, today } from './derive-themes.ts'
@@ -11,16 +10,6 @@ import { Table } from './table.tsx'
 import { ThemeSample } from './theme-sample.tsx'
 
 const ratio = new Intl.NumberFormat('nl', { minimumFractionDigits: 1, maximumFractionDigits: 1, roundingMode: 'floor' })
-
-/** The themes and their softer contrast as a style sheet, to be read after theme.css. Paper keeps the colours it has there. */
-function styleSheetOf(derived: Readonly<Record<Theme, ThemeColors>>): string {
-  const block = (selector: string, colors: ThemeColors): string => [`  ${selector} {`, ...Object.entries(colors).map(([token, hex]) => `    --color-${token}: ${hex};`), '  }'].join('\n')
-  const blocks = themes.flatMap((theme) => [
-    block(`[data-theme='${theme}']`, derived[theme]),
-    block(`[data-theme='${theme}'][data-contrast='softer']`, softenTheme(theme, derived[theme])),
-  ])
-  return ['@media screen {', ...blocks, '}'].join('\n')
-}
 
 /** A colour in, the three themes out: what they look like, and every contrast in them. */
 export function BrandThemes() {
@@ -45,7 +34,7 @@ export function BrandThemes() {
       />
       <h2>Overnemen</h2>
       <p>Zet dit na <code>theme.css</code>. De kleuren voor papier blijven zoals ze zijn.</p>
-      <pre className="page-css">{styleSheetOf(derived.themes)}</pre>
+      <pre className="page-css">{themeSheet(derived.themes)}</pre>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
-import { manifest, paletteColour } from './manifest.ts'
+import { manifest, pageColour } from './manifest.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
 
@@ -34,7 +34,7 @@ export function installable(): PluginOption[] {
       configResolved: ({ root, build }) => { outDir = resolve(root, build.outDir) },
       transformIndexHtml: () => [
         ...(['light', 'dark'] as const).map((scheme) => (
-          { tag: 'meta', injectTo: 'head' as const, attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: paletteColour(scheme === 'light' ? 'mist' : 'night') } })),
+          { tag: 'meta', injectTo: 'head' as const, attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: pageColour(scheme === 'light' ? 'standard' : 'calm-dark') } })),
         { tag: 'link', injectTo: 'head' as const, attrs: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' } },
       ],
     },

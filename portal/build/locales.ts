@@ -1,9 +1,10 @@
-import { cpSync, readFileSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { clinic } from './clinic/clinic-folder.ts'
 
-const folder = resolve(import.meta.dirname, '../../locales')
-const { name: clinicName } = JSON.parse(readFileSync(join(folder, 'nl/clinic.json'), 'utf8')) as { name: string }
+const { name: clinicName } = clinic.texts['clinic'] as { name: string }
+const fileOf = (namespace: string): string => `${JSON.stringify(clinic.texts[namespace], null, 2)}\n`
 
 /** Serves /locales in development and copies them into the build, except the namespaces `excluded`; fills in the page's initial title. */
 export function locales(excluded: readonly string[] = []): Plugin {
@@ -13,13 +14,16 @@ export function locales(excluded: readonly string[] = []): Plugin {
     configResolved: (config) => { outDir = resolve(config.root, config.build.outDir) },
     configureServer: (server) => {
       server.middlewares.use('/locales', (request, response, next) => {
-        const file = /^\/nl\/[a-z-]+\.json$/.exec(request.url ?? '')?.[0]
-        if (!file) return next()
+        const namespace = /^\/nl\/([a-z-]+)\.json$/.exec(request.url ?? '')?.[1]
+        if (namespace === undefined || !(namespace in clinic.texts)) return next()
         response.setHeader('Content-Type', 'application/json')
-        response.end(readFileSync(join(folder, file)))
+        response.end(fileOf(namespace))
       })
     },
     transformIndexHtml: (html) => html.replace('<title></title>', () => `<title>${clinicName}</title>`),
-    writeBundle: () => cpSync(folder, join(outDir, 'locales'), { recursive: true, filter: (file) => !excluded.includes(basename(file, '.json')) }),
+    writeBundle: () => {
+      mkdirSync(join(outDir, 'locales/nl'), { recursive: true })
+      for (const namespace of Object.keys(clinic.texts).filter((name) => !excluded.includes(name))) writeFileSync(join(outDir, 'locales/nl', `${namespace}.json`), fileOf(namespace))
+    },
   }
 }

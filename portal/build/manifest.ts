@@ -1,24 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import type Appointment from '#locales/nl/appointment.json'
 import type Clinic from '#locales/nl/clinic.json'
 import type Common from '#locales/nl/common.json'
 import type Login from '#locales/nl/login.json'
+import type { Theme } from '../../design-system/tokens/theme.ts'
+import { shippedThemes } from './clinic/clinic-colors.ts'
+import { clinic as builtFor } from './clinic/clinic-folder.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-const texts = (namespace: string) => JSON.parse(read(`locales/nl/${namespace}.json`)) as unknown
+const texts = (namespace: string): unknown => builtFor.texts[namespace]
 
 const clinic = texts('clinic') as typeof Clinic
 const common = texts('common') as typeof Common
 const login = texts('login') as typeof Login
 const appointment = texts('appointment') as typeof Appointment
 
-/** A palette colour's value by name: CSS variables do not work in a manifest or a meta element. */
-export function paletteColour(name: string): string {
-  const [, value] = new RegExp(`--palette-${name}: (#[0-9a-f]{6});`).exec(read('design-system/tokens/palette.css')) ?? []
-  if (!value) throw new Error(`palette.css has no --palette-${name}.`)
+/** The colour of a theme's page: CSS variables do not work in a manifest or a meta element. */
+export function pageColour(theme: Theme): string {
+  const value = (builtFor.colors?.themes ?? shippedThemes)[theme]?.['page']
+  if (!value) throw new Error(`There is no theme ${theme}.`)
   return value
 }
 
@@ -32,10 +31,11 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: ico
 export const manifest: Partial<ManifestOptions> = {
   name: clinic.name, short_name: clinic.name, description: login.intro,
   lang: 'nl', dir: 'ltr', id: '/', scope: '/', start_url: '/', display: 'standalone', categories: ['health', 'medical'],
-  theme_color: paletteColour('mist'), background_color: paletteColour('mist'),
-  icons: [iconOf, picture('any', 512, 'any'), picture('maskable', 512, 'maskable'), picture('monochrome', 512, 'monochrome')],
+  theme_color: pageColour('standard'), background_color: pageColour('standard'),
+  icons: [iconOf, picture('any', 512, 'any'), picture('maskable', 512, 'maskable'), ...(builtFor.logo ? [] : [picture('monochrome', 512, 'monochrome')])],
   shortcuts: [shortcut(common.menu.appointments, '/appointments'), shortcut(appointment.booking.title, '/appointment')],
-  screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x900')],
+  // The shipped pictures show the shipped clinic.
+  ...(builtFor.logo || builtFor.colors ? {} : { screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1280x900')] }),
   // Lets getInstalledRelatedApps find the installed portal.
   related_applications: [{ platform: 'webapp', url: 'manifest.json' }],
   prefer_related_applications: false,

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
+import { clinicSources } from './clinic/clinic-build.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
@@ -44,7 +45,7 @@ export function prerenderedPages(): Plugin {
       sequential: true,
       handler: async ({ dir }) => {
         if (!dir) return
-        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
+        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
         try {
           const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const read = (file: string) => readFileSync(join(dir, file), 'utf8')

@@ -5,6 +5,7 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { keepsBrowserFloor } from './browser-floor.ts'
 import { treeshake } from './chunks.ts'
+import { clinicSources } from './clinic/clinic-build.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
@@ -20,7 +21,7 @@ async function scriptOf({ mode, define, resolve: resolved, build: { target } }: 
   const { output } = await build({
     configFile: false, root: portal, envDir: false, publicDir: false, logLevel: 'warn', mode,
     define: { ...define }, resolve: { alias: resolved.alias },
-    plugins: [withoutStyles(), react(), keepsBrowserFloor()],
+    plugins: [withoutStyles(), clinicSources(), react(), keepsBrowserFloor()],
     build: {
       write: false, target, modulePreload: false,
       rolldownOptions: { input: resolve(portal, starts.review), treeshake, output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' } },

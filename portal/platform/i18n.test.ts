@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import appointment from '#locales/nl/appointment.json'
+import clinic from '#locales/nl/clinic.json'
 import common from '#locales/nl/common.json'
 import login from '#locales/nl/login.json'
 import { builtIn } from './texts.ts'
@@ -116,6 +117,13 @@ describe('I18N-01', () => {
     await refreshBuiltInTexts(builtIn)
     expect(requestedUrls().toSorted()).toEqual(['/locales/nl/clinic.json', '/locales/nl/common.json', '/locales/nl/login.json'])
     expect(texts.t('common:retry')).toBe('Nog eens')
+  })
+
+  test.each([[['Zilvermeer'], ['Zilvermeer']], [[], clinic.insurers], [['Zilvermeer', 5], clinic.insurers], ['Zilvermeer', clinic.insurers]])('a list of names is taken over as a whole, or not at all: %j', async (insurers, shown) => {
+    const { refreshBuiltInTexts, i18next: texts } = await start()
+    fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { insurers } : {})())
+    await refreshBuiltInTexts(builtIn)
+    expect(texts.t('clinic:insurers', { returnObjects: true })).toEqual(shown)
   })
 
   test('where they cannot be fetched the built-in ones stay', async () => {

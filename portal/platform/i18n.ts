@@ -69,10 +69,11 @@ function complete(namespace: string, copy: object) {
   i18next.addResourceBundle('nl', namespace, withEveryText(copy, i18next.getResourceBundle('nl', namespace)), false, true)
 }
 
-/** The built-in copy with each text replaced by the fetched one, where that is a string. */
+/** The built-in copy with each text replaced by the fetched one, where that is a string; a list of names as a whole, where that is one. */
 function withEveryText(copy: object, fetched: unknown): object {
   return Object.fromEntries(Object.entries(copy as Record<string, unknown>).map(([key, own]) => {
     const other = typeof fetched === 'object' && fetched !== null ? (fetched as Record<string, unknown>)[key] : undefined
+    if (Array.isArray(own)) return [key, Array.isArray(other) && other.length > 0 && other.every((name) => typeof name === 'string') ? other : own]
     if (typeof own === 'object' && own !== null) return [key, withEveryText(own, other)]
     return [key, typeof other === 'string' ? other : own]
   }))

@@ -5,8 +5,8 @@ const room = (name) => `^portal/${name}/`
 const designSystem = '^design-system/'
 /** The names of themes and text sizes: plain values, which draw nothing. */
 const tokenNames = '^design-system/tokens/(theme|text-size)[.]ts$'
-/** What is known of colours, for the catalogue and for what measures: the portal draws with the style sheets alone. */
-const tokenRules = '^design-system/(build/design-tokens|tokens/(derive-themes|soften-theme|light|parse-themes|token-limits))[.]ts$'
+/** What is known of colours, for the catalogue, for what measures and for what builds: the portal draws with the style sheets alone. */
+const tokenRules = '^design-system/(build/design-tokens|tokens/(derive-themes|theme-sheet|soften-theme|light|parse-themes|token-limits))[.]ts$'
 const texts = '^locales/'
 /** Who may import another feature: the dashboard shows something of each; an invoice names the consults it is about. */
 const acrossFeatures = '^portal/features/dashboard/|^portal/features/invoices/(invoice-rows|use-invoice-words)[.]'
@@ -37,7 +37,7 @@ module.exports = {
     forbid('no-drawing-below-ui', 'what stands below ui may name a part of the design system, not draw it', { path: ['platform', 'session', 'navigation'].map(room), pathNot: proof }, { path: designSystem, pathNot: tokenNames, dependencyTypesNot: ['type-only'] }),
     forbid('feature-to-feature', 'what two features share stands in ui, rules or platform', { path: '^portal/features/([^/]+)/', pathNot: [proof, acrossFeatures] }, { path: room('features'), pathNot: '^portal/features/$1/' }),
     forbid('design-system-door', 'index.ts is the one way into the design system, save to its tokens', { pathNot: designSystem }, { path: designSystem, pathNot: ['^design-system/(index[.]ts|tokens/[^/]+[.]css)$', tokenNames, tokenRules] }),
-    forbid('colours-stay-in-the-catalogue', 'deriving and judging colours is for the catalogue and the tests: patients get its outcome', { path: '^portal/', pathNot: proof }, { path: tokenRules }),
+    forbid('colours-stay-in-the-catalogue', 'deriving and judging colours is for the catalogue, the build and the tests: patients get its outcome', { path: '^portal/', pathNot: [proof, '^portal/build/'] }, { path: tokenRules }),
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: room('api/contract') }),
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),

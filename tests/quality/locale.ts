@@ -3,10 +3,10 @@ export interface Text {
   text: string
 }
 
-/** Every text of a namespace; what is no text or no group of texts throws with its key. */
+/** Every text of a namespace; what is no text, no list and no group of texts throws with its key. */
 export function textsOf(value: unknown, key: string): Text[] {
   if (typeof value === 'string') return [{ key, text: value }]
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${key} is not a text`)
+  if (typeof value !== 'object' || value === null) throw new Error(`${key} is not a text`)
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 

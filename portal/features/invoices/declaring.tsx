@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useDraft } from '../../ui/form/use-draft.ts'
 
 const steps = ['pay', 'save', 'send'] as const
-const insurers = ['first', 'second', 'third'] as const
 
 /** How to claim an invoice with an insurer. With invoices: steps to tick, stored per patient on this device. Also names the insurers that are billed directly. */
 export function Declaring({ hasInvoices }: { hasInvoices: boolean }) {
@@ -18,7 +17,7 @@ export function Declaring({ hasInvoices }: { hasInvoices: boolean }) {
       <div className="mt-2 flex flex-col gap-2">
         <h3>{t('declare.direct')}</h3>
         <p>{t('declare.directMore')}</p>
-        <ul className="list-disc pl-6">{insurers.map((insurer) => <li key={insurer}>{t(`clinic:insurers.${insurer}`)}</li>)}</ul>
+        <ul className="list-disc pl-6">{t('clinic:insurers', { returnObjects: true }).map((insurer) => <li key={insurer}>{insurer}</li>)}</ul>
       </div>
     </section>
   )

@@ -95,7 +95,7 @@ test('FIN-02 an invoice for several consults names each kind once', async () => 
   await expect.element(text('Controle via video (2 keer), Intake op de kliniek, Afspraak')).toBeVisible()
 })
 
-test('FIN-01 without invoices that is said; how declaring works stands there all the same, with exactly three insurers', async () => {
+test('FIN-01 without invoices that is said; how declaring works stands there all the same, with the clinic\'s insurers', async () => {
   await show(listed([{ ...openInvoice, debtor_type: 'Insurer' }]))
   await expect.element(text('U heeft nog geen facturen')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()

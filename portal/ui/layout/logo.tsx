@@ -1,15 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import LogoPicture from './logo-picture.tsx'
 
-/** A circle with one calm wave, and the clinic's name. */
+/** The clinic's logo and name. */
 export function Logo() {
   const { t } = useTranslation('clinic')
-  return (
-    <span className="flex items-center gap-3">
-      <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true" className="shrink-0">
-        <circle cx="17" cy="17" r="16" className="fill-primary" />
-        <path d="M7 20c3.2 0 3.2-4 6.6-4s3.4 4 6.8 4 3.4-4 6.6-4" className="fill-transparent stroke-on-primary" strokeWidth="2.4" strokeLinecap="round" />
-      </svg>
-      {t('name')}
-    </span>
-  )
+  return <span className="flex items-center gap-3"><LogoPicture />{t('name')}</span>
 }

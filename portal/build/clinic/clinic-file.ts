@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+const line = (wanted: string) => z.string({ error: wanted }).trim().min(1, { error: wanted })
+const url = z.url({ protocol: /^https$/, error: 'an address that begins with https://' })
+const origin = z.string({ error: 'a list of sites, such as https://pay.example' }).regex(/^https:\/\/[^\s/*]+$/, { error: 'a site such as https://pay.example, without a path' })
+
+const settings = z.strictObject({
+  apiHost: z.optional(z.string().regex(/^[^\s/:]+$/, { error: 'a host, without scheme, port or path' }).describe('Host of the clinic’s back end (VITE_API_HOST).')),
+  apiPort: z.optional(z.int({ error: 'a port number' }).min(1).max(65_535).describe('Its port, if it is not the usual one (VITE_API_PORT).')),
+  apiSsl: z.optional(z.boolean({ error: 'true or false' }).describe('False for plain http (VITE_API_SSL).')),
+  slotDays: z.optional(z.int({ error: 'a number of days, 1 to 999' }).min(1).max(999).describe('Days ahead for which free times are looked for (VITE_SLOT_DAYS).')),
+  verificationOrigins: z.optional(z.array(origin).describe('Sites that verify who a patient is (VITE_VERIFICATION_ORIGINS).')),
+  paymentOrigins: z.optional(z.array(origin).describe('Sites that handle payments (VITE_PAYMENT_ORIGINS).')),
+  signOutPath: z.optional(z.string().regex(/^(?:\/[\w.-]+)+$/, { error: 'a path such as /patientPortal/signOut' }).describe('Path of the back end’s own call for logging off (VITE_SIGN_OUT_PATH).')),
+})
+
+/** What stands in a clinic's `clinic.json`. Everything a patient could see of another clinic must be given. */
+export const clinicFile = z.strictObject({
+  $schema: z.optional(z.string()),
+  name: line('the clinic’s name').describe('The clinic’s name, in the bar, in titles and under the app’s icon.'),
+  phone: line('a phone number as people write it').describe('The phone number as people write it.'),
+  phoneLink: z.string({ error: 'a phone number such as +31201234567' }).regex(/^\+\d{6,15}$/, { error: 'a phone number such as +31201234567' }).describe('The same number for a device to call: a plus, the country and digits.'),
+  email: z.email({ error: 'an e-mail address' }).describe('The address that patients write to.'),
+  address: line('the visiting address').describe('The visiting address, in one line.'),
+  hours: line('when the phone is answered, such as "op werkdagen van 9 tot 16 uur"').describe('When the phone is answered, as it stands in a sentence.'),
+  messages: line('how soon messages are answered, and what to do in an emergency').describe('How soon messages are answered, and what to do in an emergency.'),
+  draftHours: z.optional(z.string().regex(/^\d{1,4}$/, { error: 'a number of hours, in quotes' }).describe('Hours that what was typed is kept on a device after a session expired.')),
+  insurers: z.array(line('an insurer’s name')).min(1, { error: 'at least one insurer' }).describe('Insurers that are billed directly, any number.'),
+  links: z.strictObject({
+    terms: url.describe('Terms of the treatment.'),
+    privacy: url.describe('Privacy statement.'),
+    finance: url.describe('Terms of payment.'),
+  }),
+  settings: z.optional(settings.describe('Settings of the build. A VITE_ variable wins over each.')),
+})
+type ClinicFile = z.infer<typeof clinicFile>
+
+/** What stands in `brand.json`. */
+export const brandFile = z.strictObject({
+  $schema: z.optional(z.string()),
+  primary: z.string({ error: 'a colour such as #1f5132' }).regex(/^#[\da-f]{6}$/, { error: 'a colour such as #1f5132, in small letters' }).describe('The colour of buttons and of what is chosen.'),
+  link: z.optional(z.string().regex(/^#[\da-f]{6}$/, { error: 'a colour such as #1f5132, in small letters' }).describe('Another colour for links; without it the same.')),
+})
+
+/** Parses a file of a clinic's folder. Throws an Error with a line for each fault: file, field and what is wanted. */
+export function parseFile<Schema extends z.ZodType>(name: string, text: string, schema: Schema): z.infer<Schema> {
+  let content: unknown
+  try {
+    content = JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${(error as Error).message}`, { cause: error })
+  }
+  const { success, data, error } = schema.safeParse(content)
+  if (success) return data
+  throw new Error(error.issues.map((issue) => {
+    if (issue.code === 'unrecognized_keys') return `${name}: ${[...issue.path, issue.keys.join(', ')].join('.')} is not known.`
+    return `${name}: ${issue.path.join('.') || 'all of it'}: ${issue.message} is wanted.`
+  }).join('\n'))
+}
+
+/** The settings as the VITE_ variables that they stand for. */
+export function variablesOf({ apiHost, apiPort, apiSsl, slotDays, verificationOrigins, paymentOrigins, signOutPath }: NonNullable<ClinicFile['settings']>): Record<string, string> {
+  const given = {
+    VITE_API_HOST: apiHost, VITE_API_PORT: apiPort?.toString(), VITE_API_SSL: apiSsl?.toString(), VITE_SLOT_DAYS: slotDays?.toString(),
+    VITE_VERIFICATION_ORIGINS: verificationOrigins?.join(','), VITE_PAYMENT_ORIGINS: paymentOrigins?.join(','), VITE_SIGN_OUT_PATH: signOutPath,
+  }
+  return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
