@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { baselineFolder } from '../visual/shot.ts'
+import type { Extent } from './looks.ts'
 import type { MeasuredViewport, Order } from './measure-picture.ts'
 import type { PictureName } from './picture-name.ts'
-import { takeScreens, type Extent } from './take-screens.ts'
+import { takeScreens } from './take-screens.ts'
 
 export interface MeasuredPicture {
   name: PictureName
@@ -31,7 +32,7 @@ export function openMeter(): { measure: (order: Order) => Promise<MeasuredViewpo
   return { measure, close: () => Promise.all(workers.map((worker) => worker.terminate())) }
 }
 
-/** The figures of the approved pictures that are named, and of every screen in the calm themes as it is drawn now. */
+/** The figures of the approved pictures that are named, and of every screen as it is drawn now in the themes and the contrast that nobody approves. */
 export async function measureAll(names: readonly PictureName[], extent: Extent): Promise<MeasuredPicture[]> {
   const meter = openMeter()
   const measured: Promise<MeasuredPicture>[] = []

@@ -8,7 +8,7 @@ const taken = (story: string, modes = everyMode): string[] => Object.keys(modes)
 
 test('a picture tells its story, theme and viewport by its name', () => {
   expect(readNames(['design-system-forms-button--all-states--calm-dark-phone.png'])).toEqual([{
-    file: 'design-system-forms-button--all-states--calm-dark-phone.png', story: 'design-system-forms-button--all-states', mode: 'calm-dark phone', theme: 'calm-dark', viewport: 'phone', kind: 'sheet', inEveryMode: false,
+    file: 'design-system-forms-button--all-states--calm-dark-phone.png', story: 'design-system-forms-button--all-states', mode: 'calm-dark phone', theme: 'calm-dark', viewport: 'phone', contrast: 'normal', kind: 'sheet', inEveryMode: false,
   }])
 })
 

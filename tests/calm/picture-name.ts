@@ -1,11 +1,13 @@
 import { everyMode, type Mode, sheetModes } from '../../.storybook/modes.ts'
 import { modeOf, pictureOf } from '../visual/shot.ts'
+import type { Contrast } from '../../design-system/tokens/theme.ts'
 import type { Kind } from './limit.ts'
 
 export interface PictureName extends Mode {
   file: string
   story: string
   mode: string
+  contrast: Contrast
   kind: Kind
   /** Taken in every mode of its kind: a component's sheet, or a screen as it mostly is. */
   inEveryMode: boolean
@@ -23,7 +25,7 @@ export function readNames(files: readonly string[]): PictureName[] {
     const story = file.slice(0, -pictureOf({ story: '', mode }).length)
     const ofScreen = story.startsWith('screens-')
     const inEveryMode = Object.keys(ofScreen ? everyMode : sheetModes).every((other) => files.includes(pictureOf({ story, mode: other })))
-    return { file, story, mode, ...look, kind: paper.test(story) ? 'paper' : ofScreen ? 'screen' : 'sheet', inEveryMode }
+    return { file, story, mode, ...look, contrast: 'normal', kind: paper.test(story) ? 'paper' : ofScreen ? 'screen' : 'sheet', inEveryMode }
   })
 }
 

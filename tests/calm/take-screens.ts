@@ -1,40 +1,34 @@
 import { chromium, type Page } from '@playwright/test'
 import type { AddressInfo } from 'node:net'
-import { viewports, type Mode } from '../../.storybook/modes.ts'
+import { viewports } from '../../.storybook/modes.ts'
 import { moment } from '../../.storybook/freeze-time.ts'
-import { themes } from '../../design-system/tokens/theme.ts'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
 import { entries } from '../sweep/catalogue.ts'
 import { serveCatalogue } from '../visual/catalogue-server.ts'
 import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from '../visual/preview.ts'
+import { looksFor, type Extent, type Look } from './looks.ts'
 import type { PictureName } from './picture-name.ts'
 
-/** What nobody approves: every state of every screen, in the themes that have to be calm. */
+/** What nobody approves: every state of every screen in the themes that have to be calm, and one state of each in the softer contrast. */
 interface TakenScreen {
   name: PictureName
   picture: Uint8Array
 }
 
 const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
-/** How much is looked at: every state at both widths, or on a wide screen one state of each. */
-export type Extent = 'full' | 'short'
-
-const looksOf = (...sizes: (keyof typeof viewports)[]): Mode[] => sizes.flatMap((viewport) => themes.slice(1).map((theme) => ({ theme, viewport })))
-/** A wide screen shows more of the page around the same content: one state of a screen stands for the others. */
-const looksFor = ({ id, title }: (typeof screens)[number], extent: Extent): Mode[] =>
-  (extent === 'full' || screens.find((one) => one.title === title)?.id === id ? looksOf('phone', 'wide') : looksOf('phone'))
+const isFirst = ({ id, title }: (typeof screens)[number]): boolean => screens.find((one) => one.title === title)?.id === id
 /** A page waits for its picture while another is drawn. */
 const pages = 3
 
-async function takeStory(page: Page, story: string, looks: readonly Mode[], onTaken: (screen: TakenScreen) => void): Promise<void> {
-  for (const { theme, viewport } of looks) {
+async function takeStory(page: Page, story: string, looks: readonly Look[], onTaken: (screen: TakenScreen) => void): Promise<void> {
+  for (const { theme, viewport, contrast } of looks) {
     const { width, height } = viewports[viewport]
     await page.setViewportSize({ width, height })
-    const content = await dress(page, theme)
+    const content = await dress(page, theme, contrast)
     // As high as the content: a bar that sticks to the bottom would cover some of it.
     if (content > height) await page.setViewportSize({ width, height: content })
     const picture = await page.screenshot({ animations: 'disabled' })
-    onTaken({ name: { file: '', story, mode: `${theme} ${viewport}`, theme, viewport, kind: 'screen', inEveryMode: true }, picture })
+    onTaken({ name: { file: '', story, mode: [theme, ...(contrast === 'normal' ? [] : [contrast]), viewport].join(' '), theme, contrast, viewport, kind: 'screen', inEveryMode: true }, picture })
   }
 }
 
@@ -71,9 +65,9 @@ export async function putUp(page: Page, story: string): Promise<void> {
   await untilDrawn(page, story)
 }
 
-/** Takes every screen in both calm themes, on a phone and on a desk, each story put up once. */
+/** Takes every screen in both calm themes, on a phone and on a desk, and in the softer contrast of every theme, each story put up once. */
 export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(screen, extent) }))
+  const waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(isFirst(screen), extent) }))
   await withPages(async (page) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await putUp(page, next.story)

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { MeasuredPicture } from '../calm/measure-all.ts'
+import type { Contrast } from '../../design-system/tokens/theme.ts'
 import { calmFigures } from './calm.ts'
 
 const figures = { meanY: 0.05, bright: 0, topY: 0.5, meanPI: 0.04, red: 0, blue: 0, band: 0.05, grating: 0.02 }
-const measured = (viewport: 'phone' | 'wide', meanY = 0.05): MeasuredPicture => ({
-  name: { file: '', story: 'screens-login--ready', mode: `calm-dark ${viewport}`, theme: 'calm-dark', viewport, kind: 'screen', inEveryMode: true },
+const measured = (viewport: 'phone' | 'wide', meanY = 0.05, contrast: Contrast = 'normal'): MeasuredPicture => ({
+  name: { file: '', story: 'screens-login--ready', mode: `calm-dark ${viewport}`, theme: 'calm-dark', viewport, contrast, kind: 'screen', inEveryMode: true },
   viewports: [{ top: 0, figures }, { top: 844, figures: { ...figures, meanY } }],
 })
 
@@ -12,6 +13,9 @@ test('screens are calm when each was measured in both widths, and no window of i
   const row = '| screens-login--ready | calm-dark | .055 / .050 | .040 / .040 | .500 / .500 | .050 / .050 | .020 / .020 |'
   expect(calmFigures([measured('phone', 0.055), measured('wide')])).toMatchObject({ passed: true, figures: expect.arrayContaining([row]) })
   expect(calmFigures([measured('phone', 0.07), measured('wide')])).toMatchObject({ passed: false, figures: expect.arrayContaining(['- screens-login--ready in calm-dark phone: mean luminance .070, limit .060']) })
+  expect(calmFigures([measured('phone'), measured('wide'), measured('phone', 0.05, 'softer')]).passed).toBe(false)
+  const inBoth = calmFigures([measured('phone'), measured('wide'), measured('phone', 0.05, 'softer'), measured('wide', 0.05, 'softer')])
+  expect(inBoth).toMatchObject({ passed: true, figures: expect.arrayContaining([expect.stringContaining('| screens-login--ready | calm-dark softer |')]) })
   expect(calmFigures([measured('phone')]).passed).toBe(false)
   expect(calmFigures([]).passed).toBe(false)
 })

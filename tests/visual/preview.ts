@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Mode, without } from '../../.storybook/modes.ts'
-import type { Theme } from '../../design-system/tokens/theme.ts'
+import type { Contrast, Theme } from '../../design-system/tokens/theme.ts'
 
 /** What is used of the catalogue's preview. Storybook does not document it; `stories.visual.ts` proves that it is there. */
 interface Preview {
@@ -98,9 +98,9 @@ export async function untilDrawn(page: Evaluating, story: string): Promise<void>
   if (problem !== undefined) throw new Error(`The story ${story} could not be drawn. ${problem}`)
 }
 
-/** Puts a theme on the story as it stands; the catalogue would draw it anew. Waits for what answers to it and to a new size, and tells how high the story is, in CSS pixels. */
-export const dress = (page: Page, theme: Theme): Promise<number> => page.evaluate(async (name) => {
-  document.documentElement.dataset['theme'] = name
+/** Puts a theme and a contrast on the story as it stands; the catalogue would draw it anew. Sets both each time, so that no story keeps the contrast of the one before. Waits for what answers to it and to a new size, and tells how high the story is, in CSS pixels. */
+export const dress = (page: Page, theme: Theme, contrast: Contrast = 'normal'): Promise<number> => page.evaluate(async (chosen) => {
+  Object.assign(document.documentElement.dataset, chosen)
   await new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
   return document.documentElement.scrollHeight
-}, theme)
+}, { theme, contrast })

@@ -4,7 +4,7 @@ import { expect } from '@playwright/test'
 import { moment } from '../../.storybook/freeze-time.ts'
 import { say } from '../support/say.ts'
 import { isKnown, noteTaken, readAlike } from './alike.ts'
-import { modesOf } from './preview.ts'
+import { dress, modesOf } from './preview.ts'
 import { baselineFolder, byStory, bytesOfBaseline, leftOver, mostBytes, pictureOf, readShots, type Shot } from './shot.ts'
 import { test } from './story-page.ts'
 
@@ -43,6 +43,18 @@ test('the catalogue tells the modes of a story', async ({ storyPage }) => {
   await storyPage.show(shot)
   const expected = shots.filter(({ story }) => story === shot.story).map(({ mode, theme, viewport }) => [mode, { theme, viewport }])
   expect(await modesOf(storyPage.page, [shot.story])).toEqual({ [shot.story]: { modes: Object.fromEntries(expected) } })
+})
+
+test('a picture is taken in normal contrast, whatever was looked at before', async ({ storyPage: { page, show } }) => {
+  const [shot] = shots
+  if (!shot) throw new Error('The catalogue holds no story to picture.')
+  const ink = (): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-ink'))
+  await show(shot)
+  const before = await ink()
+  await dress(page, shot.theme, 'softer')
+  expect(await ink()).not.toBe(before)
+  await show(shot)
+  expect(await ink()).toBe(before)
 })
 
 test('clock and chance are the same in every story', async ({ storyPage }) => {
