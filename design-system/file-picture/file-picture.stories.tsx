@@ -6,9 +6,9 @@ import { FilePicture } from './file-picture.tsx'
 
 const args = { file: new File([sample.letter], 'brief.jpg'), otherwise: 'Wij kunnen deze foto hier niet laten zien.' }
 const broken = new File(['x'], 'stuk.jpg')
-/** A picture of a size in px: paper with a line of ink. */
+/** A picture of a size in px: grey, with a line of ink. White paper would break the limits of light, which are for the part, not for a picture of somebody. */
 const drawn = (width: number, height: number, name: string): File =>
-  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="Canvas"/><path d="M0 ${height / 2}H${width}" stroke="CanvasText" stroke-width="4"/></svg>`], name, { type: 'image/svg+xml' })
+  new File([`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="GrayText"/><path d="M0 ${height / 2}H${width}" stroke="CanvasText" stroke-width="4"/></svg>`], name, { type: 'image/svg+xml' })
 const wide = drawn(1600, 300, 'panorama.svg')
 const tall = drawn(300, 700, 'bon.svg')
 const small = drawn(48, 32, 'pictogram.svg')
