@@ -71,6 +71,9 @@ export const asOverview = { chromatic: { modes: { 'standard phone': without, ...
 /** Give this to a story that needs the room of a desk, as `parameters`. */
 export const onWide = { chromatic: { modes: { 'standard phone': without, 'standard wide': { theme: 'standard', viewport: 'wide' } } } }
 
+/** Give this to a story that is measured or judged, but not pictured, as `parameters`. */
+export const unpictured = { chromatic: { disableSnapshot: true } } as const
+
 /** Give this to a story's `parameters` to picture it in every mode. */
 export const inEveryMode = { chromatic: { modes: everyMode } }
 

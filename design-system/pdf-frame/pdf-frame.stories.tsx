@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { waitFor } from 'storybook/test'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asSheet, unpictured } from '../../.storybook/modes.ts'
 import { Sheet, State } from '../../.storybook/sheet.tsx'
 import { FileActions } from './file-actions.tsx'
 import { PageMessage } from './page-message.tsx'
@@ -67,7 +67,6 @@ export const Scanned: Story = { args: { data: sample.scanned, description: 'Brie
 export const LettersInDoubt: Story = { args: { data: lettersInDoubt, description: 'Recept van 3 februari 2027' } }
 export const LettersInDoubtAsText: Story = { args: LettersInDoubt.args!, play: press(dutch.readAsText) }
 /** No snapshot: fonts that are not embedded come from the device and differ between machines. */
-const unpictured = { chromatic: { disableSnapshot: true } }
 export const LettersShownAnyway: Story = { args: LettersInDoubt.args!, parameters: unpictured, play: press(dutch.showAnyway) }
 /** Two valid pages and an invalid third. */
 export const BrokenPage: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { asSheet } from '../../.storybook/modes.ts'
+import { asSheet, unpictured } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
@@ -49,7 +49,7 @@ export const StackAndQueue: Story = { args: { toasts: [failed, late, saved, news
 /** Disappear after 3, 4 and 6 seconds unless hovered or focused; no snapshot. */
 export const Passes: Story = {
   tags: ['!test'],
-  parameters: { chromatic: { disableSnapshot: true } },
+  parameters: unpictured,
   args: { toasts: [{ ...saved, duration: 3000 }, { ...late, duration: 4000 }, { ...failed, duration: 6000 }] },
   render: (args) => <Passing {...args} />,
 }

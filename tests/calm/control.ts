@@ -41,6 +41,9 @@ export function grating(cyclesPerDegree: number, pixelsPerDegree: number): Pictu
   return draw((x) => (x % period < period / 2 ? 1 : 0))
 }
 
+/** Lines of upright strokes and nothing else, 12 px high on 32: letters that are stripes. */
+export const strokes = (): Picture => draw((x, y) => (x > 20 && x < 370 && y % 32 < 12 && x % 7 < 3 ? 0 : 1))
+
 /** A white row and a light grey one, 14 pixels together. */
 export const zebra = (): Picture => draw((_, y) => (y % 14 < 7 ? 1 : linear[0xd1]!))
 

@@ -19,9 +19,11 @@ const unapproved: readonly Omit<Look, 'viewport'>[] = [
  * The looks of a story. A wide screen shows more of the page around the same content, and the softer contrast changes
  * no shape: there, the first state of a screen stands for the others.
  */
-export function looksFor(isFirst: boolean, extent: Extent): Look[] {
+export function looksFor(isFirst: boolean, extent: Extent, isOverScreen = false): Look[] {
   const sizes = extent === 'full' || isFirst ? ['phone', 'wide'] as const : ['phone'] as const
-  return sizes.flatMap((viewport) => unapproved
+  // A panel over a screen has no approved picture in the standard theme.
+  const wanted = isOverScreen ? [{ theme: themes[0], contrast: 'normal' as const }, ...unapproved] : unapproved
+  return sizes.flatMap((viewport) => wanted
     .filter(({ contrast }) => contrast === 'normal' || (isFirst && (viewport === 'phone' || extent === 'full')))
     .map((look) => ({ ...look, viewport })))
 }

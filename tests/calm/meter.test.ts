@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blackOnWhite, grating, grey, pinkNoise, white, zebra } from './control.ts'
+import { blackOnWhite, grating, grey, pinkNoise, strokes, white, zebra } from './control.ts'
 import { breaches, worstOf, written } from './limit.ts'
 import { measure, viewportsOf, type Picture } from './meter.ts'
 
@@ -29,6 +29,7 @@ describe('pictures that no calm theme may show', () => {
     ['a white page', whitePage, ['mean luminance 1.000, limit .900', '99th percentile of luminance 1.000, limit .970', 'mean photophobia index 1.000, limit .900']],
     ['zebra rows', rows, ['contrast at 1.5 to 6 cycles a degree .165, limit .160', 'strongest grating .233, limit .150']],
     ['bars of three cycles a degree', bars, ['strongest grating']],
+    ['lines of upright strokes', measure(strokes(), phone), ['autocorrelation of letters 1.000, limit .350']],
   ])('%s fails even in the standard theme', (_, figures, expected) => {
     expect(breaches(figures, 'standard')).toEqual(expect.arrayContaining(expected.map((words) => expect.stringContaining(words))))
   })
@@ -43,6 +44,10 @@ describe('pictures that rest the eyes', () => {
     const figures = measure(pinkNoise(0.3, 0.09), phone)
     expect(breaches(figures, 'calm-light')).toEqual([])
     expect(figures.grating).toBeLessThan(0.09 * Math.SQRT2 / 5)
+  })
+
+  test('where there are no lines of letters, no strokes repeat', () => {
+    for (const picture of [white(), grey(0.5), zebra(), pinkNoise(0.3, 0.09)]) expect(measure(picture, phone).stripes).toBe(0)
   })
 
   test('an even page of a permitted light passes', () => {

@@ -1,5 +1,6 @@
 import { bluish, linear, luminance, photophobiaIndex, saturatedRed } from '../../design-system/tokens/light.ts'
 import { spectrumOf } from './spectrum.ts'
+import { textStripes } from './text-stripes.ts'
 
 /** Pixels as a PNG decoder gives them: red, green, blue and opacity, row by row. */
 export interface Picture {
@@ -20,6 +21,8 @@ export interface Figures {
   blue: number
   band: number
   grating: number
+  /** How much the strokes of its letters resemble stripes, 0 to 1; 0 without text. */
+  stripes: number
 }
 
 const steps = 4096
@@ -48,7 +51,7 @@ export function measure({ width, height, data }: Picture, pixelsPerDegree: numbe
   const share = (total: number): number => total / values.length
   return {
     meanY: share(sum.light), bright: share(sum.bright), topY: quantile(histogram, values.length, 0.99), meanPI: share(sum.index),
-    red: share(sum.red), blue: share(sum.blue), ...spectrumOf({ width, height, values }, pixelsPerDegree),
+    red: share(sum.red), blue: share(sum.blue), ...spectrumOf({ width, height, values }, pixelsPerDegree), stripes: textStripes({ width, height, values }),
   }
 }
 

@@ -16,19 +16,21 @@ interface TakenScreen {
 }
 
 const screens = entries.filter(({ type, title }) => type === 'story' && title.startsWith('Screens/'))
+/** A menu, dialog, toast or panel is open over a full screen. */
+const isOverScreen = ({ tags }: (typeof screens)[number]): boolean => tags.includes('over-a-screen')
 const isFirst = ({ id, title }: (typeof screens)[number]): boolean => screens.find((one) => one.title === title)?.id === id
 /** A page waits for its picture while another is drawn. */
 const pages = 3
 
-async function takeStory(page: Page, story: string, looks: readonly Look[], onTaken: (screen: TakenScreen) => void): Promise<void> {
+async function takeStory(page: Page, { story, looks, over }: { story: string; looks: readonly Look[]; over: boolean }, onTaken: (screen: TakenScreen) => void): Promise<void> {
   for (const { theme, viewport, contrast } of looks) {
     const { width, height } = viewports[viewport]
     await page.setViewportSize({ width, height })
     const content = await dress(page, theme, contrast)
-    // As high as the content: a bar that sticks to the bottom would cover some of it.
-    if (content > height) await page.setViewportSize({ width, height: content })
+    // As high as the content: a bar that sticks to the bottom would cover some of it. What is open over a screen covers the window.
+    if (content > height && !over) await page.setViewportSize({ width, height: content })
     const picture = await page.screenshot({ animations: 'disabled' })
-    onTaken({ name: { file: '', story, mode: [theme, ...(contrast === 'normal' ? [] : [contrast]), viewport].join(' '), theme, contrast, viewport, kind: 'screen', inEveryMode: true }, picture })
+    onTaken({ name: { file: '', story, mode: [theme, ...(contrast === 'normal' ? [] : [contrast]), viewport].join(' '), theme, contrast, viewport, kind: 'screen', inEveryMode: !over }, picture })
   }
 }
 
@@ -67,11 +69,11 @@ export async function putUp(page: Page, story: string): Promise<void> {
 
 /** Takes every screen in both calm themes, on a phone and on a desk, and in the softer contrast of every theme, each story put up once. */
 export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const waiting = screens.map((screen) => ({ story: screen.id, looks: looksFor(isFirst(screen), extent) }))
+  const waiting = screens.map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent, isOverScreen(screen)) }))
   await withPages(async (page) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await putUp(page, next.story)
-      await takeStory(page, next.story, next.looks, onTaken)
+      await takeStory(page, next, onTaken)
     }
   })
 }

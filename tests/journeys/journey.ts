@@ -43,6 +43,8 @@ async function untilLoaded(page: Page): Promise<void> {
 
 async function signInThroughScreens(page: Page, desk: Desk, { email, password }: DeskPatient): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/login')) await page.goto('/login')
+  // The form was drawn in advance; what is typed before the portal has taken it over may be lost.
+  await expect(page).toHaveTitle(/ – /)
   await page.getByLabel(login.email).fill(email)
   await page.getByLabel(login.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: login.submit }).click()

@@ -3,7 +3,7 @@ import type { MeasuredPicture } from '../calm/measure-all.ts'
 import type { Contrast } from '../../design-system/tokens/theme.ts'
 import { calmFigures } from './calm.ts'
 
-const figures = { meanY: 0.05, bright: 0, topY: 0.5, meanPI: 0.04, red: 0, blue: 0, band: 0.05, grating: 0.02 }
+const figures = { meanY: 0.05, bright: 0, topY: 0.5, meanPI: 0.04, red: 0, blue: 0, band: 0.05, grating: 0.02, stripes: 0.1 }
 const measured = (viewport: 'phone' | 'wide', meanY = 0.05, contrast: Contrast = 'normal'): MeasuredPicture => ({
   name: { file: '', story: 'screens-login--ready', mode: `calm-dark ${viewport}`, theme: 'calm-dark', viewport, contrast, kind: 'screen', inEveryMode: true },
   viewports: [{ top: 0, figures }, { top: 844, figures: { ...figures, meanY } }],

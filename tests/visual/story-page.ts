@@ -10,8 +10,8 @@ export interface StoryPage {
   show: (shot: Omit<Shot, 'title' | 'mode'>) => Promise<void>
 }
 
-/** What a mode asks for beside its theme and viewport. */
-type Asked = { [Name in Exclude<keyof Mode, 'theme' | 'viewport'>]?: Mode[Name] | undefined }
+/** What a mode asks for beside its viewport and what `dress` puts on. */
+type Asked = { [Name in Exclude<keyof Mode, 'theme' | 'contrast' | 'viewport'>]?: Mode[Name] | undefined }
 
 // One page takes all of a worker's pictures: opening a new one costs as much as the picture.
 export const test = base.extend<object, { storyPage: StoryPage }>({
@@ -32,8 +32,8 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         if (Object.keys({ ...asked, ...standingAsked }).every((name) => asked[name as keyof Asked] === standingAsked[name as keyof Asked])) return
         standingAsked = asked
         await page.emulateMedia({ media: asked.media ?? null, forcedColors: asked.forcedColors ?? null })
-        await page.evaluate(({ textSize = 'normal', contrast = 'normal', direction = 'ltr', zoom = '100' }) => {
-          Object.assign(document.documentElement.dataset, { textSize, contrast, zoom })
+        await page.evaluate(({ textSize = 'normal', direction = 'ltr', zoom = '100' }) => {
+          Object.assign(document.documentElement.dataset, { textSize, zoom })
           document.documentElement.dir = direction
         }, asked)
       }
@@ -41,7 +41,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         page,
         async show({ story, theme, viewport, textSize, contrast, direction, zoom, forcedColors, media }) {
           await resize(viewports[viewport])
-          await ask({ textSize, contrast, direction, zoom, forcedColors, media })
+          await ask({ textSize, direction, zoom, forcedColors, media })
           if (story !== standing) {
             if (standing === undefined) await page.goto(`${project.use.baseURL}${addressOf(story, 'standard')}`)
             else await switchTo(page, story)
@@ -50,7 +50,7 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           }
           // As high as the content: a bar that sticks to the bottom would cover some of it in a longer picture.
           const { width, height } = viewports[viewport]
-          const content = await dress(page, theme)
+          const content = await dress(page, theme, contrast)
           await resize({ width, height: Math.max(content, height) })
         },
       })

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
+import { within } from 'storybook/test'
+import { inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
 import { consultState } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -29,4 +30,18 @@ export const Loading: Story = onList(/Bezig met laden/, neverAnswers(patient.get
 export const Empty: Story = onList(/nog geen eerdere afspraken/, answers(patient.getInfo, patientInfo()))
 /** Enough past consults to be grouped by year. */
 export const ManyPast: Story = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: manyPast, nextConsult: null })))
+/** A question over the longest list. */
+const full = onList(/^2024$/, answers(patient.getInfo, patientInfo({ consults: [...manyPast, plannedLater, planned] })))
+export const DialogOver: Story = {
+  ...full,
+  tags: ['over-a-screen'],
+  parameters: unpictured,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await full.play({ canvas })
+    const [first] = await canvas.findAllByRole('button', { name: /^Zet in agenda/ })
+    if (!first) throw new Error('No appointment can be added to the calendar.')
+    await userEvent.click(first)
+    await within(canvasElement.ownerDocument.body).findByRole('dialog')
+  },
+}
 export const Failed: Story = onList(/even niet bereikbaar/, refuses(patient.getInfo, 503))

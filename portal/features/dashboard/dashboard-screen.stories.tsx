@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inEveryMode, inEveryModeAndPrinted } from '../../../.storybook/modes.ts'
+import { inEveryMode, inEveryModeAndPrinted, unpictured } from '../../../.storybook/modes.ts'
 import { consultCategory } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { actionState, patient, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { isOfflineAtom } from '../../platform/connection.ts'
+import { notifyAtom } from '../../session/notices.ts'
 import { dropFocus } from '../../stories/drop-focus.ts'
 import { answers, neverAnswers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { lockedConsult, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
@@ -14,6 +15,7 @@ import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
 import { screenParameters, screenStory, type ScreenStage } from '../../stories/story-portal.tsx'
+import { Toasts } from '../../ui/layout/toasts.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
@@ -37,12 +39,36 @@ const everyBadge = screenStory(fullStage)
 export const Full: Story = everyBadge
 export const MenuOpen: Story = {
   ...everyBadge,
+  tags: ['over-a-screen'],
   play: async ({ canvas, userEvent }) => {
     await everyBadge.play({ canvas })
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }))
     await canvas.findByRole('link', { name: 'Overzicht' })
     dropFocus()
   },
+}
+export const ViewOpen: Story = {
+  ...everyBadge,
+  tags: ['over-a-screen'],
+  parameters: unpictured,
+  play: async ({ canvas, userEvent }) => {
+    await everyBadge.play({ canvas })
+    await userEvent.click(await canvas.findByRole('button', { name: /^Rust/ }))
+    await canvas.findByRole('heading', { name: 'Rustige weergave' })
+    dropFocus()
+  },
+}
+/** As many toasts as can stand over a screen. */
+export const ToastsOver: Story = {
+  ...screenStory({
+    ...fullStage,
+    prepare: (store) => {
+      for (const [tone, text] of [['info', 'U bent weer online.'], ['success', 'Uw afspraak is verzet.'], ['warning', 'Uw sessie eindigt over 5 minuten.']] as const) store.set(notifyAtom, { tone, text, duration: 86_400_000 })
+    },
+  }),
+  tags: ['over-a-screen'],
+  parameters: unpictured,
+  render: () => <><Toasts /><DashboardScreen /></>,
 }
 export const Offline: Story = screenStory({ ...fullStage, token: 'abc', prepare: (store) => store.set(isOfflineAtom, true) })
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))
