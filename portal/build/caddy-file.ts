@@ -54,9 +54,10 @@ ${headerLines(always, '\t\t')}
 ${passedOn(table)}
 	handle {
 		import portal_headers
-		header Cache-Control ${quoted(caching.page)}
 		@assets path /assets/*
 		header @assets Cache-Control ${quoted(caching.asset)}
+		@others not path /assets/*
+		header @others Cache-Control ${quoted(caching.page)}
 ${textTypes.map(([extension, type]) => `\t\t@${extension} path *.${extension}\n\t\theader @${extension} Content-Type "${type}; charset=utf-8"`).join('\n')}
 
 		@unserved path ${unservedFiles.map((name) => `/${name}`).join(' ')} *.br *.gz

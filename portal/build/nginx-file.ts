@@ -91,6 +91,8 @@ ${headerLines(always, '  ')}
 
   error_page 404 @missing;
   location @missing {
+    # Not the type that the name of the missing file would have.
+    types {}
     default_type text/plain;
     return 404 "Niet gevonden";
   }
