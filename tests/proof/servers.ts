@@ -14,7 +14,7 @@ import { findServer, startServer, type Place, type ServerName } from './servers/
 import { signInByHand } from './sign-in-by-hand.ts'
 
 /** What one server did. */
-export interface ServerRun {
+interface ServerRun {
   addresses: number
   faults: readonly string[]
 }

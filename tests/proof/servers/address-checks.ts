@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** One address: the file whose content it must answer with; none for a 404. */
-export interface Address {
+interface Address {
   kind: string
   path: string
   file?: string

@@ -19,7 +19,7 @@ export interface Place {
   scratch: string
 }
 
-export interface RealServer {
+interface RealServer {
   stop: () => Promise<void>
 }
 
