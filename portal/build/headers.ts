@@ -1,33 +1,52 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Environment } from '../platform/environment.ts'
+import { apiFolders } from './api-folders.ts'
+import { caddyFile } from './caddy-file.ts'
+import { netlifyHeaders, netlifyRedirects } from './netlify-files.ts'
+import { nginxFile } from './nginx-file.ts'
+import { caching, securityHeaders, type ServerSettings, type ServerTable } from './server-table.ts'
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+interface Settings extends ServerSettings, Pick<ServerTable, 'apiFolders' | 'siteHost'> {}
 
-/** CSP hash sources of every inline script, or style, in these pages. */
-const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
-
-function contentSecurityPolicy(html: string, apiOrigin: string) {
-  return [
-    `default-src 'none'`, `script-src 'self' ${inline('script', html)}`, `style-src 'self' ${inline('style', html)}`, `img-src 'self' blob:`, `font-src 'self'`,
-    `connect-src 'self' ${apiOrigin}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`, `trusted-types pdf-worker picture-worker service-worker`,
-  ].join('; ')
+/** Whatever is the clinic's own origin is passed on by the site's server, and the policy names no other. */
+export function serverSettings({ baseAddress, isSameOrigin, signOutAddress, hasHstsPreload }: Environment): Settings {
+  const { origin, hostname } = new URL(baseAddress)
+  return isSameOrigin
+    ? { apiOrigin: null, apiFolders: apiFolders(signOutAddress), siteHost: hostname, hasHstsPreload }
+    : { apiOrigin: origin, apiFolders: [], siteHost: null, hasHstsPreload }
 }
 
-const common = {
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
+function tableOf(dir: string, settings: Settings): ServerTable {
+  const entries = readdirSync(dir, { withFileTypes: true })
+  const pages = entries.map(({ name }) => name).filter((name) => name.endsWith('.html')).toSorted()
+  return {
+    always: securityHeaders(pages.map((page) => readFileSync(join(dir, page), 'utf8')).join(''), settings),
+    caching,
+    pages: pages.map((page) => page.slice(0, -'.html'.length)).filter((page) => page !== 'index'),
+    folders: entries.filter((entry) => entry.isDirectory()).map(({ name }) => name).toSorted(),
+    apiFolders: settings.apiFolders,
+    siteHost: settings.siteHost,
+  }
 }
 
-/** Writes headers.json, which every server of the build sends, so that tests and production share one policy. */
-export function headers(apiOrigin: string): Plugin {
+/** Every file for a server by its place: in the site's folder, or beside it, where nobody can fetch it. */
+export function serverFiles(table: ServerTable): { inSite: Record<string, string>; beside: Record<string, string> } {
+  const { always } = table
+  const headersOf = (cacheControl: string) => ({ ...always, 'Cache-Control': cacheControl })
+  return {
+    inSite: {
+      'headers.json': `${JSON.stringify({ document: headersOf(table.caching.page), asset: headersOf(table.caching.asset) }, null, 2)}\n`,
+      '_headers': netlifyHeaders(table),
+      '_redirects': netlifyRedirects(table),
+    },
+    beside: { 'nginx.conf': nginxFile(table), 'Caddyfile': caddyFile(table) },
+  }
+}
+
+/** Writes what servers of the build have to send, for each kind of server: into the site, and into a folder beside it named `<site>-server`. */
+export function headers(settings: Settings): Plugin {
   return {
     name: 'portal-headers',
     apply: 'build',
@@ -35,12 +54,10 @@ export function headers(apiOrigin: string): Plugin {
       sequential: true,
       handler: ({ dir }) => {
         if (!dir) return
-        const pages = readdirSync(dir).filter((file) => file.endsWith('.html')).map((file) => readFileSync(join(dir, file), 'utf8')).join('')
-        const policy = { 'Content-Security-Policy': contentSecurityPolicy(pages, apiOrigin) }
-        writeFileSync(join(dir, 'headers.json'), `${JSON.stringify({
-          document: { ...common, ...policy, 'Cache-Control': 'no-cache' },
-          asset: { ...common, ...policy, 'Cache-Control': 'public, max-age=31536000, immutable' },
-        }, null, 2)}\n`)
+        const { inSite, beside } = serverFiles(tableOf(dir, settings))
+        for (const [name, text] of Object.entries(inSite)) writeFileSync(join(dir, name), text)
+        mkdirSync(`${dir}-server`, { recursive: true })
+        for (const [name, text] of Object.entries(beside)) writeFileSync(join(`${dir}-server`, name), text)
       },
     },
   }

@@ -20,6 +20,10 @@ const variables = z.strictObject({
   VITE_SIGN_OUT_PATH: orNothing(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
   /** Whether the build contains the page that simulates a verification. */
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
+  /** Whether the site's own server passes calls on to the clinic, so that VITE_API_HOST is the site's own host. */
+  VITE_API_SAME_ORIGIN: orNothing(/^(?:true|false)$/, 'true or false'),
+  /** Whether browsers may list the host as https only, for every visitor and for years. */
+  VITE_HSTS_PRELOAD: orNothing(/^(?:true|false)$/, 'true or false'),
 })
 
 /** The build's settings, parsed. */
@@ -33,6 +37,9 @@ export interface Environment {
   /** URL of the clinic's log-off call; null if it has none. */
   signOutAddress: string | null
   hasTestPage: boolean
+  /** The clinic answers on the site's own origin. */
+  isSameOrigin: boolean
+  hasHstsPreload: boolean
 }
 
 /** Parses the variables that begin with VITE_. Throws an Error that names each missing, wrong or unknown one. */
@@ -40,7 +47,7 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
   const own = Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('VITE_')))
   const { success, data, error } = variables.safeParse(own)
   if (!success) throw new Error(error.issues.map(faultOf).join('\n'))
-  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_SIGN_OUT_PATH, VITE_TEST_PAGE } = data
+  const { VITE_API_SSL, VITE_API_HOST, VITE_API_PORT, VITE_SKIP_CODE_CHECK, VITE_SLOT_DAYS, VITE_SIGN_OUT_PATH, VITE_TEST_PAGE, VITE_API_SAME_ORIGIN, VITE_HSTS_PRELOAD } = data
   const originsOf = (variable: 'VITE_VERIFICATION_ORIGINS' | 'VITE_PAYMENT_ORIGINS') => originsIn(data[variable] ?? '', variable, isLoopback(VITE_API_HOST))
   const baseAddress = `${VITE_API_SSL === 'false' ? 'http' : 'https'}://${VITE_API_HOST}${VITE_API_PORT ? `:${VITE_API_PORT}` : ''}`
   return {
@@ -51,6 +58,8 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
     paymentOrigins: originsOf('VITE_PAYMENT_ORIGINS'),
     signOutAddress: VITE_SIGN_OUT_PATH ? baseAddress + VITE_SIGN_OUT_PATH : null,
     hasTestPage: VITE_TEST_PAGE === 'true',
+    isSameOrigin: VITE_API_SAME_ORIGIN === 'true',
+    hasHstsPreload: VITE_HSTS_PRELOAD === 'true',
   }
 }
 

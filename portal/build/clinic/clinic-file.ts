@@ -8,6 +8,8 @@ const settings = z.strictObject({
   apiHost: z.optional(z.string().regex(/^[^\s/:]+$/, { error: 'a host, without scheme, port or path' }).describe('Host of the clinic’s back end (VITE_API_HOST).')),
   apiPort: z.optional(z.int({ error: 'a port number' }).min(1).max(65_535).describe('Its port, if it is not the usual one (VITE_API_PORT).')),
   apiSsl: z.optional(z.boolean({ error: 'true or false' }).describe('False for plain http (VITE_API_SSL).')),
+  apiSameOrigin: z.optional(z.boolean({ error: 'true or false' }).describe('True where the site’s own server passes calls on to the back end; the host above is the site’s then (VITE_API_SAME_ORIGIN).')),
+  hstsPreload: z.optional(z.boolean({ error: 'true or false' }).describe('True asks browsers to list the host as https only, which is hard to undo (VITE_HSTS_PRELOAD).')),
   slotDays: z.optional(z.int({ error: 'a number of days, 1 to 999' }).min(1).max(999).describe('Days ahead for which free times are looked for (VITE_SLOT_DAYS).')),
   verificationOrigins: z.optional(z.array(origin).describe('Sites that verify who a patient is (VITE_VERIFICATION_ORIGINS).')),
   paymentOrigins: z.optional(z.array(origin).describe('Sites that handle payments (VITE_PAYMENT_ORIGINS).')),
@@ -59,9 +61,9 @@ export function parseFile<Schema extends z.ZodType>(name: string, text: string, 
 }
 
 /** The settings as the VITE_ variables that they stand for. */
-export function variablesOf({ apiHost, apiPort, apiSsl, slotDays, verificationOrigins, paymentOrigins, signOutPath }: NonNullable<ClinicFile['settings']>): Record<string, string> {
+export function variablesOf({ apiHost, apiPort, apiSsl, apiSameOrigin, hstsPreload, slotDays, verificationOrigins, paymentOrigins, signOutPath }: NonNullable<ClinicFile['settings']>): Record<string, string> {
   const given = {
-    VITE_API_HOST: apiHost, VITE_API_PORT: apiPort?.toString(), VITE_API_SSL: apiSsl?.toString(), VITE_SLOT_DAYS: slotDays?.toString(),
+    VITE_API_HOST: apiHost, VITE_API_PORT: apiPort?.toString(), VITE_API_SSL: apiSsl?.toString(), VITE_API_SAME_ORIGIN: apiSameOrigin?.toString(), VITE_HSTS_PRELOAD: hstsPreload?.toString(), VITE_SLOT_DAYS: slotDays?.toString(),
     VITE_VERIFICATION_ORIGINS: verificationOrigins?.join(','), VITE_PAYMENT_ORIGINS: paymentOrigins?.join(','), VITE_SIGN_OUT_PATH: signOutPath,
   }
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))

@@ -32,7 +32,7 @@ interface File {
  */
 async function readFiles(directory: string): Promise<Map<string, File>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
   return new Map(await Promise.all(paths.map(async (path) => {
     const name = `/${relative(directory, path).split(sep).join('/')}`
     return [name, await readOne(path)] as const
@@ -69,14 +69,17 @@ function decoded(path: string): string {
   }
 }
 
+/** For servers: what they send, and compressed copies. */
+const unserved = /^\/(?:headers\.json|_headers|_redirects)$|\.(?:br|gz)$/
+
 /** Folders in which a path that is no file stands for nothing: no screen has its address there. */
-const filesOnly = /^\/(?:assets|locales)\//
+const filesOnly = /^\/(?:assets|locales|icons|screenshots|\.well-known)\//
 
 /** The file a path stands for: itself, or for a screen's address the shell that shows it. */
 function fileFor(files: Map<string, File>, path: string, accept: string): File | undefined {
   const file = files.get(path)
-  if (file && path !== '/headers.json') return file
-  if (filesOnly.test(path) || path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
+  if (file && !unserved.test(path)) return file
+  if (filesOnly.test(path) || unserved.test(path) || path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
   return files.get(`${path.replace(/\/$/, '')}.html`) ?? files.get('/index.html')
 }
 

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+
+/** What every server of the build has to know. The files for each kind of server are written from this one table. */
+export interface ServerTable {
+  /** Sent with every answer of the site: pages, files, redirects and errors. */
+  always: Readonly<Record<string, string>>
+  /** `Cache-Control` of pages and of files whose name stays the same, of files named by their content, and of a 404. */
+  caching: { page: string; asset: string; missing: string }
+  /** Addresses with a page of their own, without slash or extension. */
+  pages: readonly string[]
+  /** Top-level folders of files; an address in them that is no file is a 404. */
+  folders: readonly string[]
+  /** First path segments of calls that the server passes on to the clinic; empty where the clinic has an origin of its own. */
+  apiFolders: readonly string[]
+  /** Host name of the site, where the build knows it. */
+  siteHost: string | null
+}
+
+/** The settings that decide over the headers. */
+export interface ServerSettings {
+  /** Origin of the clinic's API; null if it is the site's own. */
+  apiOrigin: string | null
+  hasHstsPreload: boolean
+}
+
+/** Files in the served folder that are for servers only, so that a server answers 404. */
+export const unservedFiles = ['headers.json', '_headers', '_redirects']
+
+/** By extension. Not every server's own list is complete: `mjs` is missing in nginx. */
+export const mediaTypes: Readonly<Record<string, string>> = {
+  css: 'text/css', html: 'text/html', ico: 'image/x-icon', js: 'text/javascript', json: 'application/json', mjs: 'text/javascript',
+  png: 'image/png', svg: 'image/svg+xml', txt: 'text/plain', wasm: 'application/wasm', webp: 'image/webp', woff2: 'font/woff2',
+}
+
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** CSP hash sources of every inline script, or style, in these pages. */
+const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
+
+function contentSecurityPolicy(html: string, apiOrigin: string | null) {
+  return [
+    `default-src 'none'`, `script-src 'self' ${inline('script', html)}`, `style-src 'self' ${inline('style', html)}`, `img-src 'self' blob:`, `font-src 'self'`,
+    `connect-src 'self'${apiOrigin === null ? '' : ` ${apiOrigin}`}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`, `trusted-types pdf-worker picture-worker service-worker`,
+  ].join('; ')
+}
+
+/** Headers of every answer, for these pages joined. */
+export function securityHeaders(html: string, { apiOrigin, hasHstsPreload }: ServerSettings): Record<string, string> {
+  return {
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Referrer-Policy': 'no-referrer',
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hasHstsPreload ? '; preload' : ''}`,
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Content-Security-Policy': contentSecurityPolicy(html, apiOrigin),
+  }
+}
+
+export const caching: ServerTable['caching'] = { page: 'no-cache', asset: 'public, max-age=31536000, immutable', missing: 'no-store' }
