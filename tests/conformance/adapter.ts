@@ -11,23 +11,37 @@
 export type OpenAdapter = (url: string) => ClinicAdapter
 
 /** The patients that the checks begin with. Every one is new, and shares nothing with an earlier one unless asked to. */
-export const patientStates = {
-  'new': 'has an account; nothing of onboarding is done',
-  'no-bsn': 'identified (`ACCEPT_NO_BSN`), and the BSN is missing',
-  'identified': 'identified (`APPROVED`), no questionnaire begun',
-  'general-started': 'the general questionnaire is begun and not everything in it is answered',
-  'general-done': 'the general questionnaire is finished, for migraine; the medical one is not begun',
-  'medical-started': 'the medical questionnaire for migraine is begun and not everything in it is answered',
-  'onboarded': 'onboarding is complete; nothing is planned; a follow-up may be booked, and has ten free times or more within 90 days',
-  'planned': 'as `onboarded`, with one open follow-up consult more than a day ahead that can be moved or cancelled',
-  'past-open': 'as `onboarded`, with one open consult that is over',
-  'app': 'as `onboarded`, and signs in with the code of an authenticator app (`otp`)',
-  'with-thread': 'as `onboarded`, with a thread that holds at least one unread message of the clinic',
-  'with-document': 'as `onboarded`, with a document in patient info',
-  'with-invoices': 'as `onboarded`, with an invoice to pay, one for which a rebate is allowed, and one for which it is not',
-  'reviewable': 'as `onboarded`, with a finalized consult in the past that `reviewLink` can make a link for',
-} as const
-export type PatientState = keyof typeof patientStates
+interface PatientStates {
+  /** Has an account; nothing of onboarding is done. */
+  'new': true
+  /** Identified (`ACCEPT_NO_BSN`), and the BSN is missing. */
+  'no-bsn': true
+  /** Identified (`APPROVED`), no questionnaire begun. */
+  'identified': true
+  /** The general questionnaire is begun and not everything in it is answered. */
+  'general-started': true
+  /** The general questionnaire is finished, for migraine; the medical one is not begun. */
+  'general-done': true
+  /** The medical questionnaire for migraine is begun and not everything in it is answered. */
+  'medical-started': true
+  /** Onboarding is complete; nothing is planned; a follow-up may be booked, and has ten free times or more within 90 days. */
+  'onboarded': true
+  /** As `onboarded`, with one open follow-up consult more than a day ahead that can be moved or cancelled. */
+  'planned': true
+  /** As `onboarded`, with one open consult that is over. */
+  'past-open': true
+  /** As `onboarded`, and signs in with the code of an authenticator app (`otp`). */
+  'app': true
+  /** As `onboarded`, with a thread that holds at least one unread message of the clinic. */
+  'with-thread': true
+  /** As `onboarded`, with a document in patient info. */
+  'with-document': true
+  /** As `onboarded`, with an invoice to pay, one for which a rebate is allowed, and one for which it is not. */
+  'with-invoices': true
+  /** As `onboarded`, with a finalized consult in the past that `reviewLink` can make a link for. */
+  'reviewable': true
+}
+export type PatientState = keyof PatientStates
 
 /** Signs in with these; the second factor is a text message, except for the state `app`. */
 export interface Credentials {

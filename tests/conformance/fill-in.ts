@@ -1,5 +1,5 @@
 import { generalQuestion as q, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
-import { Finding } from './check.ts'
+import { Finding } from './finding.ts'
 import type { World } from './world.ts'
 
 /** A full general questionnaire of somebody with a referral for migraine. */

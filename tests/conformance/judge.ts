@@ -1,4 +1,5 @@
-import { type Check, Finding, NotJudged } from './check.ts'
+import type { Check } from './check.ts'
+import { Finding, NotJudged } from './finding.ts'
 import type { World } from './world.ts'
 
 export interface Judgement {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Check, mustBe, NotJudged } from './check.ts'
+import type { Check } from './check.ts'
+import { mustBe, NotJudged } from './finding.ts'
 import { judgeAll } from './judge.ts'
 import { isConforming, reportOf } from './report.ts'
 import { worldOf } from './world.ts'

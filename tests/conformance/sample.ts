@@ -3,7 +3,7 @@ import type { Attachment } from '#portal/api/contract/field-schema.ts'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
 import { generalQuestion } from '#portal/api/contract/questionnaire.ts'
 import type { PatientState } from './adapter.ts'
-import { Finding, NotJudged } from './check.ts'
+import { Finding, NotJudged } from './finding.ts'
 import type { ContractCall } from './contract.ts'
 import { fillIn } from './fill-in.ts'
 import { ableTo, bookingOf, type Input, timesWanted, type World } from './world.ts'
@@ -93,7 +93,7 @@ export async function answering(world: World, state: 'general-started' | 'genera
   return { token, body: { questionnaireId, questionId: generalQuestion.city, answer: 'Leiden' } }
 }
 
-export const sheetOf: Arrange = async (world) => {
+const sheetOf: Arrange = async (world) => {
   const { token, body: { questionnaireId } } = await answering(world)
   return { token, body: { questionnaireId } }
 }

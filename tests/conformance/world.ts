@@ -1,7 +1,7 @@
 import { infoModules, type PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import type { ClinicAdapter, Credentials, PatientState } from './adapter.ts'
-import { Finding, mustHold, NotJudged } from './check.ts'
+import { Finding, mustHold, NotJudged } from './finding.ts'
 import { callOf, type ContractCall } from './contract.ts'
 
 export interface Input {
@@ -21,7 +21,7 @@ export interface Answer {
   text: string
 }
 
-export type SignedIn = Credentials & { token: string }
+type SignedIn = Credentials & { token: string }
 
 /** A back end, and what can be done with it. */
 export interface World {

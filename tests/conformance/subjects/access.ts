@@ -1,4 +1,5 @@
-import { type Check, mustBe, mustHold } from '../check.ts'
+import type { Check } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { atThePassword, newAddress, newPassword, newPhone, registering, resetting, signingIn, withEmail, withPhone, wrongOf } from '../sample.ts'
 import { ableTo, mustRefuse, type World } from '../world.ts'
 
@@ -27,7 +28,7 @@ export const access: readonly Check[] = [
     async run(world) {
       const input = await signingIn(world)
       const answers = await Promise.all(Array.from({ length: 4 }, () => world.send('login2Factor', input)))
-      mustBe('statuses', [200, 401, 401, 401], answers.map(({ status }) => status).toSorted())
+      mustBe('statuses', [200, 401, 401, 401], answers.map(({ status }) => status).toSorted((a, b) => a - b))
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Check } from '../check.ts'
-import { mustBe, mustHold } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { callOf, type ContractCall, contractCalls } from '../contract.ts'
 import { missingLike, samples } from '../sample.ts'
 import { basicHeader, breaches, type Input, mustRefuse, type World } from '../world.ts'

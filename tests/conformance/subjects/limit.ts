@@ -1,4 +1,5 @@
-import { type Check, mustBe, mustHold } from '../check.ts'
+import type { Check } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { byLink, pdf, planned, review } from '../sample.ts'
 import { type Input, mustRefuse, type World } from '../world.ts'
 import type { ContractCall } from '../contract.ts'

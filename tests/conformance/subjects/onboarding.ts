@@ -1,5 +1,6 @@
 import { generalQuestion, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
-import { type Check, mustBe, mustHold } from '../check.ts'
+import type { Check } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { fillIn } from '../fill-in.ts'
 import { answering, identifying, testBsn } from '../sample.ts'
 import { mustRefuse, type World } from '../world.ts'
@@ -52,7 +53,7 @@ export const onboarding: readonly Check[] = [
       for (const [state, name, body, part] of [['identified', 'startOnboardGeneral', undefined, 'onboardGeneralQstrInfo'], ['general-done', 'startOnboardMedical', { type: 'IN_MIGR' }, 'onboardMedicalQstrInfo']] as const) {
         const { token } = await world.signedIn(state)
         const answers = await Promise.all([1, 2].map(() => world.send(name, { token, ...(body && { body }) })))
-        mustBe(`statuses of ${name}`, [200, 412], answers.map(({ status }) => status).toSorted())
+        mustBe(`statuses of ${name}`, [200, 412], answers.map(({ status }) => status).toSorted((a, b) => a - b))
         const { state: now, questionnaire_id: id } = (await world.info(token))[part]
         mustBe('state in patient info', 'STARTED', now)
         mustHold('questionnaire in patient info', 'an id', id !== null, id)

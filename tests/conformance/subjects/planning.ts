@@ -1,4 +1,5 @@
-import { type Check, mustBe, mustHold } from '../check.ts'
+import type { Check } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { booking, moving, planned } from '../sample.ts'
 import { bookingOf, mustRefuse, timesWanted, type World } from '../world.ts'
 
@@ -68,7 +69,7 @@ export const planning: readonly Check[] = [
       const rivals = [first]
       for (let more = 0; more < 3; more += 1) rivals.push(await booking(world, first.email))
       const answers = await Promise.all(rivals.map(({ token }) => world.send('addConsult', { token, body: first.body })))
-      mustBe('statuses', [200, 409, 409, 409], answers.map(({ status }) => status).toSorted())
+      mustBe('statuses', [200, 409, 409, 409], answers.map(({ status }) => status).toSorted((a, b) => a - b))
     },
   },
   {
@@ -84,7 +85,7 @@ export const planning: readonly Check[] = [
     async run(world) {
       const { token, body, other } = await booking(world)
       const answers = await Promise.all([body, other].map((wanted) => world.send('addConsult', { token, body: wanted })))
-      mustBe('statuses', [200, 412], answers.map(({ status }) => status).toSorted())
+      mustBe('statuses', [200, 412], answers.map(({ status }) => status).toSorted((a, b) => a - b))
       mustBe('planned', 1, (await openOf(world, token)).length)
     },
   },

@@ -1,6 +1,7 @@
 import type { Message, Thread } from '#portal/api/contract/thread.ts'
 import type { Invoice } from '#portal/api/contract/invoice.ts'
-import { type Check, mustBe, mustHold } from '../check.ts'
+import type { Check } from '../check.ts'
+import { mustBe, mustHold } from '../finding.ts'
 import { aboutInvoice, byLink, inThread, pdf, review, samples } from '../sample.ts'
 import { ableTo, mustRefuse, type World } from '../world.ts'
 
@@ -118,7 +119,7 @@ export const record: readonly Check[] = [
     async run(world) {
       const { token, invoice } = await aboutInvoice(world, ({ rebate_allowed: allowed }) => allowed)
       const answers = await Promise.all([1, 2].map(() => world.send('requestRebate', { token, path: { id: invoice.id }, body: { attachments: [pdf()] } })))
-      mustBe('statuses', [200, 412], answers.map(({ status }) => status).toSorted())
+      mustBe('statuses', [200, 412], answers.map(({ status }) => status).toSorted((a, b) => a - b))
     },
   },
   {
@@ -150,7 +151,7 @@ export const record: readonly Check[] = [
     async run(world) {
       const link = await byLink(world)
       const answers = await Promise.all([1, 2].map(() => world.send('addReview', { ...link, body: review })))
-      mustBe('statuses', [200, 495], answers.map(({ status }) => status).toSorted())
+      mustBe('statuses', [200, 495], answers.map(({ status }) => status).toSorted((a, b) => a - b))
     },
   },
   {
