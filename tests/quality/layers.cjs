@@ -41,6 +41,7 @@ module.exports = {
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: room('api/contract') }),
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),
+    forbid('conformance-for-strangers', 'what judges any back end knows the contract, and nothing of ours', { path: '^tests/conformance/' }, { path: '^(tests/(clinic|support/desk)|portal|design-system|locales)', pathNot: room('api/contract') }),
     forbid('review-apart', 'who reviews by a link carries nothing of the signed-in portal', { path: '^portal/review-main[.]tsx$' }, { path: ['^portal/(main[.]tsx$|app/(app|routes|require-session)[.]tsx$|worker/|platform/files/|ui/(attachment|document-viewer|wizard)/)', '^portal/features/(?!review/)', npm('@tanstack/.+')], reachable: true }),
     forbid('no-tests-in-production', 'what patients get never holds a test', { path: '^(portal|design-system)/', pathNot: proof }, { path: ['^tests/', '[.](test|stories|e2e)[.]tsx?$', '^[.]storybook/', '^portal/stories/'] }),
     forbid('build-beside', 'what builds the portal is no part of it', { path: own, pathNot: '^portal/build/' }, { path: '^portal/build/' }),

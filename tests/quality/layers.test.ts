@@ -79,6 +79,7 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['radix-at-home', 'portal/ui/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
   ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
+  ['conformance-for-strangers', 'tests/conformance/world.ts', "import type { clinic } from '../clinic/test-kit/test-clinic.ts'"],
   ['review-apart', 'portal/review-main.tsx', "import { Screen } from './ui/screen.tsx'\nimport { Routes } from './app/routes.tsx'\nexport default [Screen, Routes]"],
   ['no-tests-in-production', 'portal/app/routes.tsx', "import { app } from '#tests/clinic/app.ts'"],
   ['no-tests-in-production', 'portal/main.tsx', "import { modes } from '../.storybook/modes.ts'"],

@@ -1,0 +1,10 @@
+import type { Check } from './check.ts'
+import { access } from './subjects/access.ts'
+import { everyCall } from './subjects/every-call.ts'
+import { limits } from './subjects/limit.ts'
+import { onboarding } from './subjects/onboarding.ts'
+import { planning } from './subjects/planning.ts'
+import { record } from './subjects/record.ts'
+
+/** Everything that a back end is judged by. */
+export const checks: readonly Check[] = [...everyCall, ...access, ...onboarding, ...planning, ...record, ...limits]
