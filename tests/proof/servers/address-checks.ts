@@ -92,7 +92,7 @@ export async function faultsAt(port: number, site: string, { kind, path, file }:
   const isCompressed = file !== undefined && existsSync(join(site, `${file}.gz`))
   for (const [encoding, decode] of [['gzip', gunzipSync], ['br', brotliDecompressSync]] as const) {
     if (file === undefined) continue
-    const packed = await ask(port, path, { 'Accept-Encoding': `${encoding}` })
+    const packed = await ask(port, path, { 'Accept-Encoding': encoding })
     const [found] = packed.headers.get('content-encoding') ?? []
     if (encoding === 'gzip' && (found === encoding) !== isCompressed) faults.push(`${encoding}: content-encoding is ${found}`)
     if (!(found === encoding ? decode(packed.body) : packed.body).equals(content)) faults.push(`${encoding}: another content after decoding`)
