@@ -5,8 +5,8 @@ import type { MeasuredPicture } from '../calm/measure-all.ts'
 import { run } from '../support/process.ts'
 import type { Proof, Result } from './proof.ts'
 
-const shown = ['meanY', 'meanPI', 'topY', 'band', 'grating'] as const satisfies readonly Rule[]
-const heads: Readonly<Record<typeof shown[number], string>> = { meanY: 'mean Y', meanPI: 'mean PI', topY: '99th percentile Y', band: 'band', grating: 'grating' }
+const shown = ['meanY', 'meanPI', 'topY', 'band', 'grating', 'stripes'] as const satisfies readonly Rule[]
+const heads: Readonly<Record<typeof shown[number], string>> = { meanY: 'mean Y', meanPI: 'mean PI', topY: '99th percentile Y', band: 'band', grating: 'grating', stripes: 'autocorrelation' }
 const sizes = ['phone', 'wide'] as const
 
 /** A row for each screen in each theme and contrast; what lies below the first window counts as well. */
