@@ -21,7 +21,7 @@ export function calmFigures(measured: readonly MeasuredPicture[]): Result {
   return {
     passed: measured.length > 0 && broken.length === 0 && [...rows.values()].every((all) => all.length === sizes.length),
     figures: [
-      `${new Set(measured.map(({ name }) => name.story)).size} screens in their states, two themes, and one state of each in the softer contrast of three, ${sizes.map((size) => viewports[size].width).join(' and ')} px: ${broken.length} over a limit. The worst window of each; in the calm themes no pixel is bright, red or mostly blue unless it stands below.`, '',
+      `${new Set(measured.map(({ name }) => name.story)).size} screens in their states and three themes, and one state of each in the softer contrast, ${sizes.map((size) => viewports[size].width).join(' and ')} px: ${broken.length} over a limit. The worst window of each; in the calm themes no pixel is bright, red or mostly blue unless it stands below.`, '',
       `| screen | theme | ${shown.map((rule) => heads[rule]).join(' | ')} |`, `|---|---|${shown.map(() => '---').join('|')}|`,
       ...themes.map(most),
       ...[...rows].map(([row, all]) => `| ${row} | ${shown.map((rule) => cell(all, rule)).join(' | ')} |`),
