@@ -7,9 +7,9 @@ import { type Outcome, reportFile, writeReport } from '../../support/report.ts'
 
 const states = { 'passed': 'passed', 'failed': 'failed', 'not judged': 'skipped' } as const satisfies Record<Judgement['verdict'], Outcome['state']>
 
-/** Run in a copy of the project, whose clinic may be a broken one: judges it by every check, and writes each down as a test. */
+/** Run in a copy of the project, whose clinic may be a broken one: judges it by every check, or until one fails, and writes each down as a test. */
 const clinic = await openTestClinic()
-const judgements = await judgeAll(worldOf(clinic.origin, openAdapter(clinic.origin)), checks)
+const judgements = await judgeAll(worldOf(clinic.origin, openAdapter(clinic.origin)), checks, process.argv[2] === 'first')
 await clinic.close()
 
 const file = reportFile()
