@@ -20,6 +20,12 @@ test('DOC-03 PWA-07 a server with a stock list of media types sends every file o
   expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
 })
 
+test('what is for the server and for who builds a back end lies beside the build, and none of it in the site', () => {
+  const beside = readdirSync(`${builtPortal}-server`)
+  expect(beside.toSorted()).toEqual(['Caddyfile', 'nginx.conf', 'openapi-3.0.json', 'openapi.json'])
+  expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
+})
+
 test('REV-01 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page, journey }) => {
   journey.expectFailure(/validate$/, 495)
   // The clinic's own server finds the page with a slash too: this one answers as for any address it does not know.
