@@ -41,20 +41,28 @@ interface Brand extends Chromaticity {
   strength: number
 }
 
+/**
+ * On which side of the light that was measured a grey may lie: where text has more contrast. A surface on its page, and a
+ * divider on either, are a pattern themselves, so they may only be nearer to the page.
+ */
+function sideOf(theme: Theme, token: string): 1 | -1 {
+  if (token === 'surface' || token === 'raised') return -1
+  if (token === 'divider') return isDark(theme) ? -1 : 1
+  return grounds.includes(token) === isDark(theme) ? -1 : 1
+}
+
 /** A grey that goes some way along with the brand: as far as the limits let it. */
 function tinted(theme: Theme, token: string, hex: string, brand: Brand): string {
   const { saturation, hue } = chromaticityOf(hex)
   const most = tint[theme] + (token === 'soft' ? extraOfSoft : 0)
-  const side = grounds.includes(token) === isDark(theme) ? -1 : 1
-  // Of the grounds, soft has the least contrast with text; the others have some to spare.
-  const slack = grounds.includes(token) && token !== 'soft' ? 0.008 : 0
+  const side = sideOf(theme, token)
   for (let part = 1; part > 0; part -= 0.05) {
     const kept = 1 - most * part
     const taken = most * part * Math.min(1, brand.strength)
     const x = saturation * (kept * Math.cos(hue) + taken * Math.cos(hue + brand.turn))
     const y = saturation * (kept * Math.sin(hue) + taken * Math.sin(hue + brand.turn))
     const holds = (one: string): boolean => brokenAlone(theme, token, decode(one)).length === 0
-    const found = settleColor({ saturation: Math.hypot(x, y), hue: Math.atan2(y, x) }, { light: lightOf(hex), side, slack, holds })
+    const found = settleColor({ saturation: Math.hypot(x, y), hue: Math.atan2(y, x) }, { light: lightOf(hex), side, holds })
     if (found !== undefined) return found
   }
   return hex

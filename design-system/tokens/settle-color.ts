@@ -4,21 +4,19 @@ import { colorAt, type Chromaticity } from './oklab.ts'
 export interface Wanted {
   /** Luminance, 0 to 1. */
   light: number
-  /** 1 where more light gives more contrast, -1 where less does. */
+  /** 1 where it may only be lighter than that, -1 where only darker. */
   side: 1 | -1
-  /** The part of the light that it may lie on the other side. */
-  slack?: number
   holds: (hex: string) => boolean
 }
 
 const steps = 8
 const step = 0.0015
 
-/** The colour of that light, or as little beside it as eight bits a channel allow, and not on the side of less contrast; nothing, if it does not hold. */
-export function settleColor(chromaticity: Chromaticity, { light, side, slack = 0, holds }: Wanted): string | undefined {
+/** The colour of that light, or as little beside it as eight bits a channel allow, on that side; nothing, if it does not hold. */
+export function settleColor(chromaticity: Chromaticity, { light, side, holds }: Wanted): string | undefined {
   for (let at = 0; at <= steps; at++) {
     const hex = colorAt(chromaticity, light * (1 + side * at * step))
-    if (hex !== undefined && (luminance(...decode(hex)) - light) * side >= -slack * light - 1e-9) return holds(hex) ? hex : undefined
+    if (hex !== undefined && (luminance(...decode(hex)) - light) * side >= -1e-9) return holds(hex) ? hex : undefined
   }
   return undefined
 }

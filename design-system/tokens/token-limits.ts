@@ -32,7 +32,7 @@ export const meanLimits: Readonly<Record<Theme, { meanY: number; meanPI: number 
 const fills: Readonly<Record<Theme, readonly string[]>> = { standard: ['page', 'soft'], 'calm-light': ['page', 'soft'], 'calm-dark': grounds }
 
 /** Melanopic light of a ground for each unit of its luminance: white has 1, and the screens of calm-light, at their brightest, keep their limit up to this. */
-const mostMelanopic: Readonly<Record<Theme, number>> = { standard: 1, 'calm-light': 0.98, 'calm-dark': 0.98 }
+const mostMelanopic: Readonly<Record<Theme, number>> = { standard: 1, 'calm-light': 0.94, 'calm-dark': 0.98 }
 /** Melanopic light that a text or mark may have above its luminance, of display white. */
 const mostExcess = 0.05
 /** What can be pressed does not look like what went wrong, however dark it is: difference of colour in OKLab. Today's closest are .1 apart. */

@@ -20,7 +20,7 @@ export function AccessibilityScreen() {
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ href: addressOf('home') }} />}>
       <h1>{t('heading')}</h1>
-      <div className="flex flex-col gap-4">
+      <div className="flex flex-col gap-5">
         <p>{t('about', { clinic: t('clinic:name') })}</p>
         <p className="wrap-anywhere">{t('scope', { host: location.host })}</p>
       </div>
@@ -47,7 +47,7 @@ export function AccessibilityScreen() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
-  return <section aria-labelledby={heading} className="flex flex-col gap-4"><h2 id={heading}>{title}</h2>{children}</section>
+  return <section aria-labelledby={heading} className="flex flex-col gap-5"><h2 id={heading}>{title}</h2>{children}</section>
 }
 
 const List = ({ children }: { children: ReactNode }) => <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>
