@@ -14,7 +14,7 @@ import { licences } from './portal/build/licences.ts'
 import { locales } from './portal/build/locales.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
-import { release } from './portal/build/release.ts'
+import { buildVersion, release } from './portal/build/release.ts'
 import { reviewPage } from './portal/build/review-page.ts'
 import { readEnvironment } from './portal/platform/environment.ts'
 
@@ -26,11 +26,17 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
   }
+  const { reportAddress, ...pageSettings } = environment
   return {
     root: resolve(import.meta.dirname, 'portal'),
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
-    define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
+    define: {
+      'buildEnvironment': JSON.stringify(pageSettings),
+      'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)),
+      'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
+      'import.meta.env.PORTAL_VERSION': JSON.stringify(buildVersion()),
+    },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],

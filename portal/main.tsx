@@ -3,7 +3,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
+import { loadFieldReport } from './app/load-field-report.ts'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
+import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
@@ -18,6 +20,8 @@ import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './platform/service-worker/app-version.ts'
 import { builtIn } from './platform/texts.ts'
+
+if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
 // A server without a rule for the review page answers this address with the portal's shell.
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
@@ -55,6 +59,7 @@ async function bringTheRest(): Promise<void> {
 /** Delay after which the service worker starts without any interaction, in ms. */
 const workerAfter = 30_000
 const rest = bringTheRest()
+if (import.meta.env.VITE_REPORT_ADDRESS) void loadFieldReport(rest)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
 if (navigator.serviceWorker?.controller) startWorker()
 else void Promise.race([rest, new Promise((resolve) => { setTimeout(resolve, workerAfter) })]).then(startWorker)

@@ -5,7 +5,7 @@ import { caching, securityHeaders, type ServerTable } from './server-table.ts'
 import { readEnvironment } from '../platform/environment.ts'
 
 const html = '<script>start()</script><style>a{}</style>'
-const apart = { apiOrigin: 'https://clinic.example', hasHstsPreload: false }
+const apart = { apiOrigin: 'https://clinic.example', reportOrigin: null, hasHstsPreload: false }
 const table: ServerTable = { always: securityHeaders(html, apart), caching, pages: ['feedback', 'login'], folders: ['.well-known', 'assets', 'locales'], apiFolders: ['auth', 'patientPortal'], siteHost: 'portal.example' }
 const withPlanted: ServerTable = { ...table, always: { ...table.always, 'X-Planted': 'planted value' } }
 const filesOf = (given: ServerTable) => {
