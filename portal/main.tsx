@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
-import { loadFieldReport } from './app/load-field-report.ts'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
@@ -56,10 +55,10 @@ async function bringTheRest(): Promise<void> {
   // Prefetch for signing in; whatever fails is requested again when needed.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
 }
-/** Delay after which the service worker starts without any interaction, in ms. */
-const workerAfter = 30_000
-const rest = bringTheRest()
-if (import.meta.env.VITE_REPORT_ADDRESS) void loadFieldReport(rest)
+/** Delay after which what may come last is loaded without any interaction, in ms. */
+const lastAfter = 30_000
+const last = Promise.race([bringTheRest(), new Promise((resolve) => { setTimeout(resolve, lastAfter) })])
+if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
 if (navigator.serviceWorker?.controller) startWorker()
-else void Promise.race([rest, new Promise((resolve) => { setTimeout(resolve, workerAfter) })]).then(startWorker)
+else void last.then(startWorker)

@@ -6,7 +6,6 @@ import common from '#locales/nl/common.json'
 import review from '#locales/nl/review.json'
 import { createClient } from './api/client.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
-import { loadFieldReport } from './app/load-field-report.ts'
 import { ReviewApp } from './app/review-app.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
@@ -25,4 +24,4 @@ if (!root) throw new Error('index.html has no #root.')
 createRoot(root).render(<Provider store={store}><ReviewApp /></Provider>)
 // The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(texts)
-if (import.meta.env.VITE_REPORT_ADDRESS) void loadFieldReport(onFirstInteraction())
+if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)

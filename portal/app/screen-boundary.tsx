@@ -29,7 +29,7 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>
-      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS && { onError: captureError })}>{children}</ErrorBoundary>
+      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}>{children}</ErrorBoundary>
     </BarContext>
   )
 }

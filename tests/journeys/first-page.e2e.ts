@@ -50,12 +50,16 @@ test('the first page and the one after signing in stay within their budget', asy
   await emailField(page).fill(someone.email)
   await passwordField(page).fill(someone.password)
   // Fetched while the code is typed: whoever is slow waits for nothing, and whoever is not, for this.
-  const patientScript = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith('/assets/patient-'))
+  const fetched = Promise.all(['/assets/patient-', '/assets/field-report-'].map((start) => page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(start))))
   await signInButton(page).click()
   await expect(codeField(page)).toBeVisible()
-  await patientScript
+  await fetched
   const signingIn = loaded()
   expect(signingIn.script).toBeLessThanOrEqual(budget.signingIn.script)
+  const [, fieldReport = 0] = [...signingIn.scripts].find(([path]) => path.startsWith('/assets/field-report-')) ?? []
+  // With what stands in the first page, a kilobyte.
+  expect(fieldReport).toBeGreaterThan(0)
+  expect(fieldReport).toBeLessThanOrEqual(budget.fieldReport.script)
   const signedIn = page.waitForResponse(/login2Factor$/)
   await sendCode(page, await desk.codeFor(someone.email))
   await signedIn

@@ -1,54 +1,34 @@
 import { ScreenNotLoaded } from '../lazy-with-retry.tsx'
 
-type Counted<Fields> = Fields & { count: number }
-
-/** What is sent of one route. Nothing in it is free text: numbers, and words from the lists below. */
+/** What is sent of one route. Nothing in it is free text: numbers, the route's pattern, and the kinds below. Numbers are sent with two digits: 1234 is 1200. */
 export interface RouteReport {
   version: string
   /** A route's pattern, such as '/invoice/:id'; 'unknown' for a path without a route. */
   route: string
-  /** Largest contentful paint, in ms, rounded to 10; null where none was seen. */
-  largestPaint: number | null
-  /** Slowest interaction to next paint, in ms, rounded to 10. */
-  response: number | null
-  /** Cumulative layout shift, rounded to 0.01. */
-  shift: number | null
-  errors: Counted<{ kind: string }>[]
-  violations: Counted<{ directive: string; source: string }>[]
+  /** Largest contentful paint, in ms. Absent where none was seen, as are the next two. */
+  largestPaint?: number
+  /** Slowest interaction to next paint, in ms. */
+  response?: number
+  /** Sum of the layout shifts that no interaction caused. */
+  shift?: number
+  /** How often, by the kind of error, or by directive and source of a policy violation: 'img-src foreign'. */
+  errors: Record<string, number>
 }
 
-export const emptyReport = (version: string, route: string): RouteReport => ({ version, route, largestPaint: null, response: null, shift: null, errors: [], violations: [] })
-
-/** Names that tell an error's kind. A name is a string that anything can be written into, so no other is passed on. */
-const errorNames = /^(?:Abort|Api|DataClone|InvalidState|Network|NotAllowed|NotFound|QuotaExceeded|Range|Reference|Security|Syntax|Timeout|Type)Error$/
+/** Names that tell an error's kind. Anything can be written into a name, so no other is passed on. */
+const names = /^(?:Abort|Api|QuotaExceeded|Range|Reference|Security|Syntax|Type)Error$/
 
 /** How browsers say that a script of an `import()` did not come. */
-const notLoaded = /imported module|module script/
+const notLoaded = /import.*module/i
 
-/** The kind of an error, from a closed list; never a word of its message. */
+/** What has no colon is a browser's word, such as 'inline'; of a URL, only whether it is the site's own. */
+const sourceOf = (blocked: string) => (blocked.includes(':') ? blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign' : blocked)
+
+/** The kind of an error or a policy violation, from closed lists: never a word of a message, and nothing of a URL. */
 export function errorKind(error: unknown): string {
+  // A page can write anything into an event that it makes itself.
+  if (error instanceof SecurityPolicyViolationEvent && error.isTrusted) return `${error.effectiveDirective} ${sourceOf(error.blockedURI)}`
   if (!(error instanceof Error)) return 'unknown'
   if (error instanceof ScreenNotLoaded || notLoaded.test(error.message)) return 'ScriptNotLoaded'
-  return errorNames.test(error.name) ? error.name : 'Error'
-}
-
-/** The directives of a policy that a page can violate. */
-const directives = /^(?:(?:child|connect|default|font|frame|img|manifest|media|object|script|style|worker)-src(?:-elem|-attr)?|base-uri|form-action|(?:require-)?trusted-types(?:-for)?)$/
-
-/** What a browser writes in place of a URL. */
-const sources = /^(?:inline|eval|wasm-eval|data|blob|trusted-types-(?:policy|sink))$/
-
-/** Directive and source of a violation, both from closed lists; of a URL, only whether it is the site's own. */
-export function violationFields({ effectiveDirective, blockedURI }: Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>, origin: string): { directive: string; source: string } {
-  return {
-    directive: directives.test(effectiveDirective) ? effectiveDirective : 'other',
-    source: sources.test(blockedURI) ? blockedURI : `${blockedURI}/`.startsWith(`${origin}/`) ? 'own' : 'foreign',
-  }
-}
-
-/** Adds one to the entry with these fields. */
-export function count<Fields extends Record<string, string>>(list: Counted<Fields>[], fields: Fields): void {
-  const same = list.find((one) => Object.keys(fields).every((name) => one[name] === fields[name]))
-  if (same) same.count += 1
-  else list.push({ ...fields, count: 1 })
+  return names.test(error.name) ? error.name : 'Error'
 }
