@@ -13,7 +13,7 @@ const durationThreshold = 16
 
 /**
  * Collects a report for each route, and posts a list of them whenever the page is hidden, which is the last that every
- * browser tells a page before it goes. Counting begins anew then. `routeOf` gives the route's pattern for a path.
+ * browser tells a page before it goes (Firefox before 133 drops what a page that goes still sends). Counting begins anew then. `routeOf` gives the route's pattern for a path.
  */
 export function collectReports(routeOf: (path: string) => string): void {
   let reports: Record<string, RouteReport> = {}
