@@ -7,16 +7,23 @@ import { emailField, openLogin } from './sign-in-steps.ts'
 
 const canary = 'Kanarie 4720'
 
-/** Fails in every way that is reported, with the canary wherever a page can write one. */
-const fail = (page: Page) => page.evaluate((words) => {
-  setTimeout(() => { throw new RangeError(words) })
-  setTimeout(() => { throw Object.assign(new Error(words), { name: words }) })
-  void Promise.reject(new SyntaxError(words))
-  dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { effectiveDirective: words, violatedDirective: words, documentURI: words, blockedURI: words, originalPolicy: words, disposition: 'enforce', statusCode: 200 }))
-  document.body.append(Object.assign(new Image(), { src: `https://elders.example/${words}.png` }))
-}, canary)
+/** Fails in every way that is reported, with the canary wherever a page can write one; waits until the policy has refused the last. */
+async function fail(page: Page): Promise<void> {
+  const refused = page.waitForEvent('console', (message) => message.text().includes('elders.example'))
+  await page.evaluate((words) => {
+    setTimeout(() => { throw new RangeError(words) })
+    setTimeout(() => { throw Object.assign(new Error(words), { name: words }) })
+    void Promise.reject(new SyntaxError(words))
+    dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { effectiveDirective: words, violatedDirective: words, documentURI: words, blockedURI: words, originalPolicy: words, disposition: 'enforce', statusCode: 200 }))
+    document.body.append(Object.assign(new Image(), { src: `https://elders.example/${words}.png` }))
+  }, canary)
+  await refused
+}
 
-const postWith = (posts: readonly ReceivedReport[], kind: string) => posts.find(({ reports }) => reports.some(({ route, errors }) => route === '/invoice/:id' && kind in errors))
+const allKinds = { 'RangeError': 1, 'SyntaxError': 1, 'Error': 1, 'unknown': 1, 'img-src foreign': 1 }
+
+/** The post with what `fail` did at a route. */
+const postOf = (posts: readonly ReceivedReport[], at: string) => posts.find(({ reports }) => reports.some(({ route, errors }) => route === at && 'RangeError' in errors))
 
 // The page is made to fail, so the journeys' guard does not watch it.
 test('what goes wrong arrives by its kind and the pattern of its route, and nothing of the patient does', async ({ browser, patient, signIn, desk }) => {
@@ -37,20 +44,23 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   await page.getByRole('main').getByRole('listitem').filter({ hasText: /Factuur F\d{4}-\d+/ }).first().getByRole('link').click()
   await expect(page).toHaveURL(/\/invoice\/\d+$/)
   const { pathname } = new URL(page.url())
-  const refused = page.waitForEvent('console', (message) => message.text().includes('elders.example'))
   await fail(page)
-  await refused
-  expect(postWith(await desk.fieldReports(), 'RangeError')).toBeUndefined()
+  expect(postOf(await desk.fieldReports(), '/invoice/:id')).toBeUndefined()
+  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  await page.goto(`/feedback?uuid=${uuid}`)
+  await page.getByLabel('Wilt u er iets bij zeggen?').fill(canary)
+  await fail(page)
   await page.goto('about:blank')
 
-  await expect.poll(async () => postWith(await desk.fieldReports(), 'RangeError')).toBeDefined()
+  await expect.poll(async () => postOf(await desk.fieldReports(), '/feedback')).toBeDefined()
   const posts = await desk.fieldReports()
-  const { headers = {}, reports = [] } = postWith(posts, 'RangeError') ?? {}
-  expect(reports.find(({ route }) => route === '/invoice/:id')?.errors).toEqual({ 'RangeError': 1, 'SyntaxError': 1, 'Error': 1, 'unknown': 1, 'img-src foreign': 1 })
+  expect(postOf(posts, '/feedback')?.reports).toEqual([expect.objectContaining({ route: '/feedback', errors: allKinds })])
+  const { headers = {}, reports = [] } = postOf(posts, '/invoice/:id') ?? {}
+  expect(reports.find(({ route }) => route === '/invoice/:id')?.errors).toEqual(allKinds)
   expect(reports.map(({ route }) => route)).toEqual(expect.arrayContaining(['/login', '/new-question']))
   expect(reports.find(({ route }) => route === '/login')?.largestPaint).toBeGreaterThan(0)
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:authorization|cookie|referer)$/)]))
   const arrived = JSON.stringify(posts)
-  for (const secret of [canary, encodeURI(canary), someone.email, someone.password, 'Kanarie', 'Geelvink', token, pathname]) expect(arrived).not.toContain(secret)
+  for (const secret of [canary, encodeURI(canary), someone.email, someone.password, 'Kanarie', 'Geelvink', token, pathname, uuid]) expect(arrived).not.toContain(secret)
   await context.close()
 })

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', page.navigator)
   vi.stubGlobal('SecurityPolicyViolationEvent', Violation)
   vi.stubGlobal('fetch', (url: string, { body, ...options }: RequestInit) => {
-    posted.push({ url, body: String(body), options })
+    posted.push({ url, body: body as string, options })
     return Promise.reject(new TypeError('Failed to fetch'))
   })
   vi.stubGlobal('PerformanceObserver', class {
