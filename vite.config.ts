@@ -26,20 +26,21 @@ export default defineConfig(({ command, mode }) => {
   if (command === 'build' && environment.skipsCodeCheck && mode === 'production') {
     throw new Error('VITE_SKIP_CODE_CHECK is for development only: a production build refuses it.')
   }
-  const { reportAddress, ...pageSettings } = environment
+  // A page needs the others only.
+  const { reportAddress, hasTestPage, isSameOrigin: _isSameOrigin, hasHstsPreload: _hasHstsPreload, ...pageSettings } = environment
   return {
     root: resolve(import.meta.dirname, 'portal'),
     envDir: import.meta.dirname,
     // Read once, here: a page need not judge it again.
     define: {
       'buildEnvironment': JSON.stringify(pageSettings),
-      'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)),
+      'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(hasTestPage)),
       'import.meta.env.VITE_REPORT_ADDRESS': JSON.stringify(reportAddress ?? ''),
       'import.meta.env.PORTAL_VERSION': JSON.stringify(buildVersion()),
     },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
+    plugins: [...always, locales(hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },

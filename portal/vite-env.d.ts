@@ -2,7 +2,7 @@ import type { Environment } from './platform/environment.ts'
 
 declare global {
   /** The build's settings, read from VITE_ variables (see platform/environment.ts). */
-  const buildEnvironment: Omit<Environment, 'reportAddress'>
+  const buildEnvironment: Omit<Environment, 'reportAddress' | 'hasTestPage' | 'isSameOrigin' | 'hasHstsPreload'>
 
   interface ImportMetaEnv {
     /** Where reports of what goes wrong are posted; empty where nobody asked for them, so that a build drops their code. */

@@ -7,7 +7,7 @@ export const reportPath = '/patientPortal/report'
 const number = z.number().check(z.nonnegative(), z.refine((value) => Number(value.toPrecision(2)) === value))
 
 /** Kinds of errors; and a directive of the policy with what it stopped, of which a URL says only whether it is the site's own. */
-const errorKind = z.string().check(z.regex(/^(?:unknown|ScriptNotLoaded|(?:Abort|Api|QuotaExceeded|Range|Reference|Security|Syntax|Type)?Error|(?:base-uri|form-action|[a-z]+-src(?:-elem|-attr)?|trusted-types|require-trusted-types-for) (?:inline|eval|wasm-eval|data|blob|trusted-types-policy|trusted-types-sink|own|foreign))$/))
+const errorKind = z.string().check(z.regex(/^(?:unknown|ScriptNotLoaded|(?:Abort|Api|QuotaExceeded|Range|Reference|Syntax|Type)?Error|(?:base-uri|form-action|[a-z]+-src(?:-elem|-attr)?|trusted-types|require-trusted-types-for) (?:inline|eval|wasm-eval|data|blob|trusted-types-policy|trusted-types-sink|own|foreign))$/))
 
 /** Numbers, and words that nobody can write anything into: whatever else a report holds, it is refused. */
 export const fieldReports = z.array(z.strictObject({

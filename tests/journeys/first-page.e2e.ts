@@ -60,7 +60,7 @@ test('the first page and the one after signing in stay within their budget', asy
   const signingIn = loaded()
   expect(signingIn.script).toBeLessThanOrEqual(budget.signingIn.script)
   const [, fieldReport = 0] = [...signingIn.scripts].find(([path]) => path.startsWith('/assets/field-report-')) ?? []
-  // With what stands in the first page, a kilobyte.
+  // With the tenth of it that stands in the first page, a kilobyte.
   expect(fieldReport).toBeGreaterThan(0)
   expect(fieldReport).toBeLessThanOrEqual(budget.fieldReport.script)
   const signedIn = page.waitForResponse(/login2Factor$/)

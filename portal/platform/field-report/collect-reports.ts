@@ -8,8 +8,7 @@ interface Timing extends PerformanceEntry {
   hadRecentInput?: boolean
 }
 
-/** In ms, the least that a browser gives; by default it leaves out every event that took less than 104. */
-const durationThreshold = 16
+const add = <Key extends string>(numbers: Partial<Record<Key, number>>, key: Key, more: number) => { numbers[key] = (numbers[key] ?? 0) + more }
 
 /**
  * Collects a report for each route, and posts a list of them whenever the page is hidden, which is the last that every
@@ -29,22 +28,19 @@ export function collectReports(routeOf: (path: string) => string): void {
     // Once the page was out of sight, a paint may have waited for somebody to look.
     'largest-contentful-paint': ({ startTime }) => { if (!performance.getEntriesByName('hidden')[0]) keepLongest('largestPaint', startTime) },
     'event': ({ interactionId, duration }) => { if (interactionId) keepLongest('response', duration) },
-    'layout-shift': ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) reportOf().shift = (reportOf().shift ?? 0) + value },
+    'layout-shift': ({ hadRecentInput, value = 0 }) => { if (!hadRecentInput) add(reportOf(), 'shift', value) },
   }
   const measure = (entries: PerformanceEntryList) => entries.forEach((entry) => measures[entry.entryType]?.(entry))
   const observer = new PerformanceObserver((list) => measure(list.getEntries()))
   for (const type of PerformanceObserver.supportedEntryTypes) {
-    const options = { type, buffered: true, durationThreshold }
+    // By default every event of less than 104 ms is left out; 16 is the least that a browser takes.
+    const options = { type, buffered: true, durationThreshold: 16 }
     if (measures[type]) observer.observe(options)
   }
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     measure(observer.takeRecords())
-    for (const [error, path] of capturedErrors.splice(0)) {
-      const { errors } = reportOf(path)
-      const kind = errorKind(error)
-      errors[kind] = (errors[kind] ?? 0) + 1
-    }
+    for (const [error, path] of capturedErrors.splice(0)) add(reportOf(path).errors, errorKind(error), 1)
     // Exact numbers could help to recognise a device. No count needs more than two digits: see the limit of what is captured.
     const body = JSON.stringify(Object.values(reports), (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(2)) : value))
     // Without a connection all of it waits for the next time.

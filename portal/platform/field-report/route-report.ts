@@ -16,13 +16,13 @@ export interface RouteReport {
 }
 
 /** Names that tell an error's kind. Anything can be written into a name, so no other is passed on. */
-const names = /^(?:Abort|Api|QuotaExceeded|Range|Reference|Security|Syntax|Type)Error$/
+const names = /^(?:Abort|Api|QuotaExceeded|Range|Reference|Syntax|Type)Error$/
 
 /** How browsers say that a script of an `import()` did not come. */
 const notLoaded = /import.*module/i
 
 /** What has no colon is a browser's word, such as 'inline'; of a URL, only whether it is the site's own. */
-const sourceOf = (blocked: string) => (blocked.includes(':') ? blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign' : blocked)
+const sourceOf = (blocked: string) => (/:/.test(blocked) ? blocked.startsWith(`${location.origin}/`) ? 'own' : 'foreign' : blocked)
 
 /** The kind of an error or a policy violation, from closed lists: never a word of a message, and nothing of a URL. */
 export function errorKind(error: unknown): string {
