@@ -4,6 +4,7 @@ import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
+import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
@@ -18,6 +19,8 @@ import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './platform/service-worker/app-version.ts'
 import { builtIn } from './platform/texts.ts'
+
+if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
 // A server without a rule for the review page answers this address with the portal's shell.
 if (location.pathname === `${reviewAddress}/`) location.replace(reviewAddress + location.search)
@@ -52,9 +55,10 @@ async function bringTheRest(): Promise<void> {
   // Prefetch for signing in; whatever fails is requested again when needed.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
 }
-/** Delay after which the service worker starts without any interaction, in ms. */
-const workerAfter = 30_000
-const rest = bringTheRest()
+/** Delay after which what may come last is loaded without any interaction, in ms. */
+const lastAfter = 30_000
+const last = Promise.race([bringTheRest(), new Promise((resolve) => { setTimeout(resolve, lastAfter) })])
+if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
 if (navigator.serviceWorker?.controller) startWorker()
-else void Promise.race([rest, new Promise((resolve) => { setTimeout(resolve, workerAfter) })]).then(startWorker)
+else void last.then(startWorker)

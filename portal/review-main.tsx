@@ -8,6 +8,10 @@ import { createClient } from './api/client.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { ReviewApp } from './app/review-app.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
+import { captureErrors } from './platform/field-report/captured-errors.ts'
+import { onFirstInteraction } from './platform/first-interaction.ts'
+
+if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
 const texts = { clinic, common, review }
 const store = createStore()
@@ -20,3 +24,4 @@ if (!root) throw new Error('index.html has no #root.')
 createRoot(root).render(<Provider store={store}><ReviewApp /></Provider>)
 // The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(texts)
+if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)

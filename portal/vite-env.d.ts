@@ -2,5 +2,12 @@ import type { Environment } from './platform/environment.ts'
 
 declare global {
   /** The build's settings, read from VITE_ variables (see platform/environment.ts). */
-  const buildEnvironment: Environment
+  const buildEnvironment: Omit<Environment, 'reportAddress' | 'hasTestPage' | 'isSameOrigin' | 'hasHstsPreload'>
+
+  interface ImportMetaEnv {
+    /** Where reports of what goes wrong are posted; empty where nobody asked for them, so that a build drops their code. */
+    readonly VITE_REPORT_ADDRESS: string
+    /** Version of the build and commit, such as '0.1.0+1c93ba0'. */
+    readonly PORTAL_VERSION: string
+  }
 }

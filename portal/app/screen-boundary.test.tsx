@@ -3,10 +3,11 @@ import { createStore, Provider } from 'jotai'
 import { Suspense, type ComponentType } from 'react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { capturedErrors } from '../platform/field-report/captured-errors.ts'
 import { pageAtom } from '../platform/reload.ts'
 import { followTypingAtom } from '../session/unsaved.ts'
 import { startTexts } from '../stories/story-portal.tsx'
-import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 
 const Arrived = () => <h1>Facturen</h1>
@@ -105,4 +106,15 @@ test('ERR-09 PWA-05 the page is not loaded anew by itself while something is typ
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('Er is een nieuwe versie. Laad de pagina opnieuw.')).toBeVisible()
   expect(reload).not.toHaveBeenCalled()
+})
+
+test('what it catches is counted where a clinic asks for reports, and kept nowhere else', async () => {
+  await open({ isThere: false, isOnline: false })
+  await expect.element(offlineWords).toBeVisible()
+  expect(capturedErrors).toEqual([])
+  cleanup()
+  vi.stubEnv('VITE_REPORT_ADDRESS', 'https://reports.example/portal')
+  await open({ isThere: false, isOnline: false })
+  await expect.element(offlineWords).toBeVisible()
+  expect(capturedErrors.splice(0)).toEqual([[expect.any(ScreenNotLoaded), location.pathname]])
 })

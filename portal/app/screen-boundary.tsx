@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
+import { captureError } from '../platform/field-report/captured-errors.ts'
 import { forgetFailedScreens, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
 import { isReachable } from '../platform/connection.ts'
 import { isReplaced } from '../platform/service-worker/app-version.ts'
@@ -28,7 +29,7 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>
-      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen}>{children}</ErrorBoundary>
+      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}>{children}</ErrorBoundary>
     </BarContext>
   )
 }

@@ -11,11 +11,13 @@ import { caching, securityHeaders, type ServerSettings, type ServerTable } from 
 interface Settings extends ServerSettings, Pick<ServerTable, 'apiFolders' | 'siteHost'> {}
 
 /** Whatever is the clinic's own origin is passed on by the site's server, and the policy names no other. */
-export function serverSettings({ baseAddress, isSameOrigin, signOutAddress, hasHstsPreload }: Environment): Settings {
+export function serverSettings({ baseAddress, isSameOrigin, signOutAddress, reportAddress, hasHstsPreload }: Environment): Settings {
   const { origin, hostname } = new URL(baseAddress)
+  const ownAddresses = [signOutAddress, reportAddress].filter((address): address is string => address !== null && new URL(address).origin === origin)
+  const reportOrigin = reportAddress === null || ownAddresses.includes(reportAddress) ? null : new URL(reportAddress).origin
   return isSameOrigin
-    ? { apiOrigin: null, apiFolders: apiFolders(signOutAddress), siteHost: hostname, hasHstsPreload }
-    : { apiOrigin: origin, apiFolders: [], siteHost: null, hasHstsPreload }
+    ? { apiOrigin: null, reportOrigin, apiFolders: apiFolders(ownAddresses), siteHost: hostname, hasHstsPreload }
+    : { apiOrigin: origin, reportOrigin, apiFolders: [], siteHost: null, hasHstsPreload }
 }
 
 function tableOf(dir: string, settings: Settings): ServerTable {

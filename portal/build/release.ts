@@ -31,6 +31,17 @@ export function releaseOf(version: string, commit: string, sourceDateEpoch: stri
   return { version, commit: hash || null, time: epoch ? new Date(Number(epoch) * 1000).toISOString() : null }
 }
 
+/** What is being built now. */
+function currentRelease(): Release {
+  const { version } = json(join(root, 'package.json')) as { version: string }
+  return releaseOf(version, lastCommit(), process.env['SOURCE_DATE_EPOCH'])
+}
+
+/** Version and commit in one word, as semantic versioning writes what was built: '0.1.0+1c93ba0'. */
+export function buildVersion({ version, commit } = currentRelease()): string {
+  return commit === null ? version : `${version}+${commit.slice(0, 7)}`
+}
+
 /** RFC 9116: where to report a weakness. Good for a year after the release. */
 export function securityText(email: string, time: string): string {
   const expires = new Date(time)
@@ -47,8 +58,7 @@ export function release(): Plugin {
       sequential: true,
       handler({ dir }) {
         if (!dir) return
-        const { version } = json(join(root, 'package.json')) as { version: string }
-        const built = releaseOf(version, lastCommit(), process.env['SOURCE_DATE_EPOCH'])
+        const built = currentRelease()
         writeFileSync(join(dir, 'version.json'), `${JSON.stringify(built, null, 2)}\n`)
         if (built.time === null) return this.warn('There is no git and no SOURCE_DATE_EPOCH: .well-known/security.txt is left out.')
         const { email } = json(join(dir, 'locales/nl/clinic.json')) as typeof Clinic

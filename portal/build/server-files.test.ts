@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { serverFiles, serverSettings } from './headers.ts'
-import { releaseOf, securityText } from './release.ts'
+import { buildVersion, releaseOf, securityText } from './release.ts'
 import { caching, securityHeaders, type ServerTable } from './server-table.ts'
 import { readEnvironment } from '../platform/environment.ts'
 
 const html = '<script>start()</script><style>a{}</style>'
-const apart = { apiOrigin: 'https://clinic.example', hasHstsPreload: false }
+const apart = { apiOrigin: 'https://clinic.example', reportOrigin: null, hasHstsPreload: false }
 const table: ServerTable = { always: securityHeaders(html, apart), caching, pages: ['feedback', 'login'], folders: ['.well-known', 'assets', 'locales'], apiFolders: ['auth', 'patientPortal'], siteHost: 'portal.example' }
 const withPlanted: ServerTable = { ...table, always: { ...table.always, 'X-Planted': 'planted value' } }
 const filesOf = (given: ServerTable) => {
@@ -57,14 +57,24 @@ describe('the headers of a build', () => {
     expect(headerOf('Content-Security-Policy', { VITE_API_SAME_ORIGIN: 'true' })).toContain("connect-src 'self';")
   })
 
+  test('name where reports of what goes wrong go, if that is neither the site nor the clinic', () => {
+    const connect = (settings: Record<string, string>) => /connect-src [^;]*/.exec(headerOf('Content-Security-Policy', settings) ?? '')?.[0]
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a' })).toBe("connect-src 'self' https://portal.example https://reports.example")
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b' })).toBe("connect-src 'self' https://portal.example")
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://reports.example/a', VITE_API_SAME_ORIGIN: 'true' })).toBe("connect-src 'self' https://reports.example")
+    expect(connect({ VITE_REPORT_ADDRESS: 'https://portal.example/a/b', VITE_API_SAME_ORIGIN: 'true' })).toBe("connect-src 'self'")
+  })
+
   test('ask for preloading only when told', () => {
     expect(headerOf('Strict-Transport-Security', {})).toBe('max-age=63072000; includeSubDomains')
     expect(headerOf('Strict-Transport-Security', { VITE_HSTS_PRELOAD: 'true' })).toBe('max-age=63072000; includeSubDomains; preload')
   })
 
-  test('calls that are passed on are those of the contract, and logging off', () => {
+  test('calls that are passed on are those of the contract, logging off, and reports that the clinic itself takes in', () => {
     expect(built({}).apiFolders).toEqual([])
     expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: '/session/end' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal', 'session'])
+    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://portal.example/reports/a' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal', 'reports'])
+    expect(built({ VITE_API_SAME_ORIGIN: 'true', VITE_REPORT_ADDRESS: 'https://reports.example/reports/a' }).apiFolders).toEqual(['auth', 'identification', 'patientPortal'])
   })
 })
 
@@ -74,6 +84,11 @@ describe('a release', () => {
     expect(releaseOf('1.2.3', 'abc 86400', '0').time).toBe('1970-01-01T00:00:00.000Z')
     expect(releaseOf('1.2.3', '', undefined)).toEqual({ version: '1.2.3', commit: null, time: null })
     expect(() => releaseOf('1.2.3', '', 'today')).toThrow('SOURCE_DATE_EPOCH')
+  })
+
+  test('is told in one word by reports of what goes wrong', () => {
+    expect(buildVersion({ version: '1.2.3', commit: '1c93ba0e5f', time: null })).toBe('1.2.3+1c93ba0')
+    expect(buildVersion({ version: '1.2.3', commit: null, time: null })).toBe('1.2.3')
   })
 
   test('security.txt names the clinic and is good for a year', () => {

@@ -20,6 +20,8 @@ export interface ServerTable {
 export interface ServerSettings {
   /** Origin of the clinic's API; null if it is the site's own. */
   apiOrigin: string | null
+  /** Origin that reports of what goes wrong are posted to; null if it is one of the above, or if there are none. */
+  reportOrigin: string | null
   hasHstsPreload: boolean
 }
 
@@ -37,25 +39,25 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 /** CSP hash sources of every inline script, or style, in these pages. */
 const inline = (tag: 'script' | 'style', html: string) => [...new Set(Array.from(html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g')), ([, content]) => sha256(content ?? '')))].join(' ')
 
-function contentSecurityPolicy(html: string, apiOrigin: string | null) {
+function contentSecurityPolicy(html: string, { apiOrigin, reportOrigin }: ServerSettings) {
   return [
     `default-src 'none'`, `script-src 'self' ${inline('script', html)}`, `style-src 'self' ${inline('style', html)}`, `img-src 'self' blob:`, `font-src 'self'`,
-    `connect-src 'self'${apiOrigin === null ? '' : ` ${apiOrigin}`}`, `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
+    ['connect-src', `'self'`, apiOrigin, reportOrigin].filter((source) => source !== null).join(' '), `worker-src 'self'`, `manifest-src 'self'`, `object-src 'none'`, `base-uri 'none'`, `form-action 'self'`, `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`, `trusted-types pdf-worker picture-worker service-worker`,
   ].join('; ')
 }
 
 /** Headers of every answer, for these pages joined. */
-export function securityHeaders(html: string, { apiOrigin, hasHstsPreload }: ServerSettings): Record<string, string> {
+export function securityHeaders(html: string, settings: ServerSettings): Record<string, string> {
   return {
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'Referrer-Policy': 'no-referrer',
-    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${hasHstsPreload ? '; preload' : ''}`,
+    'Strict-Transport-Security': `max-age=63072000; includeSubDomains${settings.hasHstsPreload ? '; preload' : ''}`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Content-Security-Policy': contentSecurityPolicy(html, apiOrigin),
+    'Content-Security-Policy': contentSecurityPolicy(html, settings),
   }
 }
 

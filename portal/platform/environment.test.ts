@@ -32,6 +32,22 @@ test.each([['/patientPortal/signOut', 'https://clinic.example/patientPortal/sign
   expect(readEnvironment({ ...host, VITE_SIGN_OUT_PATH: path }).signOutAddress).toBe(address)
 })
 
+describe('where reports of what goes wrong go', () => {
+  const addressFor = (address: string | undefined, clinic = 'clinic.example') => readEnvironment({ VITE_API_HOST: clinic, VITE_REPORT_ADDRESS: address }).reportAddress
+
+  test.each([['https://reports.example/portal', 'https://reports.example/portal'], ['https://reports.example/', 'https://reports.example/'], ['', null], [undefined, null]])('%s is %s', (given, address) => {
+    expect(addressFor(given)).toBe(address)
+  })
+
+  test.each(['reports.example/portal', 'http://reports.example/portal', 'https://reports.example', 'https://*.example/portal', 'https://key@reports.example/portal', 'https://reports.example/portal?key=1', 'https://reports.example/portal#1', 'https://reports.example/a b', 'http://127.0.0.1:4810/report'])('%s stops the build, and is named', (given) => {
+    expect(() => addressFor(given)).toThrow(`VITE_REPORT_ADDRESS is not set as it must be: ${given} `)
+  })
+
+  test('this machine may take them in where the clinic stands on it too', () => {
+    expect(addressFor('http://127.0.0.1:4810/report', '127.0.0.1')).toBe('http://127.0.0.1:4810/report')
+  })
+})
+
 test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
@@ -96,6 +112,14 @@ describe('the build', () => {
     expect((await config('serve', 'development')).command).toBe('serve')
     vi.stubEnv('VITE_SKIP_CODE_CHECK', 'false')
     expect((await config('build', 'production')).command).toBe('build')
+  })
+
+  test('nobody asked for reports, so a condition drops their code; where somebody did, it knows where they go', async () => {
+    const reportAddress = async () => (await config('build', 'production')).define?.['import.meta.env.VITE_REPORT_ADDRESS'] as unknown
+    vi.stubEnv('VITE_API_HOST', 'clinic.example')
+    expect(await reportAddress()).toBe('""')
+    vi.stubEnv('VITE_REPORT_ADDRESS', 'https://reports.example/portal')
+    expect(await reportAddress()).toBe('"https://reports.example/portal"')
   })
 
   test.each(['build', 'serve'] as const)('APP-08 %s without a host stops before there is a portal to call from', async (command) => {

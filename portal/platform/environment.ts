@@ -18,6 +18,8 @@ const variables = z.strictObject({
   VITE_PAYMENT_ORIGINS: z.optional(z.string()),
   /** Path of the clinic's log-off call. It is not in the contract; without it only the device forgets the token. */
   VITE_SIGN_OUT_PATH: orNothing(/^(?:\/[\w.-]+)+$/, 'a path such as /patientPortal/signOut'),
+  /** URL that takes in reports of what goes wrong; without it the build holds nothing that makes them. */
+  VITE_REPORT_ADDRESS: z.optional(z.string()),
   /** Whether the build contains the page that simulates a verification. */
   VITE_TEST_PAGE: orNothing(/^(?:true|false)$/, 'true or false'),
   /** Whether the site's own server passes calls on to the clinic, so that VITE_API_HOST is the site's own host. */
@@ -36,6 +38,8 @@ export interface Environment {
   paymentOrigins: readonly string[]
   /** URL of the clinic's log-off call; null if it has none. */
   signOutAddress: string | null
+  /** URL that reports of what goes wrong are posted to; null if nobody asked for them. */
+  reportAddress: string | null
   hasTestPage: boolean
   /** The clinic answers on the site's own origin. */
   isSameOrigin: boolean
@@ -57,6 +61,7 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
     verificationOrigins: originsOf('VITE_VERIFICATION_ORIGINS'),
     paymentOrigins: originsOf('VITE_PAYMENT_ORIGINS'),
     signOutAddress: VITE_SIGN_OUT_PATH ? baseAddress + VITE_SIGN_OUT_PATH : null,
+    reportAddress: data.VITE_REPORT_ADDRESS ? reportAddress(data.VITE_REPORT_ADDRESS, isLoopback(VITE_API_HOST)) : null,
     hasTestPage: VITE_TEST_PAGE === 'true',
     isSameOrigin: VITE_API_SAME_ORIGIN === 'true',
     hasHstsPreload: VITE_HSTS_PRELOAD === 'true',
@@ -65,14 +70,26 @@ export function readEnvironment(given: Readonly<Record<string, unknown>>): Envir
 
 const isLoopback = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
+/** Parses a URL of https, or of loopback if the clinic is on this machine too; undefined for any other. */
+function safeUrl(text: string, onThisMachine: boolean): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const isAllowed = url && (isLoopback(url.hostname) ? onThisMachine : url.protocol === 'https:')
+  // URL accepts a star in a host name, but it would not work as a wildcard here.
+  return isAllowed && !url.hostname.includes('*') ? url : undefined
+}
+
+/** An origin and a path, as nothing else may go along with a report. */
+function reportAddress(address: string, onThisMachine: boolean): string {
+  const { origin, pathname } = safeUrl(address, onThisMachine) ?? {}
+  if (`${origin}${pathname}` !== address) throw new Error(`VITE_REPORT_ADDRESS is not set as it must be: ${address} is no address such as https://company.example/reports.`)
+  return address
+}
+
 /** Parses origins separated by commas or spaces. Loopback origins only if the clinic is on this machine too. */
 function originsIn(list: string, variable: string, onThisMachine: boolean): readonly string[] {
   const origins = list.split(/[\s,]+/).filter(Boolean)
   for (const one of origins) {
-    const { origin, protocol, hostname } = URL.canParse(one) ? new URL(one) : { origin: '', protocol: '', hostname: '' }
-    const isAllowed = isLoopback(hostname) ? onThisMachine : protocol === 'https:'
-    // URL accepts a star in a host name, but it would not work as a wildcard here.
-    if (origin !== one || !isAllowed || hostname.includes('*')) throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
+    if (safeUrl(one, onThisMachine)?.origin !== one) throw new Error(`${variable} is not set as it must be: ${one} is no origin such as https://company.example.`)
   }
   return origins
 }

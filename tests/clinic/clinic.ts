@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Database } from './database/database.ts'
+import type { ReceivedReport } from './field-report.ts'
 import type { Faults } from './http/fault.ts'
 import type { Log } from './http/log.ts'
 
@@ -22,6 +23,8 @@ export interface Clinic {
   faults: Faults
   /** How many uploads of a patient this process is taking in: each holds its files in memory until they are kept. */
   uploads: Map<number, number>
+  /** The last reports of what goes wrong in the portal, for the desk only. */
+  fieldReports: ReceivedReport[]
   log: Log
   setting: Setting
   onCode: (line: string) => void

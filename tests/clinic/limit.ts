@@ -5,6 +5,9 @@ export const limit = {
   bodyBytes: 1024 * 1024,
   /** Of a call by somebody who is not signed in yet: an address, a code or a password. */
   authenticationBytes: 4 * 1024,
+  /** Of a post with reports of what goes wrong in the portal, and how many posts are remembered. */
+  reportBytes: 16 * 1024,
+  reportsKept: 200,
   /** Of one file, of all files of one call together, and how many they may be. */
   fileBytes: 20 * 1024 * 1024,
   fileBytesTogether: 60 * 1024 * 1024,

@@ -47,15 +47,22 @@ test('the first page and the one after signing in stay within their budget', asy
   expect(first.requests.length, first.requests.join()).toBeLessThanOrEqual(budget.firstPage.requests)
   expect(first.page).toBeLessThanOrEqual(budget.firstPage.page)
   expect(first.script).toBeLessThanOrEqual(budget.firstPage.script)
+  const fetched = (name: string) => page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`))
+  const reportScript = fetched('field-report')
   await emailField(page).fill(someone.email)
   await passwordField(page).fill(someone.password)
   // Fetched while the code is typed: whoever is slow waits for nothing, and whoever is not, for this.
-  const patientScript = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith('/assets/patient-'))
+  const patientScript = fetched('patient')
   await signInButton(page).click()
   await expect(codeField(page)).toBeVisible()
   await patientScript
+  await reportScript
   const signingIn = loaded()
   expect(signingIn.script).toBeLessThanOrEqual(budget.signingIn.script)
+  const [, fieldReport = 0] = [...signingIn.scripts].find(([path]) => path.startsWith('/assets/field-report-')) ?? []
+  // With the tenth of it that stands in the first page, a kilobyte.
+  expect(fieldReport).toBeGreaterThan(0)
+  expect(fieldReport).toBeLessThanOrEqual(budget.fieldReport.script)
   const signedIn = page.waitForResponse(/login2Factor$/)
   await sendCode(page, await desk.codeFor(someone.email))
   await signedIn

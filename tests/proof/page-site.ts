@@ -16,7 +16,7 @@ async function make(name: string, pages: readonly string[]): Promise<string> {
   const folder = join(root, 'tests/proof', name)
   rmSync(site, { recursive: true, force: true })
   await build({
-    configFile: false, root: folder, logLevel: 'warn', plugins: [react(), tailwindcss(), pdfFiles(), headers({ apiOrigin: 'https://127.0.0.1', apiFolders: [], siteHost: null, hasHstsPreload: false })],
+    configFile: false, root: folder, logLevel: 'warn', plugins: [react(), tailwindcss(), pdfFiles(), headers({ apiOrigin: 'https://127.0.0.1', reportOrigin: null, apiFolders: [], siteHost: null, hasHstsPreload: false })],
     build: { outDir: site, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { input: pages.map((page) => join(folder, page)) } },
   })
   return site

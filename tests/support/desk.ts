@@ -2,6 +2,7 @@ import type { CallName } from '#portal/api/contract/contract.ts'
 import type { DeskPatient, PatientOrder } from '#tests/clinic/desk/patient-order.ts'
 import type { Sale, Sold } from '#tests/clinic/desk/sale.ts'
 import type { StaffReply } from '#tests/clinic/desk/staff-reply.ts'
+import type { ReceivedReport } from '#tests/clinic/field-report.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
 import type { ReviewPlan } from '#tests/clinic/recipe/recipe.ts'
 
@@ -24,6 +25,8 @@ export interface Desk {
   setReferral(email: string, received: boolean): Promise<void>
   completeOnboarding(email: string): Promise<void>
   arm(email: string, call: CallName, fault: Fault, times?: number): Promise<void>
+  /** The last reports of what went wrong in the portal, whoever's: nothing in them could tell. */
+  fieldReports(): Promise<ReceivedReport[]>
 }
 
 async function read<T>(response: Response): Promise<T> {
@@ -69,5 +72,6 @@ export function openDesk(origin: string): Desk {
     async arm(email, call, fault, times = 1) {
       await post('faults', { email, call, fault, times })
     },
+    fieldReports: async () => read(await fetch(`${origin}/desk/field-reports.json`)),
   }
 }

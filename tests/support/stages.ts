@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { reportPath } from '../clinic/field-report.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
 import { missedFiles } from './files-on-disk.ts'
-import { builtPortal, journeyPort, journeyStandInOrigin } from './places.ts'
+import { builtPortal, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
 import { run } from './process.ts'
 import { readReport, reportFolder, type Outcome } from './report.ts'
 import { check } from './stage-check.ts'
@@ -54,7 +55,7 @@ const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 export const buildPortal = once(() =>
   step('the portal builds', 'vite', ['build', '--outDir', builtPortal, '--emptyOutDir', '--logLevel', 'warn'], {
     VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(journeyPort),
-    VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_PAYMENT_ORIGINS: journeyStandInOrigin, VITE_SIGN_OUT_PATH: signOutPath, VITE_TEST_PAGE: 'true',
+    VITE_VERIFICATION_ORIGINS: journeyStandInOrigin, VITE_PAYMENT_ORIGINS: journeyStandInOrigin, VITE_SIGN_OUT_PATH: signOutPath, VITE_REPORT_ADDRESS: journeyOrigin + reportPath, VITE_TEST_PAGE: 'true',
   }))
 
 const buildCatalogue = once(async () =>

@@ -14,6 +14,7 @@ const settings = z.strictObject({
   verificationOrigins: z.optional(z.array(origin).describe('Sites that verify who a patient is (VITE_VERIFICATION_ORIGINS).')),
   paymentOrigins: z.optional(z.array(origin).describe('Sites that handle payments (VITE_PAYMENT_ORIGINS).')),
   signOutPath: z.optional(z.string().regex(/^(?:\/[\w.-]+)+$/, { error: 'a path such as /patientPortal/signOut' }).describe('Path of the back end’s own call for logging off (VITE_SIGN_OUT_PATH).')),
+  reportAddress: z.optional(z.string().regex(/^https:\/\/[^\s/*@?#]+\/[^\s?#]*$/, { error: 'an address such as https://company.example/reports' }).describe('Where reports of what goes wrong, without anything of a patient, are posted to (VITE_REPORT_ADDRESS).')),
 })
 
 /** What stands in a clinic's `clinic.json`. Everything a patient could see of another clinic must be given. */
@@ -61,10 +62,10 @@ export function parseFile<Schema extends z.ZodType>(name: string, text: string, 
 }
 
 /** The settings as the VITE_ variables that they stand for. */
-export function variablesOf({ apiHost, apiPort, apiSsl, apiSameOrigin, hstsPreload, slotDays, verificationOrigins, paymentOrigins, signOutPath }: NonNullable<ClinicFile['settings']>): Record<string, string> {
+export function variablesOf({ apiHost, apiPort, apiSsl, apiSameOrigin, hstsPreload, slotDays, verificationOrigins, paymentOrigins, signOutPath, reportAddress }: NonNullable<ClinicFile['settings']>): Record<string, string> {
   const given = {
     VITE_API_HOST: apiHost, VITE_API_PORT: apiPort?.toString(), VITE_API_SSL: apiSsl?.toString(), VITE_API_SAME_ORIGIN: apiSameOrigin?.toString(), VITE_HSTS_PRELOAD: hstsPreload?.toString(), VITE_SLOT_DAYS: slotDays?.toString(),
-    VITE_VERIFICATION_ORIGINS: verificationOrigins?.join(','), VITE_PAYMENT_ORIGINS: paymentOrigins?.join(','), VITE_SIGN_OUT_PATH: signOutPath,
+    VITE_VERIFICATION_ORIGINS: verificationOrigins?.join(','), VITE_PAYMENT_ORIGINS: paymentOrigins?.join(','), VITE_SIGN_OUT_PATH: signOutPath, VITE_REPORT_ADDRESS: reportAddress,
   }
   return Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }

@@ -39,9 +39,9 @@ test('a folder gives its words, any number of insurers, its texts beside the shi
 })
 
 test('every setting of the file is a variable that the build knows, and a variable wins', () => {
-  const { variables } = readClinic(withWords({ settings: { apiHost: 'a.example', apiPort: 8443, apiSsl: false, slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutPath: '/signOut' } }))
+  const { variables } = readClinic(withWords({ settings: { apiHost: 'a.example', apiPort: 8443, apiSsl: false, slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutPath: '/signOut', reportAddress: 'https://reports.example/portal' } }))
   expect(readEnvironment({ ...variables, VITE_API_HOST: 'b.example' })).toMatchObject({
-    baseAddress: 'http://b.example:8443', slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutAddress: 'http://b.example:8443/signOut',
+    baseAddress: 'http://b.example:8443', slotDays: 30, verificationOrigins: ['https://id.example'], paymentOrigins: ['https://pay.example', 'https://bank.example'], signOutAddress: 'http://b.example:8443/signOut', reportAddress: 'https://reports.example/portal',
   })
 })
 
@@ -56,6 +56,7 @@ describe('a folder that is not right stops the build, with file, field and what 
     ['a field that is not known', () => withWords({ slogan: 'Rust' }), 'clinic.json: slogan is not known.'],
     ['a setting that is not known', () => withWords({ settings: { color: 'red' } }), 'clinic.json: settings.color is not known.'],
     ['a site with a path', () => withWords({ settings: { paymentOrigins: ['https://pay.example/nl'] } }), 'clinic.json: settings.paymentOrigins.0: a site such as https://pay.example, without a path is wanted.'],
+    ['an address for reports that says more', () => withWords({ settings: { reportAddress: 'https://reports.example/portal?key=1' } }), 'clinic.json: settings.reportAddress: an address such as https://company.example/reports is wanted.'],
     ['texts that do not exist', () => changed('texts/hello.json', () => '{}'), 'texts/hello.json: there are no texts of that name.'],
     ['a key that is not known', () => changed('texts/login.json', () => '{"greeting": "Dag"}'), 'texts/login.json: the portal has no text "greeting".'],
     ['a group where a text belongs', () => changed('texts/login.json', () => '{"title": {"a": "b"}}'), 'texts/login.json: "title" must be a text.'],

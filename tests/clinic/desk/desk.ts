@@ -27,7 +27,7 @@ async function read<T extends z.ZodMiniType>(context: Context<Env>, schema: T): 
 }
 
 /** What a person behind the clinic's desk could do, for tests and for trying the portal out by hand. */
-export function createDesk({ database, faults }: Clinic): Hono<Env> {
+export function createDesk({ database, faults, fieldReports }: Clinic): Hono<Env> {
   const desk = new Hono<Env>()
   desk.use(deskGuard)
   desk.use(async (context, next) => {
@@ -43,6 +43,7 @@ export function createDesk({ database, faults }: Clinic): Hono<Env> {
     if (!code) throw new Refusal(404, 'Naar dit adres is geen code verzonden.')
     return context.json(code)
   })
+  desk.get('/field-reports.json', (context) => context.json(fieldReports))
   desk.get('/messages', async (context) => context.html(await letterboxPage(database), 200, letterboxHeaders))
   desk.post('/reply', async (context) => {
     const reply = await read(context, staffReply)

@@ -11,10 +11,12 @@ import { createDesk } from '../desk/desk.ts'
 import { dispatch } from './dispatch.ts'
 import { createHealth } from './health.ts'
 import { failureOf } from './log.ts'
+import { reportPath } from '../field-report.ts'
 import { signOutPath } from '../sign-out-path.ts'
 import { openApi } from '#portal/api/contract/openapi.ts'
 import { malformed, Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
+import { takeFieldReport } from './take-field-report.ts'
 
 /** On every answer that is no part of the portal. The policy leaves a browser nothing to do with it but read it. */
 const callHeaders = {
@@ -76,6 +78,10 @@ function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[
     if (token !== undefined) await endSession(clinic.database, token)
     // The same whoever asks: what was logged off already is logged off.
     return context.body(null, 204)
+  })
+  app.post(reportPath, (context) => {
+    context.set('template', reportPath)
+    return takeFieldReport(clinic, context)
   })
   for (const path of callPaths) app.all(path, notFoundCall)
 }

@@ -5,7 +5,7 @@ import { bodyBytesOf } from '../limit.ts'
 import { malformed, Refusal } from './refusal.ts'
 
 /** The body as text, given up as soon as it is too long whatever its length header says. */
-async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
+export async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
   const parts: Uint8Array[] = []
   let size = 0
   try {
@@ -21,7 +21,7 @@ async function readText(body: ReadableStream<Uint8Array> | null, mostBytes: numb
   return Buffer.concat(parts).toString('utf8')
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

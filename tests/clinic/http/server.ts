@@ -116,6 +116,7 @@ async function serve(options: ClinicOptions, database: Database): Promise<Runnin
     database,
     faults: createFaults(),
     uploads: new Map(),
+    fieldReports: [],
     log,
     setting: { portalOrigins: () => [origin, ...allowOrigins], standInOrigin: () => standIn.origin, isTryout: options.desk, isBehindProxy: options.behindProxy ?? false },
     onCode: options.onCode ?? (() => {}),

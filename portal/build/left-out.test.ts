@@ -28,3 +28,9 @@ test('TEST-02 a build that was not asked for the test page holds neither its scr
   expect(built).toContain(identification.startIdentification.path)
   expect(built).toContain('identification-screen')
 })
+
+test('a build that names no address for reports of what goes wrong holds nothing that makes them', () => {
+  const scripts = files().filter((file) => file.endsWith('.js')).map((file) => readFileSync(join(buildFolder, file), 'utf8'))
+  expect(scripts.filter((script) => /largest-contentful-paint|securitypolicyviolation/.test(script))).toEqual([])
+  expect(files().filter((file) => file.includes('field-report'))).toEqual([])
+})
