@@ -29,7 +29,7 @@ const shortcut = (name: string, url: string) => ({ name, url, icons: [{ src: ico
 
 /** The web app manifest. */
 export const manifest: Partial<ManifestOptions> = {
-  name: clinic.name, short_name: clinic.name, description: login.intro,
+  name: clinic.name, short_name: clinic.shortName, description: login.intro,
   lang: 'nl', dir: 'ltr', id: '/', scope: '/', start_url: '/', display: 'standalone', categories: ['health', 'medical'],
   theme_color: pageColour('standard'), background_color: pageColour('standard'),
   icons: [iconOf, picture('any', 512, 'any'), picture('maskable', 512, 'maskable'), ...(builtFor.logo ? [] : [picture('monochrome', 512, 'monochrome')])],

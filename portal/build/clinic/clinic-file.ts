@@ -20,7 +20,8 @@ const settings = z.strictObject({
 /** What stands in a clinic's `clinic.json`. Everything a patient could see of another clinic must be given. */
 export const clinicFile = z.strictObject({
   $schema: z.optional(z.string()),
-  name: line('the clinic’s name').describe('The clinic’s name, in the bar, in titles and under the app’s icon.'),
+  name: line('the clinic’s name').describe('The clinic’s name, in titles and texts.'),
+  shortName: z.optional(line('a short name').describe('The name in the bar and under the app’s icon, where the whole name is long: up to 16 letters keep the bar in one row.')),
   phone: line('a phone number as people write it').describe('The phone number as people write it.'),
   phoneLink: z.string({ error: 'a phone number such as +31201234567' }).regex(/^\+\d{6,15}$/, { error: 'a phone number such as +31201234567' }).describe('The same number for a device to call: a plus, the country and digits.'),
   email: z.email({ error: 'an e-mail address' }).describe('The address that patients write to.'),

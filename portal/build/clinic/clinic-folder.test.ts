@@ -28,7 +28,7 @@ test('without a folder the build is for the clinic that ships, whose words are w
 
 test('a folder gives its words, any number of insurers, its texts beside the shipped ones, its settings, its logo and its colours', () => {
   const { texts, variables, logo, colors } = readClinic(sample)
-  expect(texts['clinic']).toMatchObject({ name: 'Hoofdpijncentrum Duinzicht', draftHours: '12', insurers: ['Zilvermeer', 'Oosterhaag', 'Brugwacht', 'De Linde'] })
+  expect(texts['clinic']).toMatchObject({ name: 'Hoofdpijncentrum Duinzicht', shortName: 'Duinzicht', draftHours: '12', insurers: ['Zilvermeer', 'Oosterhaag', 'Brugwacht', 'De Linde'] })
   expect(texts['clinic']).not.toHaveProperty('settings')
   expect(texts['login']).toMatchObject({ intro: 'Hier opent u uw dossier bij Duinzicht.', title: 'Inloggen' })
   expect(variables).toEqual({ VITE_SLOT_DAYS: '60' })

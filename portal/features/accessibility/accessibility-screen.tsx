@@ -18,8 +18,7 @@ export function AccessibilityScreen() {
   const { t } = useTranslation(['accessibility', 'clinic'])
   const { date, version, screens, parts, failed } = measured
   return (
-    <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ href: addressOf('home') }} />}>
-      <h1>{t('heading')}</h1>
+    <Screen title={t('title')} header={<TaskBar title={t('title')} back={{ href: addressOf('home') }} />}>
       <div className="flex flex-col gap-5">
         <p>{t('about', { clinic: t('clinic:name') })}</p>
         <p className="wrap-anywhere">{t('scope', { host: location.host })}</p>

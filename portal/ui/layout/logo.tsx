@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import LogoPicture from './logo-picture.tsx'
 
-/** The clinic's logo and name. */
+/** The clinic's logo and its name, in so few words that a telephone's bar stays in one row. */
 export function Logo() {
   const { t } = useTranslation('clinic')
-  return <span className="flex items-center gap-3"><LogoPicture />{t('name')}</span>
+  return <span className="flex items-center gap-3"><LogoPicture />{t('shortName')}</span>
 }
