@@ -14,7 +14,7 @@ const own = {
   question: ['messages', 'thread.title'], newQuestion: ['messages', 'ask.title'], attachment: ['documents', 'attachment.one'], prescription: ['documents', 'prescriptions.one'],
   document: ['documents', 'documents.one'], invoice: ['invoice', 'title'], invoiceDocument: ['documents', 'invoice.one'], rebate: ['rebate', 'title'],
   identification: ['identification', 'task'], generalQuestionnaire: ['general', 'title'], medicalQuestionnaire: ['medical', 'title'], askBsn: ['bsn', 'task'],
-  register: ['account', 'registration.task'], login: ['account', 'reset.task'],
+  accessibility: ['accessibility', 'title'], register: ['account', 'registration.task'], login: ['account', 'reset.task'],
 } as const satisfies Partial<Record<keyof typeof screens, readonly [keyof typeof lazyTexts, string]>>
 
 describe('APP-09 on its way a screen is called what it will call itself', () => {

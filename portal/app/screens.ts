@@ -12,7 +12,7 @@ interface ScreenRow<Name extends DestinationName> {
   /** Key of its title while it loads; the same text as the screen's own. Absent where nothing is loaded. */
   title?: ParseKeys
   /** Where its task bar leads back to. Absent for screens with the shared bar. */
-  up?: 'dashboard' | 'appointments' | 'messages' | 'prescriptions' | 'documents' | 'finance'
+  up?: 'home' | 'dashboard' | 'appointments' | 'messages' | 'prescriptions' | 'documents' | 'finance'
   /** Its task bar also has a close button. */
   closes?: true
 }
@@ -25,6 +25,7 @@ export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } =
   home: { screen: HomeRedirect },
   login: { screen: LoginModes, title: 'opening.login' },
   register: { screen: lazyScreen(async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen, 'account'), title: 'opening.register' },
+  accessibility: { screen: lazyScreen(async () => (await import('../features/accessibility/accessibility-screen.tsx')).AccessibilityScreen, 'accessibility'), title: 'accessibility', up: 'home' },
   dashboard: { screen: lazyWithRetry(loadDashboard), title: 'opening.dashboard' },
   booking: { screen: lazyScreen(async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen, 'appointment'), title: 'opening.booking', up: 'dashboard', closes: true },
   appointments: { screen: lazyScreen(async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'), title: 'menu.appointments' },

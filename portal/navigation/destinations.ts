@@ -54,6 +54,7 @@ export const destinations = {
     /** The account has just been created; the last step still has to say so. */
     registered: isFlag,
   }),
+  accessibility: destination('everyone', '/accessibility'),
   dashboard: destination('patient', '/dashboard'),
   booking: destination('onboarded', '/appointment', {
     from: isAddress,

@@ -8,6 +8,7 @@ export const builtIn = { clinic, common, login }
 
 /** Built-in copies of the other namespaces, used for texts that cannot be fetched when a screen opens. */
 export const lazyTexts = {
+  accessibility: () => import('#locales/nl/accessibility.json'),
   account: () => import('#locales/nl/account.json'),
   appointment: () => import('#locales/nl/appointment.json'),
   attachment: () => import('#locales/nl/attachment.json'),

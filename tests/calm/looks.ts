@@ -19,10 +19,10 @@ const unapproved: readonly Omit<Look, 'viewport'>[] = [
  * The looks of a story. A wide screen shows more of the page around the same content, and the softer contrast changes
  * no shape: there, the first state of a screen stands for the others.
  */
-export function looksFor(isFirst: boolean, extent: Extent, isOverScreen = false): Look[] {
+export function looksFor(isFirst: boolean, extent: Extent, isPictured = true): Look[] {
   const sizes = extent === 'full' || isFirst ? ['phone', 'wide'] as const : ['phone'] as const
-  // A panel over a screen has no approved picture in the standard theme.
-  const wanted = isOverScreen ? [{ theme: themes[0], contrast: 'normal' as const }, ...unapproved] : unapproved
+  // In the standard theme a screen is measured on its approved picture, if it has one.
+  const wanted = !isPictured ? [{ theme: themes[0], contrast: 'normal' as const }, ...unapproved] : unapproved
   return sizes.flatMap((viewport) => wanted
     .filter(({ contrast }) => contrast === 'normal' || (isFirst && (viewport === 'phone' || extent === 'full')))
     .map((look) => ({ ...look, viewport })))

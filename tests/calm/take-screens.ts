@@ -68,8 +68,8 @@ export async function putUp(page: Page, story: string): Promise<void> {
 }
 
 /** Takes every screen in both calm themes, on a phone and on a desk, and in the softer contrast of every theme, each story put up once. */
-export async function takeScreens(extent: Extent, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const waiting = screens.map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent, isOverScreen(screen)) }))
+export async function takeScreens(extent: Extent, arePictured: boolean, onTaken: (screen: TakenScreen) => void): Promise<void> {
+  const waiting = screens.map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent, arePictured && !isOverScreen(screen)) }))
   await withPages(async (page) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await putUp(page, next.story)

@@ -5,8 +5,8 @@ import type { MeasuredPicture } from '../calm/measure-all.ts'
 import { run } from '../support/process.ts'
 import type { Proof, Result } from './proof.ts'
 
-const shown = ['meanY', 'meanPI', 'topY', 'band', 'grating'] as const satisfies readonly Rule[]
-const heads: Readonly<Record<typeof shown[number], string>> = { meanY: 'mean Y', meanPI: 'mean PI', topY: '99th percentile Y', band: 'band', grating: 'grating' }
+const shown = ['meanY', 'meanPI', 'topY', 'band', 'grating', 'stripes'] as const satisfies readonly Rule[]
+const heads: Readonly<Record<typeof shown[number], string>> = { meanY: 'mean Y', meanPI: 'mean PI', topY: '99th percentile Y', band: 'band', grating: 'grating', stripes: 'autocorrelation' }
 const sizes = ['phone', 'wide'] as const
 
 /** A row for each screen in each theme and contrast; what lies below the first window counts as well. */
@@ -21,7 +21,7 @@ export function calmFigures(measured: readonly MeasuredPicture[]): Result {
   return {
     passed: measured.length > 0 && broken.length === 0 && [...rows.values()].every((all) => all.length === sizes.length),
     figures: [
-      `${new Set(measured.map(({ name }) => name.story)).size} screens in their states, two themes, and one state of each in the softer contrast of three, ${sizes.map((size) => viewports[size].width).join(' and ')} px: ${broken.length} over a limit. The worst window of each; in the calm themes no pixel is bright, red or mostly blue unless it stands below.`, '',
+      `${new Set(measured.map(({ name }) => name.story)).size} screens in their states and three themes, and one state of each in the softer contrast, ${sizes.map((size) => viewports[size].width).join(' and ')} px: ${broken.length} over a limit. The worst window of each; in the calm themes no pixel is bright, red or mostly blue unless it stands below.`, '',
       `| screen | theme | ${shown.map((rule) => heads[rule]).join(' | ')} |`, `|---|---|${shown.map(() => '---').join('|')}|`,
       ...themes.map(most),
       ...[...rows].map(([row, all]) => `| ${row} | ${shown.map((rule) => cell(all, rule)).join(' | ')} |`),

@@ -6,6 +6,7 @@ import { readReport, root, type Outcome } from '../support/report.ts'
 
 /** A copy of the project to break: nobody else works in it, and it is gone afterwards. */
 export interface PrivateCopy {
+  folder: string
   /** Runs a tool there; `outcomes` are what its reporter wrote down. */
   run: (command: string, args: readonly string[], env?: Record<string, string>) => Promise<{ code: number; output: string; outcomes: Outcome[] }>
   /** Replaces the one place where a text stands, and returns how to put it back. */
@@ -52,7 +53,7 @@ export function copyProject(): PrivateCopy {
     copyFileSync(join(root, name), join(folder, name))
   }
   linkFolder(join(root, 'node_modules'), join(folder, 'node_modules'), caches)
-  return { run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
+  return { folder, run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 
 const runIn = (folder: string): PrivateCopy['run'] => async (command, args, env = {}) => {

@@ -5,7 +5,7 @@ import { production, read, withoutComments, type Sources } from './source.ts'
 const wordsIn = (text: string): string[] => [...text.matchAll(/\p{Lu}?\p{Ll}{2,}|\p{Lu}{3,}/gu)].map(([word]) => word.toLowerCase())
 
 /** English words too, or names on the wire. */
-const alsoEnglish = new Set('account caps clinic code codes consult controle count date datetime document email even extra hours https intake lang last later letter link lock mail media menu name open over patient phone radio rest score slot step text time title total type video week'.split(' '))
+const alsoEnglish = new Set('account caps clinic code codes consult contrast controle count date datetime document email even extra hours https intake lang last later letter letters link lock mail media menu name open over patient phone pixels radio rest score slot step text time title total type video week'.split(' '))
 const short = 'een geen het kies naar uw van voor wij'.split(' ')
 
 const valuesIn = (texts: unknown): string[] => (typeof texts === 'string' ? [texts.replaceAll(/\{\w+\}/g, '')] : Object.values(texts ?? {}).flatMap(valuesIn))

@@ -40,7 +40,7 @@ async function approve(words: string): Promise<number> {
   for (const name of removed) rmSync(join(baselineFolder, name))
   const changes = accepted(before, hashes())
   // A change is told by the picture as it was taken; packing changes no pixel.
-  for (const [name, hash] of hashes()) if (before.get(name) !== hash) packPicture(join(baselineFolder, name))
+  for (const [name, hash] of hashes()) if (before.get(name) !== hash) await packPicture(join(baselineFolder, name))
   writeAlike(readAlike(), globSync(join(baselineFolder, '*.png')))
   forgetTaken()
   say('', ...changes, `${asked.length} pictures looked at, ${changes.length} pictures accepted; all together: ${(bytesOfBaseline() / 1024 / 1024).toFixed(1)} MB`)

@@ -1,0 +1,53 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destinations.ts'
+import { dateText } from '../../rules/clinic-time.ts'
+import { ContactText } from '../../ui/layout/contact-text.tsx'
+import { Screen } from '../../ui/layout/screen.tsx'
+import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import measured from './measured.json'
+
+const checks = ['rules', 'keyboard', 'targets', 'small', 'large', 'contrast', 'still'] as const
+const unproved = ['people', 'audit', 'reader', 'documents', 'others'] as const
+
+/**
+ * The accessibility statement, in the order of the Dutch model: scope, compliance, preparation, feedback, complaints, and
+ * the evidence. Its figures are what the sweep over every story found (`npm run proof -- accessibility`).
+ */
+export function AccessibilityScreen() {
+  const { t } = useTranslation(['accessibility', 'clinic'])
+  const { date, version, screens, parts, failed } = measured
+  return (
+    <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ href: addressOf('home') }} />}>
+      <h1>{t('heading')}</h1>
+      <div className="flex flex-col gap-4">
+        <p>{t('about', { clinic: t('clinic:name') })}</p>
+        <p className="wrap-anywhere">{t('scope', { host: location.host })}</p>
+      </div>
+      <Part title={t('compliance.title')}>
+        <p>{t('compliance.goal')}</p>
+        <p>{t('compliance.none')}</p>
+      </Part>
+      <Part title={t('prepared.title')}><p>{t('prepared.text', { date: dateText(date), version })}</p></Part>
+      <Part title={t('contact.title')}>
+        <p><ContactText>{t('contact.text')}</ContactText></p>
+        <h3>{t('contact.reply')}</h3>
+        <p>{t('clinic:messages')}</p>
+      </Part>
+      <Part title={t('complaint.title')}><p>{t('complaint.text')}</p></Part>
+      <Part title={t('measured.title')}>
+        <p>{t('measured.count', { screens, parts })}</p>
+        <List>{checks.map((check) => <li key={check}>{t(`measured.checks.${check}`)}</li>)}</List>
+        <p>{failed === 0 ? t('measured.none') : t('measured.some', { failed })}</p>
+      </Part>
+      <Part title={t('unproved.title')}><List>{unproved.map((point) => <li key={point}>{t(`unproved.points.${point}`)}</li>)}</List></Part>
+    </Screen>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId()
+  return <section aria-labelledby={heading} className="flex flex-col gap-4"><h2 id={heading}>{title}</h2>{children}</section>
+}
+
+const List = ({ children }: { children: ReactNode }) => <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">{children}</ul>

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { run } from '../support/process.ts'
+import { readReport, reportFolder, root, type Outcome } from '../support/report.ts'
+import type { Proof, Result } from './proof.ts'
+import { measuredFile } from './tree.ts'
+
+/** What the accessibility statement says of its figures. */
+interface Measured {
+  /** ISO 8601 date. */
+  date: string
+  version: string
+  commit: string
+  /** Stories of screens and of parts that were judged, and those of them in which something was found. */
+  screens: number
+  parts: number
+  failed: number
+}
+
+/** Counts the stories in the sweep's report; mistakes made on purpose and the catalogue's own pages are no part of the portal. */
+export function measuredIn(outcomes: readonly Outcome[]): Pick<Measured, 'screens' | 'parts' | 'failed'> {
+  const judged = (shelf: string): Outcome[] => outcomes.filter(({ file, title }) => file.endsWith('stories.sweep.ts') && title.startsWith(`${shelf}/`))
+  const [screens, parts] = [judged('Screens'), judged('Design system')]
+  return { screens: screens.length, parts: parts.length, failed: [...screens, ...parts].filter(({ state }) => state !== 'passed').length }
+}
+
+export function accessibilityFigures({ date, version, commit, screens, parts, failed }: Measured): Result {
+  return {
+    passed: screens > 0 && parts > 0 && failed === 0,
+    figures: [`The statement says: version ${version} at ${commit}, ${date}; ${screens} states of screens and ${parts} of parts, something found in ${failed}.`],
+  }
+}
+
+/** The sweep over every story; what it found is written where the portal's accessibility statement takes it from. */
+export const accessibility: Proof = {
+  says: 'what the accessibility statement says was measured',
+  async run() {
+    await run('npm', ['run', '--silent', 'test:sweep'], { quiet: true })
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+    const measured: Measured = { date: new Date().toISOString().slice(0, 10), version, commit, ...measuredIn(readReport(join(reportFolder, 'sweep.json'))) }
+    writeFileSync(join(root, measuredFile), `${JSON.stringify(measured, null, 2)}\n`)
+    return accessibilityFigures(measured)
+  },
+}
