@@ -12,6 +12,7 @@ import { headers, serverSettings } from './portal/build/headers.ts'
 import { installable } from './portal/build/installable.ts'
 import { licences } from './portal/build/licences.ts'
 import { locales } from './portal/build/locales.ts'
+import { contractFiles } from './portal/build/openapi-files.ts'
 import { pdfFiles } from './portal/build/pdf-files.ts'
 import { prerenderedPages } from './portal/build/prerendered-pages.ts'
 import { release } from './portal/build/release.ts'
@@ -33,7 +34,7 @@ export default defineConfig(({ command, mode }) => {
     define: { 'buildEnvironment': JSON.stringify(environment), 'import.meta.env.VITE_TEST_PAGE': JSON.stringify(String(environment.hasTestPage)) },
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
+    plugins: [...always, locales(environment.hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), contractFiles(environment.signOutAddress), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },

@@ -183,3 +183,12 @@ test('a file of a message that was not sent yet is named, and is no control', ()
   expect(list.element().textContent).toBe(file.name)
   expect(list.element().querySelectorAll('a, button')).toHaveLength(0)
 })
+
+test('a line of a message holds about 65 characters at most, however wide its column', () => {
+  const text = 'Ik had vannacht weer een aanval en ik weet niet of ik het middel mag nemen. '.repeat(8).trim()
+  show({ ...own, text }, '100rem')
+  const range = document.createRange()
+  range.selectNodeContents(words() ?? document.body)
+  const lines = new Set([...range.getClientRects()].map(({ top }) => top)).size
+  expect(text.length / lines).toBeLessThanOrEqual(65)
+})

@@ -1,20 +1,9 @@
-import { authentication } from '../api/contract/authentication.ts'
-import { consults } from '../api/contract/consult.ts'
-import { decisions } from '../api/contract/decision.ts'
-import { documents } from '../api/contract/document.ts'
-import { identification } from '../api/contract/identification.ts'
-import { invoices } from '../api/contract/invoice.ts'
-import { patient } from '../api/contract/patient.ts'
-import { questionnaires } from '../api/contract/questionnaire.ts'
-import { reviews } from '../api/contract/review.ts'
-import { threads } from '../api/contract/thread.ts'
-
-const calls = Object.values({ ...authentication, ...identification, ...decisions, ...patient, ...questionnaires, ...documents, ...threads, ...consults, ...reviews, ...invoices })
+import { callNames, endpointOf } from '../api/contract/contract.ts'
 
 const firstFolder = (path: string) => path.split('/')[1] ?? ''
 
 /** First path segments of the clinic's calls, such as `auth`; `signOutAddress` is the URL of a call outside the contract. */
 export function apiFolders(signOutAddress: string | null): string[] {
-  const paths = [...calls.map(({ path }) => path), ...(signOutAddress === null ? [] : [new URL(signOutAddress).pathname])]
+  const paths = [...callNames.map((name) => endpointOf(name).path), ...(signOutAddress === null ? [] : [new URL(signOutAddress).pathname])]
   return [...new Set(paths.map(firstFolder))].toSorted()
 }

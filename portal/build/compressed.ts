@@ -4,6 +4,7 @@ import { extname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { unservedFiles } from './server-table.ts'
 
 const texts = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.wasm'])
 
@@ -35,7 +36,7 @@ export function compressed(): Plugin {
       sequential: true,
       async handler() {
         const started = performance.now()
-        const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && texts.has(extname(entry.name))).map((entry) => join(entry.parentPath, entry.name))
+        const files = readdirSync(outDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && texts.has(extname(entry.name)) && !unservedFiles.includes(entry.name)).map((entry) => join(entry.parentPath, entry.name))
         await Promise.all(files.map(compress))
         this.info(`compressed in ${((performance.now() - started) / 1000).toFixed(1)} s`)
       },

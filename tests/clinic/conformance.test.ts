@@ -14,7 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => clinic.close())
 
-test.concurrent.each(checks)('conforms: $id', async (check) => {
+/** One of each call, for which the adapter makes a patient of nearly every state. All checks take longer: `npm run proof -- conformance`. */
+const oneOfEachCall = checks.filter(({ id }) => id.startsWith('shape/'))
+
+test.concurrent.each(oneOfEachCall)('conforms: $id', async (check) => {
   const { verdict, why } = await judge(world, check)
   expect([verdict, why]).toEqual(['passed', undefined])
 })

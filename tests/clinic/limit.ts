@@ -1,4 +1,4 @@
-import { type CallName, isAuthentication } from './contract.ts'
+import { type CallName, carriesFiles, isAuthentication } from '#portal/api/contract/contract.ts'
 
 /** The limits of the clinic, in seconds unless the name says otherwise. */
 export const limit = {
@@ -36,12 +36,6 @@ export const limit = {
   /** How far ahead appointments can be made. */
   daysAhead: 400,
 } as const
-
-const withFiles: readonly CallName[] = ['requestRebate', 'newThread', 'replyThread']
-
-export function carriesFiles(call: CallName): boolean {
-  return withFiles.includes(call)
-}
 
 /** How long the body of a call may be. Files take a third more in base64. */
 export function bodyBytesOf(call: CallName): number {

@@ -1,4 +1,4 @@
-import type { ContractCall } from './contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import type { World } from './world.ts'
 
 /** One thing that a back end is judged by. */
@@ -8,7 +8,7 @@ export interface Check {
   /** What must hold, as a sentence. */
   judges: string
   /** The calls that it is about. */
-  calls: readonly ContractCall[]
+  calls: readonly CallName[]
   /** Throws a `Finding` where it does not hold, `NotJudged` where nobody can tell. */
   run: (world: World) => Promise<void>
 }

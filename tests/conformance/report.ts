@@ -1,4 +1,4 @@
-import { contractCalls } from './contract.ts'
+import { callNames } from '#portal/api/contract/contract.ts'
 import type { Judgement } from './judge.ts'
 
 const count = (all: readonly Judgement[], verdict: Judgement['verdict']) => all.filter((one) => one.verdict === verdict).length
@@ -7,9 +7,9 @@ const mark = { 'passed': 'passed    ', 'failed': 'FAILED    ', 'not judged': 'no
 
 /** By call how many of the checks about it passed, then by rule how it went and why. */
 export function reportOf(judgements: readonly Judgement[]): string[] {
-  const width = Math.max(...contractCalls.map((name) => name.length))
+  const width = Math.max(...callNames.map((name) => name.length))
   return [
-    'By call', ...contractCalls.map((name) => `  ${name.padEnd(width)}  ${sums(judgements.filter(({ check }) => check.calls.includes(name)))}`), '',
+    'By call', ...callNames.map((name) => `  ${name.padEnd(width)}  ${sums(judgements.filter(({ check }) => check.calls.includes(name)))}`), '',
     'By rule', ...judgements.flatMap(({ check, verdict, why }) => [`  ${mark[verdict]}  ${check.id}: ${check.judges}`, ...(why === undefined ? [] : [`              ${why}`])]), '',
     sums(judgements),
   ]

@@ -4,7 +4,7 @@ import type { Invoice } from '#portal/api/contract/invoice.ts'
 import { generalQuestion } from '#portal/api/contract/questionnaire.ts'
 import type { PatientState } from './adapter.ts'
 import { Finding, NotJudged } from './finding.ts'
-import type { ContractCall } from './contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { fillIn } from './fill-in.ts'
 import { ableTo, bookingOf, type Input, timesWanted, type World } from './world.ts'
 
@@ -143,7 +143,7 @@ async function lastAnswered(world: World, state: 'general-started' | 'medical-st
 }
 
 /** How each call is made so that it succeeds. */
-export const samples: Readonly<Record<ContractCall, Sample>> = {
+export const samples: Readonly<Record<CallName, Sample>> = {
   registerEmailAddress: { granted: async () => ({ body: { emailAddress: newAddress(), visitorId: 'bezoeker' } }) },
   validateEmailAddress: { granted: async (world) => { const { registrationToken, emailCode } = await registering(world); return { body: { registrationToken, emailCode } } } },
   registerPhoneNumber: { granted: async (world) => ({ body: { registrationToken: (await withEmail(world)).registrationToken, phoneNumber: newPhone() } }) },

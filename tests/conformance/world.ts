@@ -2,7 +2,7 @@ import { infoModules, type PatientInfo } from '#portal/api/contract/patient.ts'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import type { ClinicAdapter, Credentials, PatientState } from './adapter.ts'
 import { Finding, mustHold, NotJudged } from './finding.ts'
-import { callOf, type ContractCall } from './contract.ts'
+import { endpointOf, type CallName } from '#portal/api/contract/contract.ts'
 
 export interface Input {
   token?: string
@@ -26,9 +26,9 @@ type SignedIn = Credentials & { token: string }
 /** A back end, and what can be done with it. */
 export interface World {
   adapter: ClinicAdapter
-  send: (name: ContractCall, input?: Input) => Promise<Answer>
+  send: (name: CallName, input?: Input) => Promise<Answer>
   /** Sends a call that must succeed: its answer, judged by the contract's schema. */
-  done: <T = unknown>(name: ContractCall, input?: Input) => Promise<T>
+  done: <T = unknown>(name: CallName, input?: Input) => Promise<T>
   /** Sends a POST beside the contract. */
   post: (path: string, token: string) => Promise<number>
   patient: (state: PatientState, beside?: string) => Promise<Credentials>
@@ -49,8 +49,8 @@ function parsed(text: string): unknown {
 
 export const basicHeader = ({ email, password }: Credentials): string => `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`
 
-function headersOf(name: ContractCall, { token, basic, body, headers }: Input): Record<string, string> {
-  const scheme = callOf(name).authorization === 'bearer' ? 'Bearer' : 'Token'
+function headersOf(name: CallName, { token, basic, body, headers }: Input): Record<string, string> {
+  const scheme = endpointOf(name).authorization === 'bearer' ? 'Bearer' : 'Token'
   return {
     ...(token !== undefined && { Authorization: `${scheme} ${token}` }), ...(basic && { Authorization: basicHeader(basic) }),
     ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers,
@@ -58,7 +58,7 @@ function headersOf(name: ContractCall, { token, basic, body, headers }: Input): 
 }
 
 const senderTo = (url: string): World['send'] => async (name, input = {}) => {
-  const { method, path } = callOf(name)
+  const { method, path } = endpointOf(name)
   const response = await fetch(url + path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(input.path?.[part] ?? '1')), {
     method, headers: headersOf(name, input), redirect: 'manual',
     ...(input.body !== undefined && { body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body) }),
@@ -68,8 +68,8 @@ const senderTo = (url: string): World['send'] => async (name, input = {}) => {
 }
 
 /** What of an answer breaks the contract's own schema; none of the portal's fallbacks counts. */
-export function breaches(name: ContractCall, { body }: Pick<Answer, 'body'>): string[] {
-  const { success, error } = callOf(name).answer.safeParse(body)
+export function breaches(name: CallName, { body }: Pick<Answer, 'body'>): string[] {
+  const { success, error } = endpointOf(name).answer.safeParse(body)
   return success ? [] : error.issues.map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
 }
 
@@ -81,7 +81,7 @@ export const bookingOf = ({ startDT, avId, typeId }: Slot) => ({ startDateTime: 
 
 export function worldOf(url: string, adapter: ClinicAdapter): World {
   const send = senderTo(url)
-  const done = async <T>(name: ContractCall, input: Input = {}): Promise<T> => {
+  const done = async <T>(name: CallName, input: Input = {}): Promise<T> => {
     const answer = await send(name, input)
     if (answer.status !== 200) throw new Finding(name, 200, `${answer.status} ${answer.text}`)
     const broken = breaches(name, answer)

@@ -31,7 +31,8 @@ const inline = (html: string) => Array.from(html.matchAll(/<script>([\s\S]*?)<\/
 async function makeVersion(folder: string, version: number): Promise<string> {
   const directory = join(folder, `version-${version}`)
   const change = async (name: string, how: (text: string) => string) => writeFile(join(directory, name), how(await readFile(join(directory, name), 'utf8')))
-  await cp(builtPortal, directory, { recursive: true })
+  // Compressed copies would still hold the version before.
+  await cp(builtPortal, directory, { recursive: true, filter: (file) => !/\.(?:br|gz)$/.test(file) })
   const scripts = (await readdir(join(directory, 'assets'))).filter((name) => name.endsWith('.js'))
   const newName = (name: string) => name.replace(/\.js$/, `-${version}.js`)
   const renamed = new RegExp(scripts.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
@@ -54,8 +55,6 @@ export async function startDeployment(): Promise<Deployment> {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
-    // Packing every version anew takes longer than sending it as it is.
-    request.rawHeaders = request.rawHeaders.map((text, at, all) => (at % 2 === 1 && all[at - 1]?.toLowerCase() === 'accept-encoding' ? 'identity' : text))
     void getRequestListener(app.fetch)(request, response)
   })
   server.listen(0, '127.0.0.1')

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { extname } from 'node:path'
+import { unservedFiles } from '../../portal/build/server-table.ts'
 import { builtPortal } from '../support/places.ts'
 import { expect, test } from './journey.ts'
 
@@ -10,10 +11,19 @@ const stockTypes: Readonly<Record<string, string>> = {
 /** Read as bytes, whatever they are called. */
 const bytes = /\/(?:cmaps|standard_fonts|wasm)\//
 
+/** What no browser asks for: a server's own files, and the copies that it sends compressed. */
+const isForServers = (name: string): boolean => unservedFiles.includes(name) || /\.(?:br|gz)$/.test(name)
+
 test('DOC-03 PWA-07 a server with a stock list of media types sends every file of the build as what it is', () => {
-  const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
+  const files = readdirSync(builtPortal, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !isForServers(entry.name)).map(({ parentPath, name }) => `${parentPath.slice(builtPortal.length)}/${name}`)
   expect(files.some((file) => /^\/assets\/pdf\.worker.*\.js$/.test(file))).toBe(true)
   expect(files.filter((file) => !bytes.test(file) && !(extname(file) in stockTypes))).toEqual([])
+})
+
+test('what is for the server and for who builds a back end lies beside the build, and none of it in the site', () => {
+  const beside = readdirSync(`${builtPortal}-server`)
+  expect(beside.toSorted()).toEqual(['Caddyfile', 'nginx.conf', 'openapi-3.0.json', 'openapi.json'])
+  expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
 })
 
 test('REV-01 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page, journey }) => {

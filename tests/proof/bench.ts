@@ -1,7 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import type { Message } from '#portal/api/contract/thread.ts'
 import { type ClinicProcess, startProcess, startServer } from '../clinic/test-kit/clinic-process.ts'
-import { type CallName, endpointOf } from '../clinic/contract.ts'
+import { type CallName, endpointOf } from '#portal/api/contract/contract.ts'
 import { pdfOf } from '../clinic/test-kit/attachment.ts'
 import { granted, infoOf, signIn } from '../clinic/test-kit/granted.ts'
 import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'

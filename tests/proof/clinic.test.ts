@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callNames } from '../clinic/contract.ts'
+import { callNames } from '#portal/api/contract/contract.ts'
 import { fuzzFigures } from './fuzz.ts'
 import { killFigures } from './kill.ts'
 import { percentile } from './measure.ts'

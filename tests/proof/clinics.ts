@@ -66,7 +66,7 @@ async function proveClinic(copy: PrivateCopy, clinic: string): Promise<ClinicRun
   const stages = { journeys: await narrowed('journeys', journeys), sweep: await narrowed('sweep', ['-g', 'Screens/']) }
   const { outcomes: calm, output } = await copy.run('node', ['tests/calm/main.ts', '--drawn'], env)
   if (calm.length === 0) throw new Error(output)
-  const [site] = readdirSync(join(copy.folder, '.reports')).filter((name) => /^portal-\d+$/.test(name))
+  const site = readdirSync(join(copy.folder, '.reports')).find((name) => /^portal-\d+$/.test(name))
   return { stages: { ...stages, calm: summary(calm) }, leftovers: leftoversIn(join(copy.folder, '.reports', site ?? ''), shippedMarks(texts)) }
 }
 

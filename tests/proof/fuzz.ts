@@ -1,4 +1,4 @@
-import { type CallName, callNames } from '../clinic/contract.ts'
+import { type CallName, callNames } from '#portal/api/contract/contract.ts'
 import type { Database } from '../clinic/database/database.ts'
 import { openPrepared } from '../clinic/test-kit/prepared.ts'
 import { runFuzz } from '../clinic/test-kit/fuzz.ts'

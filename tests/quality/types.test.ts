@@ -4,7 +4,7 @@ import { delimiter, dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Authorization } from '#portal/api/contract/endpoint.ts'
-import { callNames, endpointOf } from '../clinic/contract.ts'
+import { callNames, endpointOf } from '#portal/api/contract/contract.ts'
 import { reportFolder, root } from '../support/report.ts'
 
 mkdirSync(reportFolder, { recursive: true })
@@ -82,7 +82,7 @@ describe("the types of the clinic's handlers", () => {
     "import type { Account } from '#tests/clinic/credential/account.ts'",
     "import type { SignedIn } from '#tests/clinic/credential/session.ts'",
     "import type { HandlerOf } from '#tests/clinic/handler/handler.ts'",
-    "type Who<Name extends import('#tests/clinic/contract.ts').CallName> = Parameters<HandlerOf<Name>>[0]['who']",
+    "type Who<Name extends import('#portal/api/contract/contract.ts').CallName> = Parameters<HandlerOf<Name>>[0]['who']",
     'type Same<One, Other> = [One, Other] extends [Other, One] ? true : false',
   ]
   /** Claims of one call that it comes from this caller and from no other. */

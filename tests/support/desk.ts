@@ -1,4 +1,4 @@
-import type { CallName } from '#tests/clinic/contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import type { DeskPatient, PatientOrder } from '#tests/clinic/desk/patient-order.ts'
 import type { Sale, Sold } from '#tests/clinic/desk/sale.ts'
 import type { StaffReply } from '#tests/clinic/desk/staff-reply.ts'

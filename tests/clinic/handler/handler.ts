@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, PathOf } from '#portal/api/contract/endpoint.ts'
 import type { Setting } from '../clinic.ts'
-import type { Contract } from '../contract.ts'
+import type { Contract } from '#portal/api/contract/contract.ts'
 import type { Account } from '../credential/account.ts'
 import type { SignedIn } from '../credential/session.ts'
 import type { Query } from '../database/database.ts'

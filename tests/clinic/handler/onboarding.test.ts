@@ -1,6 +1,6 @@
 import { generalQuestion as q, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { firstRow } from '../database/database.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { startClinic } from '../http/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import type { Database, Query } from '../database/database.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { openPrepared } from '../test-kit/prepared.ts'

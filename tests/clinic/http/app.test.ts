@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { callNames, endpointOf } from '../contract.ts'
+import { callNames, endpointOf } from '#portal/api/contract/contract.ts'
 import { infoOf } from '../test-kit/granted.ts'
 import { openTestClinic, send, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'
 import { startClinic } from './server.ts'

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import type { Clinic, ClinicContext, Env } from '../clinic.ts'
-import { callNames, endpointOf } from '../contract.ts'
+import { callNames, endpointOf } from '#portal/api/contract/contract.ts'
 import { readToken } from '../credential/header.ts'
 import { endSession } from '../credential/session.ts'
 import { sqlState } from '../database/database.ts'
@@ -12,7 +12,7 @@ import { dispatch } from './dispatch.ts'
 import { createHealth } from './health.ts'
 import { failureOf } from './log.ts'
 import { signOutPath } from '../sign-out-path.ts'
-import { openApi } from './openapi.ts'
+import { openApi } from '#portal/api/contract/openapi.ts'
 import { malformed, Refusal } from './refusal.ts'
 import type { Site } from './site.ts'
 
@@ -98,7 +98,7 @@ export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hon
   })
   addCalls(app, clinic, allowOrigins)
   app.route('/health', createHealth(clinic))
-  app.get('/openapi.json', (context) => context.json(openApi()))
+  app.get('/openapi.json', (context) => context.json(openApi('3.1.0', signOutPath)))
   if (desk) app.route('/desk', createDesk(clinic))
   if (site) app.get('*', (context) => site(context))
   app.notFound(notFoundCall)

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
 import type { ClinicContext } from '../clinic.ts'
-import { type CallName, isAuthentication } from '../contract.ts'
+import { type CallName, isAuthentication } from '#portal/api/contract/contract.ts'
 import { bodyBytesOf } from '../limit.ts'
 import { malformed, Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { status } from '#portal/api/contract/status.ts'
 import type { Clinic, ClinicContext } from '../clinic.ts'
-import { type CallName, isAuthentication } from '../contract.ts'
+import { type CallName, isAuthentication } from '#portal/api/contract/contract.ts'
 import { lockSubject } from '../credential/one-time-code.ts'
 import { sha256 } from '../credential/secret.ts'
 import { type Database, onlyRow } from '../database/database.ts'

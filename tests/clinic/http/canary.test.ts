@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Exchange, findLeaks, recorded } from '../test-kit/canary.ts'
-import { callNames } from '../contract.ts'
+import { callNames } from '#portal/api/contract/contract.ts'
 import { withStub } from '../test-kit/handler-stub.ts'
 import { Refusal } from './refusal.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#portal/api/contract/endpoint.ts'
 import type { Clinic, ClinicContext } from '../clinic.ts'
 import { withinAddressLimit } from './caller-address.ts'
-import { type CallName, endpointOf } from '../contract.ts'
+import { type CallName, endpointOf } from '#portal/api/contract/contract.ts'
 import { type Account, checkPassword } from '../credential/account.ts'
 import { type Basic, readBasic, readToken } from '../credential/header.ts'
 import { sha256 } from '../credential/secret.ts'

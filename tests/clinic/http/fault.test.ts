@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { patientInfo } from '#portal/api/contract/patient.ts'
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { sha256 } from '../credential/secret.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'
 import { bookingOf, firstSlot, openTestClinic, type CallInput, type SignedInPatient, type TestClinic } from '../test-kit/test-clinic.ts'

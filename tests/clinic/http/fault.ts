@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { HttpBindings } from '@hono/node-server'
 import * as z from 'zod/mini'
-import { callNames, type CallName } from '../contract.ts'
+import { callNames, type CallName } from '#portal/api/contract/contract.ts'
 
 const after = z.optional(z.boolean())
 

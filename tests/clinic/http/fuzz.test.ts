@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CallName, callNames } from '../contract.ts'
+import { type CallName, callNames } from '#portal/api/contract/contract.ts'
 import { runFuzz } from '../test-kit/fuzz.ts'
 import { withStub } from '../test-kit/handler-stub.ts'
 import { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Env } from '../clinic.ts'
@@ -11,7 +12,9 @@ const policy = "default-src 'none'; script-src 'self'"
 let directory: string
 let app: Hono<Env>
 
-async function build(files: Record<string, string>): Promise<void> {
+const script = `export const text = '${'regel '.repeat(500)}'`
+
+async function build(files: Record<string, string | Buffer>): Promise<void> {
   await mkdir(join(directory, 'assets'), { recursive: true })
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(directory, name), text)))
 }
@@ -25,7 +28,9 @@ beforeAll(async () => {
     'headers.json': JSON.stringify({ document: { 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' }, asset: { 'X-Asset': 'yes' } }),
     'manifest.json': '{}',
     'licences.txt': '# Licenses',
-    'assets/app-1a2b3c.js': `export const text = '${'regel '.repeat(500)}'`,
+    'assets/app-1a2b3c.js': script,
+    'assets/app-1a2b3c.js.br': brotliCompressSync(script),
+    'assets/app-1a2b3c.js.gz': gzipSync(script),
   })
   await writeFile(join(directory, '..', 'outside.txt'), 'buiten')
   const site = await createSite(directory, () => `http://${host}`)
@@ -93,7 +98,7 @@ describe('files', () => {
   })
 
   test('that are not there are a 404 and never the shell', async () => {
-    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json']) {
+    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json', '/_headers', '/_redirects', '/assets/app-1a2b3c.js.br', '/icons/gone', '/.well-known/gone']) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Niet gevonden'])
       expect(response.headers.get('cache-control')).toBe('no-store')

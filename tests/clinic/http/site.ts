@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { ClinicContext } from '../clinic.ts'
 
@@ -17,48 +15,37 @@ const mediaTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json', '.mjs': 'text/javascript; charset=utf-8', '.png': 'image/png', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json', '.webp': 'image/webp', '.woff2': 'font/woff2',
 }
-const compressible = /^text\/|json|svg|wasm/
 
 interface File {
   type: string
   body: Buffer<ArrayBuffer>
   etag: string
-  /** Made at the first request for it and kept. */
-  packed: Map<string, Promise<Buffer<ArrayBuffer>>>
+  /** The build's compressed copies of it. */
+  br: Buffer<ArrayBuffer> | undefined
+  gz: Buffer<ArrayBuffer> | undefined
 }
+
+const isCopy = (name: string) => /\.(?:br|gz)$/.test(name)
 
 /**
  * The whole build in memory. A request can only name what stands in this map, so no path leads out of the folder.
  */
 async function readFiles(directory: string): Promise<Map<string, File>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(await Promise.all(paths.map(async (path) => {
-    const name = `/${relative(directory, path).split(sep).join('/')}`
-    return [name, await readOne(path)] as const
+  const bodies = new Map(await Promise.all(entries.filter((entry) => entry.isFile()).map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name)
+    return [`/${relative(directory, path).split(sep).join('/')}`, await readFile(path)] as const
   })))
+  return new Map([...bodies].filter(([name]) => !isCopy(name)).map(([name, body]) => [name, {
+    type: mediaTypes[extname(name)] ?? 'application/octet-stream', body,
+    etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, br: bodies.get(`${name}.br`), gz: bodies.get(`${name}.gz`),
+  }]))
 }
 
-async function readOne(path: string): Promise<File> {
-  const body = await readFile(path)
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  return { type: mediaTypes[extname(path)] ?? 'application/octet-stream', body, etag, packed: new Map() }
-}
-
-/** In bytes: from here on the highest quality takes seconds, while the first patient waits; the one below takes a twentieth of that, for a tenth more bytes. */
-const large = 500_000
-
-const packers = {
-  br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 11 : 9 } }),
-  gzip: (body: Buffer) => promisify(gzip)(body),
-}
-
-async function contentFor(file: File, accepted: string): Promise<{ body: Buffer<ArrayBuffer>; encoding?: string }> {
-  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-  if (!encoding || !compressible.test(file.type) || file.body.length < 1024) return { body: file.body }
-  const packed = file.packed.get(encoding) ?? packers[encoding](file.body)
-  file.packed.set(encoding, packed)
-  return { body: await packed, encoding }
+function contentFor({ body, br, gz }: File, accepted: string): { body: Buffer<ArrayBuffer>; encoding?: string } {
+  if (br && accepted.includes('br')) return { body: br, encoding: 'br' }
+  if (gz && accepted.includes('gzip')) return { body: gz, encoding: 'gzip' }
+  return { body }
 }
 
 function decoded(path: string): string {
@@ -69,8 +56,8 @@ function decoded(path: string): string {
   }
 }
 
-/** For servers: what they send, and compressed copies. */
-const unserved = /^\/(?:headers\.json|_headers|_redirects)$|\.(?:br|gz)$/
+/** What servers send. */
+const unserved = /^\/(?:headers\.json|_headers|_redirects)$/
 
 /** Folders in which a path that is no file stands for nothing: no screen has its address there. */
 const filesOnly = /^\/(?:assets|locales|icons|screenshots|\.well-known)\//
@@ -105,7 +92,7 @@ export async function createSite(directory: string, canonicalOrigin: () => strin
     }
     const shared = { ...own, ETag: file.etag, Vary: 'Accept-Encoding' }
     if (req.header('if-none-match') === file.etag) return new Response(null, { status: 304, headers: shared })
-    const { body, encoding } = await contentFor(file, req.header('accept-encoding') ?? '')
+    const { body, encoding } = contentFor(file, req.header('accept-encoding') ?? '')
     return new Response(body, { headers: { ...shared, 'Content-Type': file.type, 'Content-Length': String(body.length), ...(encoding && { 'Content-Encoding': encoding }) } })
   }
 }

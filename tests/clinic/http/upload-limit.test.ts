@@ -6,7 +6,7 @@ import { infoOf } from '../test-kit/granted.ts'
 import { uploadAround } from '../test-kit/load/stop.ts'
 import { openPrepared } from '../test-kit/prepared.ts'
 import { openTestClinic, type TestClinic } from '../test-kit/test-clinic.ts'
-import { statusesOf } from './openapi.ts'
+import { statusesOf } from '#portal/api/contract/declared-status.ts'
 
 let clinic: TestClinic
 

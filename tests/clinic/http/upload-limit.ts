@@ -1,6 +1,6 @@
 import type { Clinic, ClinicContext } from '../clinic.ts'
-import type { CallName } from '../contract.ts'
-import { carriesFiles, limit } from '../limit.ts'
+import { type CallName, carriesFiles } from '#portal/api/contract/contract.ts'
+import { limit } from '../limit.ts'
 import { Refusal } from './refusal.ts'
 
 /** Long for a call without files, or of a length that nobody told. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PatientInfo } from '#portal/api/contract/patient.ts'
 import { generalQuestion as q, type QuestionAnswer } from '#portal/api/contract/questionnaire.ts'
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { onlyRow } from '../database/database.ts'
 import { granted, infoOf } from '../test-kit/granted.ts'
 import { sampleOf } from '../test-kit/sample/samples.ts'

@@ -1,4 +1,4 @@
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { typed } from './sample/sample.ts'
 import { type Answer, basicHeader, type CallInput, type TestClinic } from './test-clinic.ts'
 

@@ -1,5 +1,5 @@
 import type { PatientInfo } from '#portal/api/contract/patient.ts'
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import type { CallInput, ClinicClient } from './test-clinic.ts'
 
 /** The answer of a call that must succeed. */

@@ -1,4 +1,4 @@
-import type { CallName } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { handlers } from '../handler/registry.ts'
 
 /** What of a request a planted handler looks at. */

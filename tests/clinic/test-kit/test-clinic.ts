@@ -1,6 +1,6 @@
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import { type Desk, type DeskPatient, openDesk, type PatientOrder } from '#tests/support/desk.ts'
-import { type CallName, endpointOf } from '../contract.ts'
+import { type CallName, endpointOf } from '#portal/api/contract/contract.ts'
 import { passwordCost } from '../credential/password.ts'
 import { startSession } from '../credential/session.ts'
 import type { Database } from '../database/database.ts'

@@ -1,12 +1,12 @@
 import type { Check } from '../check.ts'
 import { mustBe, mustHold } from '../finding.ts'
-import { callOf, type ContractCall, contractCalls } from '../contract.ts'
+import { endpointOf, type CallName, callNames } from '#portal/api/contract/contract.ts'
 import { missingLike, samples } from '../sample.ts'
 import { basicHeader, breaches, type Input, mustRefuse, type World } from '../world.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-const shape = (name: ContractCall): Check => ({
+const shape = (name: CallName): Check => ({
   id: `shape/${name}`, calls: [name], judges: 'A call that may be made answers 200 with what the contract says',
   async run(world) {
     const { status, body, text } = await world.send(name, await samples[name].granted(world))
@@ -15,11 +15,11 @@ const shape = (name: ContractCall): Check => ({
   },
 })
 
-const arranged = new WeakMap<World, Map<ContractCall, Promise<Input>>>()
+const arranged = new WeakMap<World, Map<CallName, Promise<Input>>>()
 
 /** One arrangement for all that is refused: that must leave it possible. */
-function ready(world: World, name: ContractCall): Promise<Input> {
-  const known = arranged.get(world) ?? new Map<ContractCall, Promise<Input>>()
+function ready(world: World, name: CallName): Promise<Input> {
+  const known = arranged.get(world) ?? new Map<CallName, Promise<Input>>()
   arranged.set(world, known)
   const input = known.get(name) ?? samples[name].granted(world)
   known.set(name, input)
@@ -27,14 +27,14 @@ function ready(world: World, name: ContractCall): Promise<Input> {
 }
 
 /** The headers that let nobody in. */
-function strangers(name: ContractCall, token: string): Record<string, string>[] {
-  const { authorization } = callOf(name)
+function strangers(name: CallName, token: string): Record<string, string>[] {
+  const { authorization } = endpointOf(name)
   if (authorization === 'basic') return [{}, { Authorization: 'Basic !' }, { Authorization: basicHeader({ email: 'niemand@voorbeeld.test', password: 'Helemaal-Fout-1' }) }]
   const [own, other] = authorization === 'bearer' ? ['Bearer', 'Token'] : ['Token', 'Bearer']
   return [{}, { Authorization: `${own} ` }, { Authorization: `${own} ${token}x` }, { Authorization: `${other} ${token}` }, { Cookie: `token=${token}` }]
 }
 
-const identity = (name: ContractCall): Check => ({
+const identity = (name: CallName): Check => ({
   id: `identity/${name}`, calls: [name], judges: 'Without a token, with a wrong one, with another scheme or with a cookie only, the answer is 401',
   async run(world) {
     const { token = '', basic: _, ...rest } = await ready(world, name)
@@ -44,7 +44,7 @@ const identity = (name: ContractCall): Check => ({
 
 const broken = ['', '{', '[]', 'null', '"tekst"', '{}']
 
-const body = (name: ContractCall): Check => ({
+const body = (name: CallName): Check => ({
   id: `body/${name}`, calls: [name], judges: 'A body that is no JSON, lacks a field or has one of another kind is a 400, and the right one still succeeds',
   async run(world) {
     const input = await ready(world, name)
@@ -53,20 +53,20 @@ const body = (name: ContractCall): Check => ({
     for (const [field, value] of Object.entries(fields)) {
       const { [field]: _, ...without } = fields
       // What the contract calls optional may be left out.
-      if (callOf(name).body?.safeParse(without).success === false) mustRefuse(`${name} without ${field}`, await world.send(name, { ...input, body: without }), 400)
+      if (endpointOf(name).body?.safeParse(without).success === false) mustRefuse(`${name} without ${field}`, await world.send(name, { ...input, body: without }), 400)
       mustRefuse(`${name} with a ${field} of another kind`, await world.send(name, { ...input, body: { ...without, [field]: typeof value === 'object' ? 'tekst' : { tekst: value } } }), 400)
     }
     mustBe(`${name} afterwards`, 200, (await world.send(name, input)).status)
   },
 })
 
-const placeOf = (name: ContractCall, field: string): 'path' | 'body' => (callOf(name).path.includes(`:${field}`) ? 'path' : 'body')
-const withField = (name: ContractCall, input: Input, field: string, value: unknown): Input => {
+const placeOf = (name: CallName, field: string): 'path' | 'body' => (endpointOf(name).path.includes(`:${field}`) ? 'path' : 'body')
+const withField = (name: CallName, input: Input, field: string, value: unknown): Input => {
   const place = placeOf(name, field)
   return { ...input, [place]: { ...input[place] as Fields, [field]: value } }
 }
 
-const ownership = (name: ContractCall, field: string, status: number): Check => ({
+const ownership = (name: CallName, field: string, status: number): Check => ({
   id: `ownership/${name}`, calls: [name], judges: `A ${field} of another patient is answered as one that nobody has, and nothing of theirs changes`,
   async run(world) {
     const [mine, theirs] = [await samples[name].granted(world), await samples[name].granted(world)]
@@ -81,7 +81,7 @@ const ownership = (name: ContractCall, field: string, status: number): Check => 
 
 const unknownPaths = ['x', '0', '-1', '1.5', '2147483648', "' or 1=1"]
 
-const path = (name: ContractCall): Check => ({
+const path = (name: CallName): Check => ({
   id: `path/${name}`, calls: [name], judges: 'An address that holds no id of anything is a 495',
   async run(world) {
     const input = await ready(world, name)
@@ -101,14 +101,14 @@ const newcomers: Check = {
   },
 }
 
-const withBody = contractCalls.filter((name) => callOf(name).body)
+const withBody = callNames.filter((name) => endpointOf(name).body)
 
 /** What holds for each call, whatever it does. */
 export const everyCall: readonly Check[] = [
-  ...contractCalls.map(shape),
-  ...contractCalls.filter((name) => callOf(name).authorization !== 'none').map(identity),
+  ...callNames.map(shape),
+  ...callNames.filter((name) => endpointOf(name).authorization !== 'none').map(identity),
   ...withBody.map(body),
-  ...contractCalls.filter((name) => callOf(name).path.includes(':')).map(path),
-  ...contractCalls.flatMap((name) => Object.entries(samples[name].owned ?? {}).map(([field, status]) => ownership(name, field, status))),
+  ...callNames.filter((name) => endpointOf(name).path.includes(':')).map(path),
+  ...callNames.flatMap((name) => Object.entries(samples[name].owned ?? {}).map(([field, status]) => ownership(name, field, status))),
   newcomers,
 ]

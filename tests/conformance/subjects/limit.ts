@@ -2,13 +2,13 @@ import type { Check } from '../check.ts'
 import { mustBe, mustHold } from '../finding.ts'
 import { byLink, pdf, planned, review } from '../sample.ts'
 import { type Input, mustRefuse, type World } from '../world.ts'
-import type { ContractCall } from '../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 
 /** What the portal lets a patient send, in characters and bytes: a back end has to take this much, and has to stop at some more. */
 const largest = { message: 10_000, note: 4000, review: 4000, subject: 200, description: 200, fileBytes: 20 * 1024 ** 2, files: 20 }
 
 /** What is too long has to be refused as input or as too large, and what fits exactly has to be taken. */
-async function atTheLimit(world: World, name: ContractCall, what: string, make: (more: number) => Input): Promise<void> {
+async function atTheLimit(world: World, name: CallName, what: string, make: (more: number) => Input): Promise<void> {
   mustRefuse(`${what}, one too many`, await world.send(name, make(1)), 413, 491)
   const { status, text } = await world.send(name, make(0))
   mustHold(`${what}, as much as the portal allows`, '200', status === 200, `${status} ${text}`)

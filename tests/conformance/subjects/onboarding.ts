@@ -103,9 +103,13 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
-    id: 'questionnaire/incomplete', calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'], judges: 'What is not answered completely is not finished (491)',
+    id: 'questionnaire/incomplete', calls: ['finalizeOnboardGeneral', 'finalizeOnboardMedical'], judges: 'What is not answered completely is not finished (491), by one answer either',
     async run(world) {
       for (const [state, name] of [['general-started', 'finalizeOnboardGeneral'], ['medical-started', 'finalizeOnboardMedical']] as const) mustRefuse(name, await world.send(name, { token: (await world.signedIn(state)).token }), 491)
+      const { token, body } = await answering(world)
+      await fillIn(world, token, 'general')
+      await world.done('setQuestionAnswer', { token, body: { ...body, answer: '' } })
+      mustRefuse('finalizeOnboardGeneral without a city', await world.send('finalizeOnboardGeneral', { token }), 491)
     },
   },
   {

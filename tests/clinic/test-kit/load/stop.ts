@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { endpointOf } from '../../contract.ts'
+import { endpointOf } from '#portal/api/contract/contract.ts'
 import { pdfOf } from '../attachment.ts'
 import type { ClinicProcess } from '../clinic-process.ts'
 import type { DataStore } from '../data-store.ts'

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import type { CallName } from '../../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { attachmentOf } from '../attachment.ts'
 import type { CallInput, TestClinic } from '../test-clinic.ts'
 

@@ -1,4 +1,4 @@
-import type { CallName } from '../../contract.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
 import { type Sample, type Samples } from './sample.ts'
 import { authenticationSamples } from './sample-authentication.ts'
 import { onboardingSamples } from './sample-onboarding.ts'

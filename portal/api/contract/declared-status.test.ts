@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CallName, callNames } from '../contract.ts'
+import { type CallName, callNames } from './contract.ts'
 import { declaredStatus } from './declared-status.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { status } from '#portal/api/contract/status.ts'
-import type { CallName } from '../contract.ts'
+import { type CallName, carriesFiles, endpointOf, isAuthentication } from './contract.ts'
+import { status } from './status.ts'
 
 const { unauthorized, conflict, preconditionFailed, inputLogicError, recordNotFound } = status
 
@@ -45,4 +45,17 @@ export const declaredStatus: Readonly<Record<CallName, readonly number[]>> = {
   getPaymentLink: [recordNotFound],
   getInvoice: [recordNotFound],
   requestRebate: [preconditionFailed, inputLogicError, recordNotFound],
+}
+
+/** Every status a call may answer besides 200: its own, and what its kind of call brings along. */
+export function statusesOf(name: CallName): number[] {
+  const { method, authorization, body } = endpointOf(name)
+  const ofItsKind = [
+    ...(authorization === 'none' ? [] : [401]),
+    ...(body ? [400, 413, 415] : []),
+    ...(isAuthentication(name) || carriesFiles(name) ? [429] : []),
+    ...(method === 'GET' ? [403] : []),
+    500,
+  ]
+  return [...new Set([...ofItsKind, ...declaredStatus[name]])].toSorted((a, b) => a - b)
 }

@@ -1,11 +1,13 @@
-import * as z from 'zod'
-import type { ZodMiniType } from 'zod/mini'
-import { type CallName, callNames, endpointOf, isAuthentication } from '../contract.ts'
-import { carriesFiles } from '../limit.ts'
-import { signOutPath } from '../sign-out-path.ts'
-import { declaredStatus } from './declared-status.ts'
+import * as z from 'zod/mini'
+import { type CallName, callNames, endpointOf } from './contract.ts'
+import { statusesOf } from './declared-status.ts'
 
 type Json = Record<string, unknown>
+
+/** What of OpenAPI a document is written in. 3.0 has another kind of JSON Schema, without `null` as a type. */
+export type OpenApiVersion = '3.1.0' | '3.0.3'
+
+const schemaTarget = { '3.1.0': 'draft-2020-12', '3.0.3': 'openapi-3.0' } as const satisfies Record<OpenApiVersion, string>
 
 const words: Readonly<Record<number, string>> = {
   400: 'Malformed', 401: 'Not signed in, or a wrong secret', 403: 'Not from here', 409: 'Changed in the meantime', 412: 'Something else comes first', 413: 'Too large',
@@ -14,62 +16,53 @@ const words: Readonly<Record<number, string>> = {
 
 const security: Readonly<Record<string, Json[]>> = { none: [{}], basic: [{ basic: [] }], token: [{ token: [] }], bearer: [{ bearer: [] }] }
 
-function schemaOf(schema: ZodMiniType): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
-  return rest
-}
+/** In 3.0 `nullable` admits null to the type only: where values are listed, null has to be one of them, which zod leaves out. */
+const listNull = (_key: string, value: unknown): unknown =>
+  (typeof value === 'object' && value !== null && 'nullable' in value && 'enum' in value && Array.isArray(value.enum) && !value.enum.includes(null) ? { ...value, enum: [...value.enum, null] } : value)
 
-/** Every status a call may answer besides 200: its own, and what its kind of call brings along. */
-export function statusesOf(name: CallName): number[] {
-  const { method, authorization, body } = endpointOf(name)
-  const kind = [
-    ...(authorization === 'none' ? [] : [401]),
-    ...(body ? [400, 413, 415] : []),
-    ...(isAuthentication(name) || carriesFiles(name) ? [429] : []),
-    ...(method === 'GET' ? [403] : []),
-    500,
-  ]
-  return [...new Set([...kind, ...declaredStatus[name]])].toSorted((a, b) => a - b)
+function schemaOf(schema: z.ZodMiniType, version: OpenApiVersion): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', target: schemaTarget[version] })
+  return JSON.parse(JSON.stringify(rest, listNull)) as Json
 }
 
 const refusal = { description: '', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } }
 
-function operationOf(name: CallName): Json {
+function operationOf(name: CallName, version: OpenApiVersion): Json {
   const { path, authorization, body, answer } = endpointOf(name)
   const parameters = [...path.matchAll(/:(\w+)/g)].map(([, part]) => ({ name: part, in: 'path', required: true, schema: { type: 'string' } }))
   return {
     operationId: name,
     security: security[authorization],
     ...(parameters.length > 0 && { parameters }),
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } }),
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, version) } } } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(answer, version) } } },
       ...Object.fromEntries(statusesOf(name).map((status) => [status, { ...refusal, description: words[status] ?? '' }])),
     },
   }
 }
 
-const description = `What the patient portal asks of a clinic. Times are ISO 8601 with an offset, money is in euro cents, files are base64.
+const descriptionFor = (signOutPath: string | null): string => `What the patient portal asks of a clinic. Times are ISO 8601 with an offset, money is in euro cents, files are base64.
 
-The contract has no call for logging off. Unless a clinic offers ${signOutPath} or the like and the portal is built with it, logging off makes only the device forget the token: the clinic keeps taking it until its time is over.`
+The contract has no call for logging off. Unless a clinic offers ${signOutPath ?? 'one'} ${signOutPath === null ? '' : 'or the like '}and the portal is built with it, logging off makes only the device forget the token: the clinic keeps taking it until its time is over.`
 
 const signOut: Json = {
   operationId: 'signOut', description: 'Optional, and no part of the contract: ends the session of this token.', security: [{ token: [] }],
   responses: { 204: { description: 'The token is good for nothing any more, or was already' } },
 }
 
-/** The contract as OpenAPI 3.1, from the same table that the portal and this clinic work by. */
-export function openApi(): Json {
+/** The contract as OpenAPI, from the same tables that the portal works by; `signOutPath` is the clinic's own call for logging off. */
+export function openApi(version: OpenApiVersion, signOutPath: string | null): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {
     const { method, path } = endpointOf(name)
     const address = path.replace(/:(\w+)/g, '{$1}')
-    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(name) }
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(name, version) }
   }
-  paths[signOutPath] = { post: signOut }
+  if (signOutPath !== null) paths[signOutPath] = { post: signOut }
   return {
-    openapi: '3.1.0',
-    info: { title: 'Clinic contract', version: '1', description },
+    openapi: version,
+    info: { title: 'Clinic contract', version: '1', description: descriptionFor(signOutPath) },
     paths,
     components: {
       securitySchemes: {
