@@ -21,6 +21,7 @@ import { portalMutation } from './proof/portal-mutation.ts'
 import { pictureChanges } from './proof/picture-changes.ts'
 import { originOf, readOrder, verdictOf, withSection, type Proof, type Result } from './proof/proof.ts'
 import { race } from './proof/race.ts'
+import { release } from './proof/release.ts'
 import { repeat } from './proof/repeat.ts'
 import { review } from './proof/review.ts'
 import { saveQueue } from './proof/save-queue.ts'
@@ -33,7 +34,7 @@ import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, 'brand-colours': brandColours, documents, package: packageProof, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
+const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
 
 const page = join(root, figuresPage)
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs. Only what was measured on a clean tree is called passed.\n'

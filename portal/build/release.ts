@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..')
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
 
 /** What was built. `commit` is a hash, `time` ISO 8601 in UTC; null where nothing tells them. */
-interface Release {
+export interface Release {
   version: string
   commit: string | null
   time: string | null
