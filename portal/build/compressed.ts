@@ -10,7 +10,7 @@ const texts = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', 
 
 /** In bytes. Smaller files fit into one packet as they are; from `large` on the highest quality takes seconds, and the one below only a tenth more bytes. */
 const least = 1024
-const large = 400_000
+const large = 500_000
 
 const packers = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: body.length < large ? 11 : 9 } }),

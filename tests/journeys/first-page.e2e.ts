@@ -46,7 +46,8 @@ test('the first page and the one after signing in stay within their budget', asy
   const first = loaded()
   expect(first.requests.length, first.requests.join()).toBeLessThanOrEqual(budget.firstPage.requests)
   expect(first.page).toBeLessThanOrEqual(budget.firstPage.page)
-  expect(first.script).toBeLessThanOrEqual(budget.firstPage.script)
+  // Field reports are on in this build, and off in the one that ships: what captures errors from the start is counted with them.
+  expect(first.script).toBeLessThanOrEqual(budget.firstPage.script + budget.fieldReport.capture)
   const fetched = (name: string) => page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`))
   const reportScript = fetched('field-report')
   await emailField(page).fill(someone.email)
