@@ -74,7 +74,7 @@ server {
   root /var/www/portal;
   server_tokens off;
   charset utf-8;
-  charset_types text/html text/css text/javascript text/plain;
+  charset_types text/css text/javascript text/plain;
   default_type application/octet-stream;
   types {
 ${types.map(([type, extensions]) => `    ${type} ${extensions.map(([extension]) => extension).join(' ')};`).join('\n')}
