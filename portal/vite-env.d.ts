@@ -4,6 +4,11 @@ declare global {
   /** The build's settings, read from VITE_ variables (see platform/environment.ts). */
   const buildEnvironment: Omit<Environment, 'reportAddress' | 'hasTestPage' | 'isSameOrigin' | 'hasHstsPreload'>
 
+  interface Window {
+    /** On a prerendered page, until it has been called: does what was pressed before the portal started (see build/early-input.ts). */
+    carryOutEarlyInput?: (() => void) | undefined
+  }
+
   interface ImportMetaEnv {
     /** Where reports of what goes wrong are posted; empty where nobody asked for them, so that a build drops their code. */
     readonly VITE_REPORT_ADDRESS: string

@@ -40,6 +40,8 @@ export function Routes() {
 
 function RouteGuard({ match }: { match: RouteMatch }) {
   const token = useAtomValue(tokenAtom)
+  // Within the Suspense boundary, which hydrates after what is around it: only then does the screen answer.
+  useEffect(() => window.carryOutEarlyInput?.(), [])
   const { access } = destinations[match.name]
   switch (access) {
     case 'everyone': return <MatchedScreen match={match} bar={<VisitorBar />} />

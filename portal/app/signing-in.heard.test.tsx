@@ -34,6 +34,7 @@ test('signing in, read from top to bottom', async () => {
     'link, 010\u00a0000\u00a000\u00a000',
     ', op werkdagen van 9 tot 16 uur. Of mail naar',
     'link, patient@hoofdpijnkliniek.example',
+    'link, Toegankelijkheid',
   ])
 })
 

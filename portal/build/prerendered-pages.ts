@@ -4,9 +4,15 @@ import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
 import { clinicSources } from './clinic/clinic-build.ts'
+import { clinic } from './clinic/clinic-folder.ts'
+import { rememberEarlyInput } from './early-input.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
+
+const { loading } = clinic.texts['common'] as { loading: string }
+/** Says that a press has been heard while the script is still on its way. */
+const note = `<p id="early" role="status" data-text="${loading}" class="fixed inset-x-0 bottom-0 z-10 max-w-none border-t border-divider bg-surface px-5 py-3 text-center empty:sr-only"></p>`
 
 /** Matches the URL of the body font in the style sheet. */
 const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
@@ -31,7 +37,7 @@ function withDeferredStart(shell: string, markup: string, read: (address: string
   const startScript = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
   return rewritePage(withoutScript, (tag, { rel, id }) => {
     if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
-    return id === 'root' ? `<div id="root">${markup}</div>\n    <script>${startScript}</script>` : undefined
+    return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}\n    <script>(${rememberEarlyInput})();${startScript}</script>` : undefined
   })
 }
 

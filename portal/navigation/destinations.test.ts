@@ -77,7 +77,7 @@ test('an address is its pattern with the ids filled in', () => {
 
 /** Addresses and who may see them, as in the product description; plus the files of a message. */
 test.each([
-  ['everyone', ['home']], ['visitor', ['login']], ['newcomer', ['register']],
+  ['everyone', ['home', 'accessibility']], ['visitor', ['login']], ['newcomer', ['register']],
   ['patient', ['dashboard', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'test', 'dummy']],
   ['onboarded', ['booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate']],
 ])('ACC-01 ACC-11 open to a %s: %s', (access, names) => {

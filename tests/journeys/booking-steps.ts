@@ -46,11 +46,12 @@ export async function chooseMode(page: Page, mode: Mode): Promise<void> {
   await expectStep(page, 'time')
 }
 
-/** A time on the first free day; `which` counts from 0. */
+/** A time on the first free day but for Fridays, when two people may offer the same times; `which` counts from 0. */
 export async function chooseTime(page: Page, which = 0): Promise<Chosen> {
-  const name = await freeDays(page).first().getAttribute('aria-label') ?? ''
+  const first = freeDays(page).and(page.getByRole('button', { name: /^(?!.*vrijdag)/ })).first()
+  const name = await first.getAttribute('aria-label') ?? ''
   const day = name.slice(0, name.lastIndexOf(','))
-  await freeDays(page).first().click()
+  await first.click()
   await expect(page.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()
   const chip = times(page).nth(which)
   await chip.click()
@@ -84,9 +85,9 @@ export async function nextSlots(page: Page): Promise<Slots> {
   return ((await response.json()) as { slots: Slots }).slots
 }
 
-/** The slots of a category and a type, in order of time: read from the answer as it came over the wire. */
-export function slotsOf(slots: Slots, category: number, typeId: number): Slot[] {
-  return Object.values(slots[category] ?? {}).flat().filter((slot) => slot.typeId === typeId).toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
+/** The slots of a category and a type, of one day if it is given, in order of time: read from the answer as it came over the wire. */
+export function slotsOf(slots: Slots, category: number, typeId: number, day?: string): Slot[] {
+  return Object.values(slots[category] ?? {}).flat().filter((slot) => slot.typeId === typeId && (day === undefined || dayOf(slot.startDT) === day)).toSorted((a, b) => Date.parse(a.startDT) - Date.parse(b.startDT))
 }
 
 /** 'woensdag 2 december' of an instant that the clinic wrote with its own offset. */

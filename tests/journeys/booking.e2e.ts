@@ -17,7 +17,7 @@ for (const { recipe, mode, category, typeId, type, ahead } of bookable) {
     const answer = nextSlots(page)
     await chooseMode(page, mode)
     const { day, time } = await chooseTimeAndGoOn(page, 1)
-    const [, slot] = slotsOf(await answer, category, typeId)
+    const [, slot] = slotsOf(await answer, category, typeId, day)
     if (!slot) throw new Error(`No second ${type}.`)
     expect({ day, time }).toEqual({ day: dayOf(slot.startDT), time: timeOf(slot.startDT) })
     expect(asked).toEqual([expect.not.objectContaining({ existing_is_error: expect.anything() })])

@@ -64,7 +64,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
       {sessionEnd && !signIn.failure && <LabelledNotice tone="info">{t(hasLostDrafts ? 'expiredAnew' : sessionEnd)}</LabelledNotice>}
       {signIn.failure && <FailureNotice text={signIn.failure.text} onRetry={signIn.failure.retry} />}
       {/* `method="dialog"`: submitted before the script has loaded, the password does not end up in the URL. */}
-      <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-5">
+      <form ref={form} method="dialog" noValidate onSubmit={send} className="flex flex-col gap-4">
         <TextField
           label={t('email')} name="email" type="email" defaultValue={email} error={fields.errors.email}
           autoComplete="username" inputMode="email" enterKeyHint="next" autoCapitalize="none" spellCheck={false} required
@@ -75,7 +75,7 @@ export function SignInForm({ email, onMethod, onForgot, onRegister }: SignInForm
           {!filled && leftEmpty && <p className="text-small text-muted">{t('missing')}</p>}
         </div>
       </form>
-      <div className="flex flex-col gap-3 border-t border-divider pt-6">
+      <div className="flex flex-col gap-3 border-t border-divider pt-5">
         <p>{t('noAccount')}</p>
         <ButtonLink href={addressOf('register')} onClick={withTypedEmail(onRegister)} variant="secondary" width="full">{t('register')}</ButtonLink>
       </div>

@@ -1,0 +1,47 @@
+/**
+ * Runs in a prerendered page, as text of its own: it may use nothing from outside. Until the portal has started it remembers
+ * the last press on a button, or Enter in a form, and says so in the page; `window.carryOutEarlyInput` then does it, once.
+ * Where the portal draws another page than the prerendered one, what was typed moves to the fields of the same name.
+ */
+export function rememberEarlyInput(): void {
+  const note = document.getElementById('early')
+  const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')]
+  let pressed: HTMLButtonElement | HTMLFormElement | null = null
+  let focused: EventTarget | null = null
+  const remember = (press: typeof pressed) => {
+    if (!note?.isConnected) return
+    pressed = press
+    note.textContent = press ? note.dataset['text'] ?? '' : ''
+  }
+  const buttonAt = (element: Element | null) => element?.closest('button') ?? null
+  addEventListener('focusin', ({ target }) => { focused = target })
+  // Who types on after it has changed their mind.
+  addEventListener('input', () => remember(null))
+  // By its place, as a disabled button gets no event in every browser.
+  addEventListener('pointerup', ({ clientX, clientY }) => {
+    const button = buttonAt(document.elementFromPoint(clientX, clientY))
+    if (button) remember(button)
+  })
+  addEventListener('keydown', ({ key, target }) => {
+    const element = target as HTMLInputElement
+    const button = buttonAt(element)
+    if (button ? key === 'Enter' || key === ' ' : key === 'Enter' && element.form) remember(button ?? element.form)
+  })
+  window.carryOutEarlyInput = () => {
+    note?.remove()
+    for (const field of fields) {
+      const same = field.isConnected || field.value === '' ? null : document.querySelector<HTMLInputElement>(`#root input[name="${field.name}"]`)
+      if (same?.value !== '') continue
+      // React replaces the setter of the element itself, and would take no notice.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(same, field.value)
+      same.dispatchEvent(new Event('input', { bubbles: true }))
+      if (field === focused) same.focus()
+    }
+    const { tagName = '', textContent = '', isConnected = false } = pressed ?? {}
+    const press = isConnected ? pressed : [...document.querySelectorAll<HTMLButtonElement | HTMLFormElement>('#root button, #root form')].find((one) => one.tagName === tagName && one.textContent === textContent)
+    const form = press instanceof HTMLFormElement ? press : press?.type === 'submit' && press.form
+    if (form) form.requestSubmit()
+    else if (press) press.click()
+    window.carryOutEarlyInput = undefined
+  }
+}
