@@ -37,7 +37,7 @@ function withDeferredStart(shell: string, markup: string, read: (address: string
   const startScript = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
   return rewritePage(withoutScript, (tag, { rel, id }) => {
     if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
-    return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}\n    <script>(${rememberEarlyInput})();${startScript}</script>` : undefined
+    return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}\n    <script>(${rememberEarlyInput.toString()})();${startScript}</script>` : undefined
   })
 }
 
