@@ -16,8 +16,11 @@ export class NotJudged extends Error {}
 /** As much of a value as a line of the report may hold. */
 const longest = 300
 
+/** A report may be kept or passed on: it opens no session. */
+const withoutTokens = (text: string): string => text.replaceAll(/"authToken":"[^"]*"?/g, '"authToken":"…"')
+
 function inWords(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing'
+  const text = withoutTokens(typeof value === 'string' ? value : JSON.stringify(value) ?? 'nothing')
   return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 

@@ -10,6 +10,7 @@ const check = (id: string, run: Check['run']): Check => ({ id, judges: `What ${i
 
 const sound = check('sound', async () => {})
 const wrong = check('wrong', async () => mustBe('the status', 401, 200))
+const leaking = check('leaking', async () => mustBe('a used code', 401, '200 {"authToken":"abc-123","id":7}'))
 const impossible = check('impossible', () => Promise.reject(new NotJudged('The adapter has no ageCodes.')))
 const unmade = check('unmade', async (given) => void await given.signedIn('onboarded'))
 const unreachable = check('unreachable', async (given) => void await given.send('login'))
@@ -23,6 +24,10 @@ test('a wrong answer is told with what was expected and what came, by rule and b
   expect(lines).toContainEqual(expect.stringMatching(/^ {2}not judged {2}unmade/))
   expect(lines).toContainEqual(expect.stringMatching(/the check could not go on: .*fetch failed/))
   expect(lines.at(-1)).toBe('1 passed, 2 failed, 2 not judged')
+})
+
+test('no token stands in what is told of an answer', async () => {
+  expect(reportOf(await judgeAll(world, [leaking]))).toContainEqual(expect.stringContaining('got 200 {"authToken":"…","id":7}'))
 })
 
 test('what failed, and what nobody could judge, is no pass', async () => {
