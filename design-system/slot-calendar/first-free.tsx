@@ -35,7 +35,7 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
     <fieldset aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       {/* Hidden from screen readers, as it is the group's accessible name. */}
       <h2 id={id} aria-hidden className="text-body">{near === undefined ? labels.firstFree : labels.nearestFree}</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
             <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center border! border-divider! px-2! data-[state=checked]:border-2! data-[state=checked]:border-primary! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`} onClick={() => onTake(day, slot.id)}>

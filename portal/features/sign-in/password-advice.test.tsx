@@ -10,7 +10,7 @@ import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
 import { answers } from '../../stories/story-clinic.ts'
 
-const advice = 'Dit wachtwoord is makkelijk te raden. U mag het gebruiken. Een langere zin is veiliger.'
+const advice = 'Dit is makkelijk te raden. Het mag wel. Een langere zin is veiliger.'
 const good = 'Fiets-lamp-7-Regen'
 const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
 const adviceText = () => page.getByRole('main').getByText(advice)

@@ -37,7 +37,7 @@ export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...r
             defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
           {/* Below the field, so that the field does not move. */}
-          <output className="block max-w-measure empty:sr-only">{isEasy && t('password.easilyGuessed')}</output>
+          <output className="block max-w-measure text-muted empty:sr-only">{isEasy && t('password.easilyGuessed')}</output>
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>
             <RequirementList
