@@ -25,6 +25,8 @@ const looksIn = (page: Page): Promise<Look[]> => page.evaluate(() => [...documen
  * underlined words; whatever else changes is something that moves on a calm page. The page has the rules already.
  */
 export async function pointAtAll(page: Page, session: CDPSession): Promise<string[]> {
+  // Where it rests, a control would look the same before and after.
+  await page.mouse.move(-1, -1)
   await page.evaluate(() => {
     const { sweep } = globalThis as unknown as { sweep: { controls: () => HTMLElement[] } }
     for (const element of sweep.controls()) element.dataset.pointed = ''
