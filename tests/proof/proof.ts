@@ -4,11 +4,23 @@ import type { Tree } from './tree.ts'
 export interface Proof {
   /** What it proves, as the heading of its figures. */
   says: string
+  /** Git pathspecs of the files it judges: its figures are stale once one of them has changed. */
+  judges?: readonly string[]
   /** `seed` decides all chance there is in it. */
   run: (given: { seed: number }) => Promise<Result>
 }
+/** A proof's row in the table at the head of the page. */
+export interface Summary {
+  /** How much was tried, e.g. "661 stories". */
+  amount: string
+  /** What came out, e.g. "1.07 ×". */
+  figure: string
+  /** What the figure is held to, e.g. "at most 1.10 ×". */
+  limit: string
+}
 export interface Result {
   passed: boolean
+  summary?: Summary
   /** Markdown below the heading. */
   figures: readonly string[]
 }
