@@ -1,9 +1,11 @@
 import { createStore, Provider } from 'jotai'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
+import { loadBodyFont } from './platform/body-font.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
@@ -11,7 +13,6 @@ import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
 import { draftHoursOf } from './rules/default-settings.ts'
-import { loadViewPanel } from './ui/layout/view-button.tsx'
 import { loadVerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
@@ -40,7 +41,8 @@ if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
 // Prerendered markup is a visitor's first view: hydrate only if this page shows the same.
 if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
-  hydrateRoot(root, app)
+  // In a transition, so that React lets what is typed and pressed come between.
+  startTransition(() => { hydrateRoot(root, app) })
 } else {
   root.replaceChildren()
   createRoot(root).render(app)
@@ -53,7 +55,7 @@ async function bringTheRest(): Promise<void> {
   if (store.get(tokenAtom) === null) await onFirstInteraction()
   void refreshBuiltInTexts(builtIn)
   // Prefetch for signing in; whatever fails is requested again when needed.
-  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
+  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadBodyFont()])
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000
