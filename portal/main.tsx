@@ -13,6 +13,7 @@ import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
 import { draftHoursOf } from './rules/default-settings.ts'
+import { loadViewPanel } from './ui/layout/view-button.tsx'
 import { loadVerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
@@ -56,6 +57,7 @@ async function bringTheRest(): Promise<void> {
   void refreshBuiltInTexts(builtIn)
   // Prefetch for signing in; whatever fails is requested again when needed.
   await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadBodyFont()])
+  await loadViewPanel()
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000

@@ -29,21 +29,20 @@ async function stylesOf(markup: string): Promise<string> {
  * Puts prerendered markup into the shell with the styles that it uses. Whatever else comes over the line comes after the
  * first paint: the whole style sheet, then the script. The page can be read and typed in before that.
  */
-async function withDeferredStart(shell: string, markup: string, script: string | undefined): Promise<string> {
-  const found = { styleSheet: '', start: script ?? '' }
+async function withDeferredStart(shell: string, markup: string, script: string): Promise<string> {
+  let styleSheet = ''
   const page = rewritePage(shell, (tag, attributes) => {
-    const { rel, href = '', src = '', id } = attributes
+    const { rel, href = '', id } = attributes
     if (tag === 'link' && rel === 'stylesheet') {
-      found.styleSheet = href
+      styleSheet = href
       return ''
     }
-    if (src.includes('/start-')) found.start ||= src
     if (isBundledScript(tag, attributes)) return ''
     return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}` : undefined
   }).replace('<html', '<html data-font="system"')
-  if (!found.styleSheet || !found.start) throw new Error('The shell has no style sheet or no start script.')
+  if (!styleSheet) throw new Error('The shell has no style sheet.')
   const styles = await stylesOf(page)
-  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(found.styleSheet)},${JSON.stringify(found.start)})`
+  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(styleSheet)},${JSON.stringify(`/${script}`)})`
   return page.replace('</head>', () => `  <style>${styles}</style>\n  </head>`).replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
@@ -55,14 +54,17 @@ export function prerenderedPages(): Plugin {
     writeBundle: {
       // Before the headers plugin, which hashes the inline scripts and styles of these pages.
       sequential: true,
-      handler: async ({ dir }) => {
+      handler: async ({ dir }, bundle) => {
         if (!dir) return
         const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
         try {
-          const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
-          const read = (file: string) => readFileSync(join(dir, file), 'utf8')
-          const shell = read('index.html')
-          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, await prerender(address), undefined))))
+          const { firstPages, prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
+          const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+          for (const [address, page] of Object.entries(firstPages)) {
+            const script = Object.keys(bundle).find((name) => name.startsWith(`assets/${page.script}-`) && name.endsWith('.js'))
+            if (!script) throw new Error(`There is no script named ${page.script}.`)
+            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, await prerender(address, page), script))
+          }
         } finally {
           await server.close()
         }
