@@ -9,6 +9,7 @@ import { reviewTexts } from './app/review-texts.ts'
 import { uuidIn } from './features/review/rules/review-link.ts'
 import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
+import { loadBodyFont } from './platform/body-font.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
@@ -30,4 +31,6 @@ if (root.hasChildNodes() && uuidIn(location.search) !== null) {
 }
 // The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(reviewTexts)
-if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)
+const used = onFirstInteraction()
+void used.then(loadBodyFont)
+if (import.meta.env.VITE_REPORT_ADDRESS) used.then(() => import('./app/field-report.ts')).catch(() => undefined)
