@@ -151,13 +151,13 @@ describe('SES-08 the next patient in the same tab', () => {
 const ofOnboarded = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
 
 describe('an address of onboarded patients', () => {
-  test.each(ofOnboarded)('ACC-11 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
+  test.each(ofOnboarded)('ACC-11.1 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
     await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test('ACC-01 sends a visitor to /login, and says nothing of itself before', async () => {
+  test('ACC-01.2 sends a visitor to /login, and says nothing of itself before', async () => {
     await renderScreen(<App />, { at: '/finance', replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
@@ -172,7 +172,7 @@ test('ACC-09 an address without a screen is not called unknown before it is know
   await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
 })
 
-test('ACC-09 an address without a screen is not found, with the menu at hand', async () => {
+test('ACC-09.2 an address without a screen is not found, with the menu at hand', async () => {
   await signedIn('/dummy')
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   await expect.element(button('Menu')).toBeVisible()

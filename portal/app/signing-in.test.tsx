@@ -48,7 +48,7 @@ describe('where signing in leads', () => {
     ['/appointment?type=video', 'Afspraak maken'],
     ['/cancel-appointment', 'Afspraak afzeggen'],
     ['/dashboard', 'Uw overzicht'],
-  ])('ACC-10 TFA-05 who came for %s lands there', async (address, title) => {
+  ])('ACC-10.1 TFA-05 who came for %s lands there', async (address, title) => {
     const { store } = await open('/nergens')
     history.pushState({}, '', address)
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -58,7 +58,7 @@ describe('where signing in leads', () => {
     expect([location.pathname + location.search, store.get(tokenAtom)]).toEqual([address, 'abc'])
   })
 
-  test('ACC-10 the way there is kept over a wrong turn and Back', async () => {
+  test('ACC-10.1 the way there is kept over a wrong turn and Back', async () => {
     await open('/appointments')
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
@@ -69,7 +69,7 @@ describe('where signing in leads', () => {
     expect(location.pathname).toBe('/appointments')
   })
 
-  test('ACC-10 a goal outside the portal is not followed', async () => {
+  test('ACC-10.2 ACC-10.5 a goal outside the portal is not followed', async () => {
     await open('/login', { returnTo: 'https://elders.example/' })
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -117,7 +117,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeChecked()
   })
 
-  test('ACC-10 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
+  test('ACC-10.4 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
     const store = await interrupted('/appointments')
     await signIn('jan@voorbeeld.nl')
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -136,7 +136,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('ACC-10 who asks for another place meanwhile goes there', async () => {
+  test('ACC-10.1 who asks for another place meanwhile goes there', async () => {
     const store = await interrupted('/appointments')
     history.pushState({ returnTo: '/appointment?type=video', epoch: currentSessionEpoch() }, '', '/login')
     await signIn()
@@ -146,7 +146,7 @@ describe('a session that the clinic ended', () => {
 })
 
 describe('the next patient', () => {
-  test('ACC-10 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
+  test('ACC-10.3 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
     await open('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()

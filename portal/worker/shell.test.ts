@@ -147,7 +147,7 @@ describe('with a connection', () => {
     expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
   })
 
-  test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
+  test('APP-01.1 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
     await keep(files, 'now')
     server = () => new Response('changed')
     const timeout = vi.spyOn(AbortSignal, 'timeout')

@@ -119,7 +119,7 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
   expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
 })
 
-test('APP-01 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
+test('APP-01.1 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
   await page.route('**/locales/nl/login.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...await response.json() as object, submit: 'Naar mijn dossier' } })

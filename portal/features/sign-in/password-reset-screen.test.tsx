@@ -55,6 +55,15 @@ describe('from step to step', () => {
     expect(history.state).toMatchObject({ returnTo: '/appointments' })
   })
 
+  test('APP-09.2 APP-09.3 each step names the tab, and has one h1', async () => {
+    await open(resetting.email)
+    for (const [at, name] of ['Wat is uw e-mailadres?', 'Vul de code in', 'Kies een nieuw wachtwoord', 'Het is gelukt'].entries()) {
+      await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 4: ${name} – Wachtwoord vergeten – Hoofdpijnkliniek`)
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+      await fillSteps(at, at + 1)
+    }
+  })
+
   test('RESET-01 with the password stands what it must have', async () => {
     await open(resetting.code)
     await fillSteps(1, 2)
@@ -152,8 +161,8 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
   }
 
   test.each<[string, number, string, RegExp]>([
-    ['APP-11 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
-    ['APP-12 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
+    ['APP-11.3 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
+    ['APP-12.2 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
   ])('%s, before the clinic is asked', async (_what, at, typed, words) => {
     const { clinic, store } = await openAt(at)

@@ -127,8 +127,8 @@ describe('REG-10 what is kept', () => {
   })
 })
 
-describe('ACC-04 the last step', () => {
-  test('leads to the dashboard when it is loaded anew', async () => {
+describe('the last step', () => {
+  test('ACC-04.1 leads to the dashboard when it is loaded anew', async () => {
     await open(registering.password, answers(authentication.registerPassword, { authToken: 'abc' }))
     await fillSteps(4, 5)
     await expect.element(heading(title.registered)).toBeVisible()
@@ -138,7 +138,7 @@ describe('ACC-04 the last step', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('is of who registered here: a session from elsewhere leads on', async () => {
+  test('ACC-04.1 is of who registered here: a session from elsewhere leads on', async () => {
     const { store } = await open(registering.phone)
     await expect.element(heading(title.phone)).toBeVisible()
     await act(async () => store.set(signInAtom, 'other'))

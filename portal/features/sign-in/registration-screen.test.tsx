@@ -65,9 +65,13 @@ describe('from step to step', () => {
     expect(marks()).toEqual([...steps.map(() => ['done', true]), ['current', false]])
   })
 
-  test('APP-09 each step names the tab', async () => {
-    await open(registering.phone)
-    await expect.poll(() => document.title).toBe('Stap 3 van 6: Wat is uw mobiele nummer? – Account maken – Hoofdpijnkliniek')
+  test('APP-09.2 APP-09.3 each step names the tab', async () => {
+    await open()
+    for (const [at, [title]] of [...steps, [done]].entries()) {
+      await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 6: ${title} – Account maken – Hoofdpijnkliniek`)
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+      if (title !== done) await fillStep(at)
+    }
   })
 
   test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))('REG-02 REG-13 on %s, Next waits for the field, which says so once it was left', async (title, name, state) => {
@@ -83,7 +87,7 @@ describe('from step to step', () => {
     expect(previous().elements()).toHaveLength(title === steps[0][0] ? 0 : 1)
   })
 
-  test('REG-02 REG-08 REG-13 the last step has one button, which opens the dashboard', async () => {
+  test('ACC-04.2 REG-02 REG-08 REG-13 the last step has one button, which opens the dashboard', async () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
@@ -102,7 +106,7 @@ describe('from step to step', () => {
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
   })
 
-  test('REG-04 ACC-10 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
+  test('REG-04 ACC-10.1 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
     await open({ ...registering.phone, returnTo: '/appointments' })
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -129,10 +133,10 @@ describe('what the clinic is told', () => {
   })
 
   test.each([
-    ['APP-11 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
-    ['APP-12 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
+    ['APP-11.3 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
+    ['APP-12.2 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
     ['REG-06 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
-    ['APP-12 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
+    ['APP-12.2 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
     ['REG-07 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
   ])('%s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
     const { clinic, store } = await open(state)

@@ -112,7 +112,7 @@ describe('an e-mail address that is none', () => {
 })
 
 describe('signing in', () => {
-  test('LOGIN-03 APP-11 asks with a Basic header of the trimmed address and the password as it is', async () => {
+  test('LOGIN-03 APP-11.2 asks with a Basic header of the trimmed address and the password as it is', async () => {
     const { clinic } = await open(neverAnswers(authentication.login))
     await signIn('  emma@voorbeeld.nl ')
     await expect.poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname])).toEqual([['GET', '/auth/login']])

@@ -78,7 +78,7 @@ test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code
   expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
 })
 
-test('TFA-04 APP-12 under the development flag a code of any shape is sent', async () => {
+test('TFA-04 APP-12.3 under the development flag a code of any shape is sent', async () => {
   const { clinic, store } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
   await code().fill('12')
@@ -86,7 +86,7 @@ test('TFA-04 APP-12 under the development flag a code of any shape is sent', asy
   await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
 })
 
-test('TFA-05 on success the token is stored and the dashboard opens', async () => {
+test('ACC-10.5 TFA-05 on success the token is stored and the dashboard opens', async () => {
   const { store } = await openCodeStep('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
   await code().fill('123456')
   await submit().click()
