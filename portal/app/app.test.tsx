@@ -156,7 +156,7 @@ test('ACC-07 TOAST-02 a message of success in the state shows as a toast of 6 s,
   expect((history.state as { message?: string }).message).toBeUndefined()
 })
 
-test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
   const { store } = await signedIn(destinations.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   await choose('Afspraken')

@@ -100,14 +100,14 @@ describe('a session that the clinic ended', () => {
     expect(document.body.textContent).not.toContain('gaat u verder waar u was')
   })
 
-  test('SES-07 the same patient goes on at the same screen, with what it was told', async () => {
+  test('SES-07.3 the same patient goes on at the same screen, with what it was told', async () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
     await signIn('Emma@Voorbeeld.nl')
     await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
     expect(history.state).toEqual({ consultId: planned.id, epoch: currentSessionEpoch() })
   })
 
-  test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
+  test('SES-07.3 at the same step of a task, with the steps before it behind Back', async () => {
     const wizard = { run: 'a', step: 1, mode: 'clinic', day: null, slot: null }
     await interrupted('/appointment', { isReschedule: true, consultId: planned.id, wizard })
     await signIn()
@@ -128,7 +128,7 @@ describe('a session that the clinic ended', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-07 is gone on with once: Back to signing in leads to the dashboard', async () => {
+  test('SES-07.3 is gone on with once: Back to signing in leads to the dashboard', async () => {
     await interrupted('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
@@ -162,7 +162,7 @@ describe('the next patient', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-03 sees nothing of the one before, not even when their own data fails', async () => {
+  test('SES-03.2 sees nothing of the one before, not even when their own data fails', async () => {
     const { clinic } = await open('/dashboard')
     await signIn()
     await expect.element(text(/3 december 2026/)).toBeVisible()

@@ -39,7 +39,7 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-describe('SES-08 an entry belongs to the session it was made in', () => {
+describe('SES-08.1 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
     leaveInHistory(null)
     goTo('cancel', { state: { consultId: 3 } })

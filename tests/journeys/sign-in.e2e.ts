@@ -4,7 +4,7 @@ import { everythingKept } from './storage-steps.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
-test('LOGIN-03 TFA-03 TFA-05 TFA-06 TFA-07 SES-01 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({ page, patient, desk, context, journey }) => {
+test('LOGIN-03 TFA-03 TFA-05 TFA-06 TFA-07 SES-01.1 SES-01.2 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({ page, patient, desk, context, journey }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const someone = await patient('nothing-planned', { password: 'Zoë-betaalt-€1:é!' })
   const basic = `${someone.email}:Zoë-betaalt-€1:é!`
