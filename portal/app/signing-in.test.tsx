@@ -48,7 +48,7 @@ describe('where signing in leads', () => {
     ['/appointment?type=video', 'Afspraak maken'],
     ['/cancel-appointment', 'Afspraak afzeggen'],
     ['/dashboard', 'Uw overzicht'],
-  ])('ACC-10.1 TFA-05 who came for %s lands there', async (address, title) => {
+  ])('ACC-10.1 TFA-05.1 TFA-05.3 who came for %s lands there', async (address, title) => {
     const { store } = await open('/nergens')
     history.pushState({}, '', address)
     await expect.element(heading('Inloggen')).toBeVisible()
