@@ -143,7 +143,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
   })
 })
 
-test('PWA-05 a page that is loaded anew can wait until everything is kept', async () => {
+test('PWA-05.3 a page that is loaded anew can wait until everything is kept', async () => {
   const { claimDrafts, draftsKept, draftsOf } = await load()
   const kept: string[] = []
   const note = async (what: string, work: Promise<void>) => {
