@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('at start', () => {
-  test('ACC-05 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
+  test('ACC-05.1 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
     const { clinic } = await open('/dashboard', 'abc')
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     expect(clinic.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])

@@ -110,7 +110,7 @@ describe('the window in which times are looked for', () => {
     ['autumn 2026', '2026-10-24T12:00:00+02:00', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
     ['spring 2027', '2027-03-27T12:00:00+01:00', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59+02:00'],
     ['autumn 2027', '2027-10-30T12:00:00+02:00', '2027-10-31T00:00:00+02:00', '2027-10-31T23:59:59+01:00'],
-  ])('BOOK-03 APP-02 a day with a clock change is whole: %s', (_name, now, start, end) => {
+  ])('BOOK-03 APP-02.2 APP-02.3 a day with a clock change is whole: %s', (_name, now, start, end) => {
     expect(slotWindow(new Date(now), 1)).toMatchObject({ startDateTime: start, endDateTime: end })
   })
 })

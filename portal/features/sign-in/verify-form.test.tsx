@@ -66,7 +66,7 @@ test.each([
   expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
-test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
+test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12.2 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
   const { clinic, store } = await openCodeStep('sms')
   await code().fill(typed)
   await submit().click()

@@ -52,7 +52,7 @@ test('SES-08.4 a time from the history is shown only once the clinic says that i
   await expect.element(button('Afspraak maken')).toBeEnabled()
 })
 
-test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
+test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
   const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
   await expect.element(text(takenText)).toBeVisible()
   await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
