@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('SES-07 a 401 tells the session only where the call carried its token', async () => {
+  test('SES-07.1 SES-07.2 a 401 tells the session only where the call carried its token', async () => {
     server.reply = { status: 401 }
     await Promise.all([call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf))
     expect(onUnauthorized).not.toHaveBeenCalled()
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test.each([400, 403, 409, 500])('SES-07 a %i leaves the session alone', async (status) => {
+  test.each([400, 403, 409, 500])('SES-07.1 a %i leaves the session alone', async (status) => {
     server.reply = { status }
     await apiFailureOf(call(count))
     expect(onUnauthorized).not.toHaveBeenCalled()

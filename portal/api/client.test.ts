@@ -71,7 +71,7 @@ describe('a request', () => {
     ['the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
     ['calls without a style carry none, token or not', () => call(open), undefined],
     ['signing in says Basic, and no token', () => call(basic, { credentials }), `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`],
-  ])('API-02 LOGIN-03 %s', async (_name, send, authorization) => {
+  ])('API-02 LOGIN-03.1 LOGIN-03.2 %s', async (_name, send, authorization) => {
     await send()
     expect(server.arrived[0]?.headers.authorization).toBe(authorization)
   })

@@ -86,7 +86,7 @@ test('ERR-09 a file is asked for again every five seconds, whatever the browser 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09 PWA-05 where a new version is there, the page is loaded anew, once, and then says so', async () => {
+test('ERR-09 PWA-05.2 where a new version is there, the page is loaded anew, once, and then says so', async () => {
   const { reload } = await open({ isThere: false, isOnline: true, isReplaced: true })
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   cleanup()
@@ -96,7 +96,7 @@ test('ERR-09 PWA-05 where a new version is there, the page is loaded anew, once,
   expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 1])
 })
 
-test('ERR-09 PWA-05 the page is not loaded anew by itself while something is typed', async () => {
+test('ERR-09 PWA-05.3 the page is not loaded anew by itself while something is typed', async () => {
   document.body.append(Object.assign(document.createElement('textarea'), { id: 'typed' }))
   onTestFinished(() => document.querySelector('#typed')?.remove())
   const line = { isThere: false, isOnline: false, isReplaced: true }

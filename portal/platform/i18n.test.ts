@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('APP-01 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
+test('APP-01.2 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
   vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] })
   const started = await start()
   expect([started.i18next.language, started.i18next.languages]).toEqual(['nl', ['nl']])

@@ -142,7 +142,7 @@ describe('what is stored may be anything', () => {
   })
 })
 
-test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07 the bars around the page take the colour of %s', (theme, colour) => {
+test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07.1 the bars around the page take the colour of %s', (theme, colour) => {
   const metas = ['light', 'dark'].map((scheme) => Object.assign(document.createElement('meta'), { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: 'none' }))
   document.head.append(...metas)
   onTestFinished(() => { for (const meta of metas) meta.remove() })

@@ -55,7 +55,7 @@ test('TOAST-02 the newest five can be read again, newest first, closed or not', 
   expect(texts(store.get(recentNoticesAtom))).toEqual(['f', 'e', 'd', 'c', 'b'])
 })
 
-test('SES-08 messages go when the session goes', () => {
+test('SES-08.2 messages go when the session goes', () => {
   const store = createStore()
   store.set(notifyAtom, { tone: 'info', text: 'a' })
   store.set(arrivalMessageAtom, { pathname: '/', tone: 'success', text: 'a' })

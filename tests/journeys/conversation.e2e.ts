@@ -61,7 +61,7 @@ async function goByMenuFromTask(page: Page): Promise<void> {
   await goByMenu(page, 'Overzicht')
 }
 
-test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({ page, context, atRest, patient, signIn, desk, journey }) => {
+test('MSG-07 SES-06.1 ERR-08 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({ page, context, atRest, patient, signIn, desk, journey }) => {
   journey.expectFailure(/thread\/reply$/, 'no answer')
   journey.expectFailure(/thread\/reply$/, 401)
   const someone = await patient('nothing-planned', { threads: [thread] })

@@ -109,7 +109,7 @@ test('FIN-05 where the browser opens no tab, a link does', async ({ page, patien
   await tabOf(page, () => page.keyboard.press('Enter'))
 })
 
-test('ACC-12 FIN-03 FIN-05 FIN-12 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({ page, patient, signIn, journey }) => {
+test('ACC-12.3 FIN-03 FIN-05 FIN-12 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('invoices'))
   const all = await invoicesOf(page)
   const [own, other] = [all.find(({ payment_url_available: isPayable }) => isPayable), all.find(({ debtor_type: debtor }) => debtor === 'Insurer')]

@@ -35,7 +35,7 @@ describe('a code of the clinic has one name in one place', () => {
     expect(placesOf(code, sources)).toHaveLength(1)
   })
 
-  test("REG-12 the wire name of a visitor's device stands in one file", () => {
+  test("REG-12.2 the wire name of a visitor's device stands in one file", () => {
     const named = places(sources, /\bvisitorId\b/g).map((place) => place.replace(/:\d+ .*/, ''))
     expect([...new Set(named)]).toEqual(['portal/api/contract/authentication.ts'])
   })

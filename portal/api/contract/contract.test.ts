@@ -106,7 +106,7 @@ test.each<[string, (amount: unknown) => boolean]>([
   ["the patient's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_patient: paid }]).success],
   ["the insurer's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_insurer: paid }]).success],
   ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success],
-])('APP-04 %s comes in whole cents', (_name, accepts) => {
+])('APP-04.1 %s comes in whole cents', (_name, accepts) => {
   expect([123_456, 0, -5].filter((cents) => !accepts(cents))).toEqual([])
   expect([10.5, '1050', '€ 10,50', Number.NaN, 2 ** 31].filter(accepts)).toEqual([])
 })

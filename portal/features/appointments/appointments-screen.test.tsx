@@ -42,7 +42,7 @@ test('BLOCK-05 a single card offers both, and rescheduling says what is moved', 
   expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
 })
 
-test('BLOCK-05 ACC-13 cancelling says what is cancelled', async () => {
+test('BLOCK-05 ACC-13.2 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()

@@ -112,7 +112,7 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
 
 test.each([
   ['nothing', [], []], ['one to pay', [openInvoice], ['1 factuur te betalen']], ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
-] as const)('APP-04 of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
+] as const)('of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
   const { clinic } = await renderScreen(<DashboardScreen />, {
     at: destinations.dashboard.pattern, token: 'abc',
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],

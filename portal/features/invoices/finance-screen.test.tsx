@@ -40,7 +40,7 @@ const expectedGroups = [
     '6 mei 2025 | € 180,00 | Factuur 2025-0344 | Controle via video | Betaald'],
 ]
 
-test('FIN-02 FIN-03 FIN-04 APP-04 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
+test('FIN-02 FIN-03 FIN-04 APP-04.2 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
   await show(listed(allInvoices))
   await expect.element(heading('Facturen')).toBeVisible()
   await expect.poll(groups).toEqual(expectedGroups)
@@ -63,13 +63,13 @@ test.each([
   ['several', [openInvoice, overdueInvoice], ['€ 240,00', '2 facturen, de eerste uiterlijk 4 november 2026', '1 factuur had al betaald moeten zijn. Begin daarmee.', 'Naar de eerste factuur'], overdueInvoice.id],
   ['one that is late', [overdueInvoice], ['€ 120,00', '1 factuur, uiterlijk 4 november 2026', 'Die dag is al voorbij.', 'Naar de factuur'], overdueInvoice.id],
   ['one in time', [openInvoice, rebatedInvoice, processingInvoice], ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'], openInvoice.id],
-] as const)('FIN-04 APP-04 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
+] as const)('FIN-04 APP-04.2 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
   await show(listed([...all]))
   await expect.element(due()).toHaveAttribute('href', `/invoice/${id}`)
   expect(card()).toEqual(['Nog te betalen', ...says])
 })
 
-test('FIN-07 APP-04 of an invoice that is given back in part, what is left is said and counted', async () => {
+test('FIN-07 APP-04.2 of an invoice that is given back in part, what is left is said and counted', async () => {
   await show(listed([{ ...openInvoice, credit_invoices: refundedInvoice.credit_invoices }]))
   await expect.element(text(/^€\u00A082,50$/)).toBeVisible()
   await expect.element(text('Nog te betalen: €\u00A082,50')).toBeVisible()

@@ -88,7 +88,7 @@ test('MSG-04 what another screen asks for is filled in, apart from what the pati
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
 
-test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13 of the strange state %j nothing is filled in', async (state) => {
+test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13.5 of the strange state %j nothing is filled in', async (state) => {
   await openWith(state)
   await expect.element(to()).toHaveValue('')
   await expect.element(subject()).toHaveValue('')

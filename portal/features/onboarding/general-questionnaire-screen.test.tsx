@@ -25,7 +25,7 @@ const summary = (title: string) => page.getByRole('heading', { name: title, leve
 const link = (name: string) => page.getByRole('link', { name })
 
 describe('the way', () => {
-  test('GEN-01 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
+  test('APP-09.2 GEN-01 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
     await open({ ...answeredUpTo.terms })
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     const titles = ['Hoe vond u ons?', 'Korte medische vragen', 'Uw verwijzing', 'Uw eigen apotheek', 'De app van de apotheek', 'Waar woont u?', 'Wie bent u?']
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     await expect.element(footer(1)).toBeVisible()
   })
 
-  test('GEN-07 APP-11 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
+  test('GEN-07 APP-11.2 APP-11.3 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
     const { clinic, store } = await open(answeredUpTo.pharmacy)
     const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     const email = field('E-mailadres van uw apotheek')

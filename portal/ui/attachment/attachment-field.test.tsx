@@ -129,7 +129,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
   const keptNames = async () => ((await draftsOf('abc').read('thread 7 files') ?? []) as { name: string }[]).map(({ name }) => name)
   const isKept = async (token = 'abc') => (await draftsOf(token).read('thread 7 files')) !== undefined
 
-  test('are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
+  test('SES-06.1 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
     await asEmma()
     choose(letter, pdfOf('nota.pdf'))
     // Files are stored one after another, so once the second is listed the first is complete.
@@ -147,7 +147,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     await expect.poll(() => isKept('def')).toBe(false)
   })
 
-  test('are gone for who signs in next', async () => {
+  test('SES-06.3 are gone for who signs in next', async () => {
     await asEmma()
     choose(letter)
     await expect.poll(() => isKept()).toBe(true)

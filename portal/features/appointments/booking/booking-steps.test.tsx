@@ -32,7 +32,7 @@ async function toConfirm() {
 }
 
 describe('from step to step', () => {
-  test('APP-09 each step has a title of its own and one h1, which has focus', async () => {
+  test('APP-09.2 APP-09.3 each step has a title of its own and one h1, which has focus', async () => {
     await open({})
     await expect.element(heading(/Hoe wilt u de afspraak\?/)).toBeVisible()
     const titles = [document.title]
@@ -176,7 +176,7 @@ describe('where it starts', () => {
     ['a time that does not go with the way chosen', { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot }, /Hoe wilt u de afspraak/],
     ['a way that the category does not have', { run: 'x', step: 1, mode: 'video', day: null, slot: null }, /Hoe wilt u de afspraak/, botox],
     ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
-  ])('ACC-13 %s starts where it can', async (_name, wizard, title, ...replies) => {
+  ])('SES-08.4 ACC-13.5 %s starts where it can', async (_name, wizard, title, ...replies) => {
     await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
   })

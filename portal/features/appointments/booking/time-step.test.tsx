@@ -109,7 +109,7 @@ test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the t
   expect(page.getByText('Alle tijden zijn Nederlandse tijd.').elements()).toHaveLength(zone === 'Tokyo' ? 1 : 0)
 })
 
-test.each([[639, true], [640, false]])('APP-07 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
+test.each([[639, true], [640, false]])('APP-07.1 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
   await page.viewport(width, 800)
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()

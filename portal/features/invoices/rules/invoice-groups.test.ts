@@ -68,7 +68,7 @@ describe('what has to be paid', () => {
     ['due on one day: the older one', [due(2, '2026-12-12', { date: '2026-11-10' }), due(1, '2026-12-12')], [24_000, 2, 0, 2]],
     ['alike in all: the lower id', [due(2, '2026-12-12'), due(1, '2026-12-12')], [24_000, 2, 0, 1]],
     ['what is left of it, to the cent', [due(1, '2026-12-12', { credit_invoices: [{ refund: 1 }] }), due(2, '2026-12-13', { total: 1_000_000_000 })], [1_000_011_999, 2, 0, 1]],
-  ] as const)('FIN-04 APP-04 %s', (_name, invoices, expected) => {
+  ] as const)('FIN-04 APP-04.1 %s', (_name, invoices, expected) => {
     const found = dueOf(invoices, now)
     expect(found && [found.total, found.count, found.overdue, found.first.id]).toEqual(expected)
   })
