@@ -40,7 +40,7 @@ beforeEach(async () => {
   await claimDrafts(emma)
 })
 
-test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
+test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
   const { store } = await open()
   await expect.element(button('Bestand kiezen')).toHaveAccessibleDescription('Pdf, jpg of png. Elk bestand mag 20 MB groot zijn, samen 60 MB.')
   choose(pdfOf('brief.PDF', 20 * megabyte), pdfOf('groot.pdf', 20 * megabyte + 1), pdfOf('leeg.pdf', 0), new File(['GIF89a'], 'foto.gif'), new File(['<html>'], 'foto.jpg'), new File(['heic'], 'IMG_1.HEIC'))
@@ -50,7 +50,7 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
     'groot.pdf: dit bestand is groter dan 20 MB.', 'leeg.pdf: dit bestand is leeg.', 'foto.gif: dit soort bestand kan niet.',
     'foto.jpg: dit bestand is iets anders dan zijn naam zegt.', 'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
   ]) await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn te groot of van een verkeerd soort.', duration: 6000 }])
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 }])
   const [first] = store.get(noticesAtom)
   choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect.element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.')).toBeVisible()
@@ -60,7 +60,7 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
   expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
 })
 
-test('FILE-02 FILE-03 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {
+test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {
   const { store } = await open()
   choose(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
   await expect.element(remove('nota.pdf')).toBeVisible()
