@@ -63,7 +63,7 @@ test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last pa
   })).toMatch(/\w{3}/)
 })
 
-test('MSG-09 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
+test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
   const someone = await patient('documents')
   await signIn(page, someone)
   const attachment = await page.evaluate(async () => {

@@ -76,7 +76,7 @@ test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, a 
 describe('what goes to the clinic', () => {
   const read = async ({ data }: { data: string | Blob }) => (await fetch(`data:;base64,${data instanceof Blob ? await data.text() : data}`)).blob()
 
-  test('MSG-03 is the bytes of each file in base64, told as it goes', async () => {
+  test('MSG-03.2 is the bytes of each file in base64, told as it goes', async () => {
     await open()
     const bytes = crypto.getRandomValues(new Uint8Array(65536))
     const large = new File(['%PDF-', ...Array.from({ length: 20 }, () => bytes)], 'groot.pdf')
@@ -129,7 +129,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
   const keptNames = async () => ((await draftsOf('abc').read('thread 7 files') ?? []) as { name: string }[]).map(({ name }) => name)
   const isKept = async (token = 'abc') => (await draftsOf(token).read('thread 7 files')) !== undefined
 
-  test('are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
+  test('MSG-07.1 MSG-07.2 MSG-07.3 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
     await asEmma()
     choose(letter, pdfOf('nota.pdf'))
     // Files are stored one after another, so once the second is listed the first is complete.
@@ -169,7 +169,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     expect(await draftsOf('abc').read('thread 7 file 0 brief.pdf')).toBeUndefined()
   })
 
-  test('for which the device has no room say so, and what is typed is kept all the same', async () => {
+  test('MSG-07.5 MSG-07.6 for which the device has no room say so, and what is typed is kept all the same', async () => {
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: { data?: ArrayBuffer }, key) {
       if ((value.data?.byteLength ?? 0) > 100_000) throw new DOMException('full', 'QuotaExceededError')
