@@ -33,7 +33,7 @@ const comesBack = () => {
   dispatchEvent(new Event('focus'))
 }
 
-test('ERR-04 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
+test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
   const clocks = pretendTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
@@ -72,7 +72,7 @@ function ArrivesLate() {
   )
 }
 
-test('ERR-04 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
+test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
   const { clinic } = await renderScreen(<ArrivesLate />, { at: '/dashboard', token: 'abc', replies: [losesConnection(patient.getInfo)] })
   await expect.element(text(common.errors.noConnection)).toBeVisible()
   clinic.setReplies(neverAnswers(patient.getInfo))

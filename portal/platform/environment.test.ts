@@ -81,7 +81,7 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02 the flag %o builds the test page in: %o', (value, has) => {
+test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
   expect(readEnvironment({ ...host, VITE_TEST_PAGE: value }).hasTestPage).toBe(has)
 })
 

@@ -60,7 +60,7 @@ test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', a
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'november', opened: newestPrescription.id })
 })
 
-test('DOC-03.4 who comes back stands at the row they opened, among what they looked for', async () => {
+test('DOC-03 who comes back stands at the row they opened, among what they looked for', async () => {
   // The first screen after a page load gets no focus, so one is shown before.
   await show(<PrescriptionsScreen />, [])
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })

@@ -144,7 +144,7 @@ test('FIN-03 from ten on one can be looked for; opening one leaves its place in 
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'intake', opened: manyInvoices[6]?.id })
 })
 
-test('FIN-12.1 who comes back stands at the row they opened, among what they looked for', async () => {
+test('FIN-12 who comes back stands at the row they opened, among what they looked for', async () => {
   // The first screen after a page load gets no focus, so one is shown before.
   await show(listed([]))
   await show(listed(manyInvoices), { state: { search: 'intake', opened: manyInvoices[6]?.id } })
@@ -158,7 +158,7 @@ function Unmountable() {
   return <>{isHere && <FinanceScreen />}<button type="button" onClick={() => setHere(!isHere)}>Weg</button></>
 }
 
-test('FIN-02.1 FIN-12.1 of many all are there, and who comes back to one far down stands at it', async () => {
+test('FIN-02.1 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...paidInvoice, id: 1000 + at, invoice_id: `F${at}`, subtraject_id: 100 + at, period_start: `${2025 - at}-01-01`, period_end: `${2025 - at}-12-31` }))
   await show(listed(many), { state: { opened: 1059 }, screen: <Unmountable /> })
   await expect.poll(() => groups().length).toBe(60)

@@ -68,7 +68,7 @@ describe('the face of the block', () => {
   })
 })
 
-describe('ERR-10 consults in a state that nobody knows', () => {
+describe('ERR-10.4 consults in a state that nobody knows', () => {
   const [unsure, sooner] = [consult(1, 90, unknownState), consult(2, 60, unknownState)]
 
   test('do not stand before any other', () => {
