@@ -147,7 +147,7 @@ test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and re
   await expect.element(button('Menu')).toHaveFocus()
 })
 
-test('ACC-07.1 ACC-07.2 TOAST-02 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
+test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
   const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
   await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
@@ -172,7 +172,7 @@ test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login an
   expect(document.body.textContent).not.toContain('3 december')
 })
 
-test('ERR-05 APP-09.1 APP-09.3 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 a screen that throws leaves header and menu usable, and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()

@@ -48,13 +48,13 @@ describe('where reports of what goes wrong go', () => {
   })
 })
 
-test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
+test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03.4 %o days configured are %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
 
 const lists = {
   VITE_VERIFICATION_ORIGINS: { id: 'IDENT-03', setting: 'verificationOrigins' },
-  VITE_PAYMENT_ORIGINS: { id: 'FIN-06', setting: 'paymentOrigins' },
+  VITE_PAYMENT_ORIGINS: { id: 'FIN-06.2', setting: 'paymentOrigins' },
 } as const
 
 describe.each(Object.entries(lists))('the places a patient may be sent to by %s', (variable, { id, setting }) => {
@@ -81,7 +81,7 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02 the flag %o builds the test page in: %o', (value, has) => {
+test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
   expect(readEnvironment({ ...host, VITE_TEST_PAGE: value }).hasTestPage).toBe(has)
 })
 

@@ -86,13 +86,13 @@ test('APP-05 the week starts on Monday', () => {
 })
 
 describe('the window in which times are looked for', () => {
-  test('BOOK-03 runs from 00:00 tomorrow to the end of day N, with offset', () => {
+  test('BOOK-03.3 runs from 00:00 tomorrow to the end of day N, with offset', () => {
     expect(slotWindow(new Date('2026-11-21T09:00:00+01:00'), 90)).toEqual({
       startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', today: '20261121', from: '20261122', to: '20270219',
     })
   })
 
-  test('BOOK-03 keeps to days of the clinic where the clock changes within it', () => {
+  test('BOOK-03.3 keeps to days of the clinic where the clock changes within it', () => {
     expect(slotWindow(new Date('2027-01-15T23:30:00+01:00'), 90)).toMatchObject({ startDateTime: '2027-01-16T00:00:00+01:00', endDateTime: '2027-04-15T23:59:59+02:00' })
   })
 
@@ -101,7 +101,7 @@ describe('the window in which times are looked for', () => {
     ['just after midnight, still yesterday in UTC', '2026-11-22T00:00:00+01:00', '2026-11-23'],
     ['in the hour that comes twice, first time', '2026-10-25T02:30:00+02:00', '2026-10-26'],
     ['in the hour that comes twice, second time', '2026-10-25T02:30:00+01:00', '2026-10-26'],
-  ])('BOOK-03 tomorrow is that of Amsterdam: %s', (_name, now, tomorrow) => {
+  ])('BOOK-03.3 tomorrow is that of Amsterdam: %s', (_name, now, tomorrow) => {
     expect(slotWindow(new Date(now), 1).startDateTime.slice(0, 10)).toBe(tomorrow)
   })
 
@@ -110,7 +110,7 @@ describe('the window in which times are looked for', () => {
     ['autumn 2026', '2026-10-24T12:00:00+02:00', '2026-10-25T00:00:00+02:00', '2026-10-25T23:59:59+01:00'],
     ['spring 2027', '2027-03-27T12:00:00+01:00', '2027-03-28T00:00:00+01:00', '2027-03-28T23:59:59+02:00'],
     ['autumn 2027', '2027-10-30T12:00:00+02:00', '2027-10-31T00:00:00+02:00', '2027-10-31T23:59:59+01:00'],
-  ])('BOOK-03 APP-02.2 APP-02.3 a day with a clock change is whole: %s', (_name, now, start, end) => {
+  ])('BOOK-03.3 APP-02.2 APP-02.3 a day with a clock change is whole: %s', (_name, now, start, end) => {
     expect(slotWindow(new Date(now), 1)).toMatchObject({ startDateTime: start, endDateTime: end })
   })
 })

@@ -46,7 +46,7 @@ afterAll(() => {
   else process.env.TZ = own
 })
 
-test("APP-02.1 APP-02.2 APP-02.3 BOOK-03 BOOK-21 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
+test("APP-02.1 APP-02.2 APP-02.3 BOOK-03.3 BOOK-21.1 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
   expect(seen.map(({ zone, hour }) => [zone, hour])).toEqual(zones.map((zone, place) => [zone, [13, 12, 21, 4, 2, 13][place]]))
   const [here, ...elsewhere] = seen.map(({ zone: _zone, hour: _hour, differs: _differs, ...rest }) => rest)
   expect(here?.shown).toHaveLength(instants.length)

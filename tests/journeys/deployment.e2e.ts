@@ -94,7 +94,7 @@ test('PWA-05.3 a tab that another one brings a new version keeps what is typed',
   await expectVersion(page, 1)
 })
 
-test('PWA-05.2 ERR-09 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({ browser, deployment }) => {
+test('PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({ browser, deployment }) => {
   const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openLogin(page)

@@ -31,7 +31,7 @@ describe('a code of the clinic has one name in one place', () => {
     expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
   })
 
-  test.each(codes)('API-06 %s is written once', (code) => {
+  test.each(codes)('API-06.1 %s is written once', (code) => {
     expect(placesOf(code, sources)).toHaveLength(1)
   })
 
@@ -40,7 +40,7 @@ describe('a code of the clinic has one name in one place', () => {
     expect([...new Set(named)]).toEqual(['portal/api/contract/authentication.ts'])
   })
 
-  test('API-06 a code that is written a second time would be found', () => {
+  test('API-06.1 a code that is written a second time would be found', () => {
     expect(placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" })).toHaveLength(2)
   })
 })

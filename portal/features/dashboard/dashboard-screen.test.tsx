@@ -27,7 +27,7 @@ test('BLOCK-02 a past appointment that is still open goes above all else', async
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03 I18N-03.2 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(text(/donderdag/)).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')

@@ -137,7 +137,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toBeInTheDocument()
   })
 
-  test('is offered in the panel here', async () => {
+  test('CALM-01.2 is offered in the panel here', async () => {
     const { store } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
     await button('Rust: rustige weergave').click()

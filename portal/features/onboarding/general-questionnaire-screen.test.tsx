@@ -97,8 +97,8 @@ describe('what opens it', () => {
     ['DASH-09 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
     ['GEN-02 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
     ['GEN-02 questions that cannot be read', refuses(getQuestionnaire, 503), neverAnswers(startOnboardGeneral), ''],
-    ['GEN-02 ERR-04 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
-    ['GEN-02 ERR-04 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
+    ['GEN-02 ERR-04.1 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
+    ['GEN-02 ERR-04.1 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
   ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
     const { clinic } = await open({}, one, other)
     await expect.element(text(new RegExp(`^${first}.*De vragenlijst kon niet worden geladen\\. Probeer het opnieuw of ga terug naar het dashboard\\.$`))).toBeVisible()

@@ -151,7 +151,7 @@ describe('REG-09 where the answer to the password was lost', () => {
   })
 })
 
-test('ERR-08 a late answer moves nobody who went a step back', async () => {
+test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
   const pending = answersWhenTold(authentication.registerPhoneNumber, undefined)
   const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined), pending)
   for (const { name, typed } of [email, emailCode, phone]) {

@@ -139,7 +139,7 @@ describe('what the clinic is told', () => {
     ['REG-06.3 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
     ['APP-12.2 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
     ['REG-07.1 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
-  ])('%s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
+  ])('ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
     const { clinic, store } = await open(state)
     await field(name).fill(typed)
     await next().click()

@@ -96,7 +96,7 @@ describe('the form', () => {
 })
 
 describe('an e-mail address that is none', () => {
-  test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
+  test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06.1 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
     const { clinic, store } = await open()
     await signIn('emma@voorbeeld')
     const words = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'

@@ -66,7 +66,7 @@ test.each([
   expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
-test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12.2 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
+test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12.2 ERR-06.1 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
   const { clinic, store } = await openCodeStep('sms')
   await code().fill(typed)
   await submit().click()
@@ -97,7 +97,7 @@ test('ACC-10.5 TFA-05.1 TFA-05.2 on success the token is stored and the dashboar
 test.each([
   [401, wrong],
   [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
-])('ERR-01 ERR-02 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
+])('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
   const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, status))
   await code().fill('123456')
   await submit().click()

@@ -98,7 +98,7 @@ describe('SES-06 what an expired session leaves', () => {
 })
 
 describe('MSG-07 a session that was read from the cookie', () => {
-  test('goes on with the drafts of its sign-in', async () => {
+  test('MSG-07.2 goes on with the drafts of its sign-in', async () => {
     await (await load()).claimDrafts(emma)
     const { resumeDrafts, draftsOf } = await load()
     resumeDrafts('first')
@@ -107,7 +107,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(remark)
   })
 
-  test('keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
+  test('MSG-07.2 keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
     const { resumeDrafts, draftsOf, areDraftsOnDevice } = await load()
     resumeDrafts('first')
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -128,7 +128,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect([await draftsOf('first').read('cancel 7'), await draftsOf('second').read('cancel 7')]).toEqual([undefined, undefined])
   })
 
-  test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
+  test('MSG-07.4 MSG-07.6 keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
     await (await load()).claimDrafts(jan)
     const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
     const states: boolean[] = []
@@ -204,7 +204,7 @@ describe('where the device keeps nothing', () => {
     ['because the disk is full', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) }],
   ]
 
-  test.each(refusals)('drafts live as long as the page, %s', async (_why, refuse) => {
+  test.each(refusals)('MSG-07.6 drafts live as long as the page, %s', async (_why, refuse) => {
     const { claimDrafts, draftsOf, wipeDrafts } = await load()
     refuse()
     await claimDrafts(emma)
@@ -242,7 +242,7 @@ describe('where the device keeps nothing', () => {
     expect(await inDatabase()).toBe('[[],[]]')
   })
 
-  test('where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
+  test('MSG-07.4 MSG-07.6 where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
     await (await load()).claimDrafts(emma)
     const { draftsOf, wipeDrafts } = await load()
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
