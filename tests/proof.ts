@@ -9,6 +9,7 @@ import { clinics } from './proof/clinics.ts'
 import { conformance } from './proof/conformance.ts'
 import { documents } from './proof/documents.ts'
 import { engines } from './proof/engines.ts'
+import { faults } from './proof/faults.ts'
 import { firstPage } from './proof/first-page.ts'
 import { fuzz } from './proof/fuzz.ts'
 import { invoices } from './proof/invoices.ts'
@@ -34,7 +35,7 @@ import { root } from './support/report.ts'
 import { say } from './support/say.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
+const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, faults, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
 
 const page = join(root, figuresPage)
 const preface = '# Figures of the longer proofs\n\nWritten by `npm run proof -- <name> --seed <number>`; without a name, every proof runs. Only what was measured on a clean tree is called passed.\n'
