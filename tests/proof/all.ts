@@ -7,6 +7,7 @@ import { clinics } from './clinics.ts'
 import { conformance } from './conformance.ts'
 import { documents } from './documents.ts'
 import { engines } from './engines.ts'
+import { faults } from './faults.ts'
 import { firstPage } from './first-page.ts'
 import { fuzz } from './fuzz.ts'
 import { invoices } from './invoices.ts'
@@ -29,4 +30,4 @@ import { uploads } from './uploads.ts'
 import type { Proof } from './proof.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-export const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
+export const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, faults, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }

@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
+import { noticesAtom } from '../../session/notices.ts'
 import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -105,6 +106,11 @@ test.each([
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
   await expect.element(back()).toBeVisible()
   expect([...page.getByRole('button', { name: /Opnieuw|betalen/ }).elements(), ...page.getByText(/120,00|F2026/).elements()]).toEqual([])
+})
+
+test('of an invoice the clinic does not have a toast says so too, as the heading is not read again', async () => {
+  const { store } = await show(refuses(invoices.getInvoice, 495))
+  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
 })
 
 test('ERR-04.3 a failure says why, and the same call is repeated', async () => {

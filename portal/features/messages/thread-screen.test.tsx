@@ -77,9 +77,10 @@ describe('what was said', () => {
     await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
   })
 
-  test('a conversation that is not there is said in its own words, with a way to the others: asking again would not help', async () => {
-    await open(refuses(threads.getThread, 495))
+  test('a conversation that is not there is said in its own words, with a way to the others, and in a toast: asking again would not help', async () => {
+    const { store } = await open(refuses(threads.getThread, 495))
     await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.' }])
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw berichten' })).toHaveAttribute('href', '/messages')
     await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
     await expect.element(field()).not.toBeInTheDocument()

@@ -1,9 +1,11 @@
+import { cleanup } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
+import { claimDrafts, draftsKept, draftsOf } from '../../platform/drafts/draft-store.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { answeredUpTo, generalReplies, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -78,6 +80,20 @@ describe('the end', () => {
     await expect.poll(() => location.pathname).toBe(dashboard)
     expect(history.state).toMatchObject({ message: 'Uw algemene vragenlijst is verstuurd.' })
     expect(clinic.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
+  })
+
+  test('SES-07 the agreement is there again after the screen was left, and gone once it was sent', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
+    await open(answeredUpTo.terms)
+    await agree().click()
+    await draftsKept()
+    cleanup()
+    await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
+    await expect.element(agree()).toBeChecked()
+    await confirm().click()
+    await expect.poll(() => location.pathname).toBe(dashboard)
+    await draftsKept()
+    expect(await draftsOf('a-token').read('terms 4')).toBeUndefined()
   })
 
   test('GEN-13 a refusal that it is past is told in the page and as a toast', async () => {
