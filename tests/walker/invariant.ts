@@ -15,8 +15,9 @@ const strange = (sight: Sight, { origin, standInOrigin }: WalkState): string | u
   return at === origin && (matchRoute(pathname) !== null || pathname === unknownPath || pathname === '/feedback') ? undefined : `stands at ${sight.address}`
 }
 
-/** Words of a patient where they are not signed in. */
+/** Words of a patient where they are not signed in. A company's page names what is paid there, and knows no session. */
 const inOtherHands = (sight: Sight, state: WalkState): string | undefined => {
+  if (!isPortal(state, sight)) return undefined
   const own = memberOf(state, sight.token)
   const found = sight.found.filter(({ word }) => !own?.secrets.includes(word) && !(own === undefined && word.includes('@')))
   return found.length === 0 ? undefined : `${own?.name ?? 'nobody'} is signed in, and there is ${found.map(({ word, where }) => `“${word}” in ${where}`).join(', ')}`
