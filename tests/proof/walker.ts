@@ -88,7 +88,11 @@ async function withClinic<Made>(browser: Browser, build: (port: number, settings
   const standIn = `http://127.0.0.1:${standInPort}`
   const site = await build(port, { VITE_VERIFICATION_ORIGINS: standIn, VITE_PAYMENT_ORIGINS: standIn, VITE_SIGN_OUT_PATH: signOutPath, VITE_REPORT_ADDRESS: `http://127.0.0.1:${port}${reportPath}`, VITE_TEST_PAGE: 'true' })
   const clinic = await startClinic({ database: { memory: true }, port, standInPort, desk: true, site, seed: false, quiet: true })
-  return work({ browser, clinic }).finally(() => clinic.close())
+  try {
+    return await work({ browser, clinic })
+  } finally {
+    await clinic.close()
+  }
 }
 
 async function plantAll(browser: Browser, seed: number): Promise<Found[]> {
