@@ -1,8 +1,7 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { destinations, filled } from '#portal/navigation/destinations.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
-import type { Action } from './action.ts'
-import { isPortal, memberOf, oneOf, type WalkState } from './walk-state.ts'
+import { isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
 
 const most = { tabs: 3 }
 

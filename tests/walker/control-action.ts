@@ -1,7 +1,6 @@
-import type { Action } from './action.ts'
 import type { Kind, WithEye } from './eye.ts'
 import { fileToSend, textToType } from './odd-text.ts'
-import { canaryAt, isPortal, oneOf, pick, type WalkState } from './walk-state.ts'
+import { canaryAt, isPortal, oneOf, pick, type Action, type WalkState } from './walk-state.ts'
 
 const nothing = 'finds nothing to use'
 

@@ -33,7 +33,7 @@ interface Question {
   patienceMs: number
 }
 
-export interface Eye {
+interface Eye {
   /** Waits until the page has a heading and a way on, and looks. What it still lacks by then, it lacks. */
   look: (question: Question) => Promise<Sight>
   /** Chooses by lot, from 0 up to 1, among what is in sight of this kind, in the order of the document. */

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import login from '#locales/nl/login.json' with { type: 'json' }
-import type { Action } from './action.ts'
 import type { Member } from './cast.ts'
-import { isPortal, memberOf, oneOf, type WalkState } from './walk-state.ts'
+import { isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
 
 /** How long each step of signing in may take before the walk goes on without it, in ms. */
 const patience = 8000

@@ -21,6 +21,15 @@ export interface WalkState {
   isOffline: boolean
 }
 
+export interface Action {
+  name: string
+  /** How often it is chosen, beside the others that can be done. */
+  weight: number
+  can: (state: WalkState) => boolean
+  /** Says in words what was done. */
+  do: (state: WalkState) => Promise<string>
+}
+
 export const oneOf = <T>(all: readonly T[], random: Random): T => all[Math.floor(random() * all.length)] as T
 
 export const memberOf = ({ watch, cast }: WalkState, token: string | null): Member | undefined => cast.find(({ name }) => name === watch.ownerOf(token))
