@@ -27,7 +27,8 @@ import { servers } from './servers.ts'
 import { thread } from './thread.ts'
 import { typing } from './typing.ts'
 import { uploads } from './uploads.ts'
+import { walker } from './walker.ts'
 import type { Proof } from './proof.ts'
 
 /** Proofs that take longer than a change can wait for. Each is one entry; its last figures stand on the page. */
-export const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, faults, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
+export const proofs: Readonly<Record<string, Proof>> = { repeat, review, 'picture-changes': pictureChanges, mutation, 'portal-mutation': portalMutation, race, kill, persistence, fuzz, 'save-queue': saveQueue, bench, 'first-page': firstPage, typing, thread, invoices, calendar, uploads, engines, faults, walker, calm, 'brand-colours': brandColours, documents, package: packageProof, release, 'long-journeys': longJourneys, servers, conformance, accessibility, clinics }
