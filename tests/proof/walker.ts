@@ -9,6 +9,7 @@ import { freePort } from '../support/free-port.ts'
 import { say } from '../support/say.ts'
 import { failureOf, walk, type Walked } from '../walker/walk.ts'
 import { buildSite } from './built-site.ts'
+import { clinicBackEnd, product } from './judged.ts'
 import { copyProject } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 import { plantedFaults } from './walker/planted.ts'
@@ -120,7 +121,7 @@ async function plantAll(browser: Browser, seed: number): Promise<Found[]> {
 
 export const walker: Proof = {
   says: 'whatever two patients do in whatever order, nothing breaks, nothing is sent twice, and neither meets anything of the other',
-  judges: ['portal', 'design-system', 'locales', 'tests/walker', 'tests/clinic'],
+  judges: [...product, ...clinicBackEnd, 'tests/walker', 'tests/proof/walker*'],
   async run({ seed }) {
     const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })
     try {
