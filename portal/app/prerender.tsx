@@ -10,23 +10,25 @@ import { startTranslation } from '../platform/i18n.ts'
 import { builtIn } from '../platform/texts.ts'
 
 interface FirstPage {
-  texts: Parameters<typeof startTranslation>[0]
-  search: string
-  page: ReactNode
+  address: string
+  markup: string
   /** Name of the script that takes the page over. */
   script: 'start' | 'review'
 }
 
-/** Pages rendered at build time, so that a visitor can read them before any script has loaded. A link's own state comes later. */
-export const firstPages: Readonly<Record<string, FirstPage>> = {
-  [addressOf('login')]: { texts: builtIn, search: '', page: <App />, script: 'start' },
-  [reviewAddress]: { texts: reviewTexts, search: '?uuid=0', page: <ReviewApp />, script: 'review' },
+/** What a visitor without a session sees; of a link, before its state is known. */
+function render(address: string, page: ReactNode, search = ''): string {
+  // The router reads these browser globals.
+  Object.assign(globalThis, { location: { pathname: address, search }, history: { state: null } })
+  return renderToString(<Provider store={createStore()}>{page}</Provider>)
 }
 
-/** The HTML of one of them, for a visitor without a session. One at a time. */
-export async function prerender(pathname: string, { texts, search, page }: FirstPage): Promise<string> {
-  await startTranslation(texts)
-  // The router reads these browser globals.
-  Object.assign(globalThis, { location: { pathname, search }, history: { state: null } })
-  return renderToString(<Provider store={createStore()}>{page}</Provider>)
+/** Pages rendered at build time, so that a visitor can read them before any script has loaded. */
+export async function prerender(): Promise<FirstPage[]> {
+  await startTranslation({ ...builtIn, ...reviewTexts })
+  const login = addressOf('login')
+  return [
+    { address: login, markup: render(login, <App />), script: 'start' },
+    { address: reviewAddress, markup: render(reviewAddress, <ReviewApp />, '?uuid=0'), script: 'review' },
+  ]
 }

@@ -58,13 +58,13 @@ export function prerenderedPages(): Plugin {
         if (!dir) return
         const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
         try {
-          const { firstPages, prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
+          const { prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const shell = readFileSync(join(dir, 'index.html'), 'utf8')
-          for (const [address, page] of Object.entries(firstPages)) {
-            const script = Object.keys(bundle).find((name) => name.startsWith(`assets/${page.script}-`) && name.endsWith('.js'))
-            if (!script) throw new Error(`There is no script named ${page.script}.`)
-            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, await prerender(address, page), script))
-          }
+          await Promise.all((await prerender()).map(async ({ address, markup, script }) => {
+            const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${script}-`) && name.endsWith('.js'))
+            if (!file) throw new Error(`There is no script named ${script}.`)
+            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, markup, file))
+          }))
         } finally {
           await server.close()
         }

@@ -8,11 +8,11 @@ export function startAfterFirstPaint(styleSheet: string, script: string): void {
     const again = () => setTimeout(start, 5000)
     add('modulepreload', script)
     const link = add('stylesheet', styleSheet)
-    link.onload = () => void import(/* @vite-ignore */ script).catch(again)
-    link.onerror = () => {
+    link.addEventListener('load', () => void import(/* @vite-ignore */ script).catch(again))
+    link.addEventListener('error', () => {
       link.remove()
       again()
-    }
+    })
   }
   // A hidden page paints nothing, so it starts at once.
   if (document.hidden) start()
