@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
@@ -9,7 +10,7 @@ import { noticesAtom } from '../../session/notices.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { clusterSheet, inMedical, medicalReplies, migraineSheet, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const { startOnboardMedical, finalizeOnboardMedical } = questionnaires
@@ -66,7 +67,7 @@ describe('what opens it', () => {
 
   test.each([
     ['MED-02 a type nobody knows', 'IN_TENSION', 'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.'],
-    ['DASH-10 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
+    ['DASH-10.1 DASH-10.3 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
   ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
     const { clinic } = await open(notStarted(type))
     await expect.element(text(words)).toBeVisible()
@@ -74,14 +75,38 @@ describe('what opens it', () => {
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
-  test('DASH-09 one without an id is started with its type; the card may know the type', async () => {
+  test('DASH-10.2 a type that is missing from what was fetched before is asked for once more, and not called missing meanwhile', async () => {
+    const [first, second] = [notStarted(null), answersWhenTold(patient.getInfo, inMedical())]
+    const inOrder = [first, second]
+    const { clinic } = await open({ endpoint: patient.getInfo, reply: (request) => (inOrder.shift() ?? second).reply(request) })
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.element(text('Bezig met laden…')).toBeVisible()
+    await expect.element(text(/Wij weten nog niet/)).not.toBeInTheDocument()
+    second.tell()
+    await expect.element(button('Beginnen')).toBeVisible()
+  })
+
+  test.each([['patient info', {}, []], ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]]])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
+    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state, replies: medicalReplies(...replies), token: 'a-token' })
+    await expect.element(button('Beginnen')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
+  })
+
+  test('DASH-09.2 one without an id is started with its type; the card may know the type', async () => {
     const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state: { type: 'IN_MIGR' }, replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })), token: 'a-token' })
     await expect.element(button('Beginnen')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
   })
 
+  test('DASH-09.6 an answer without an id is an error of that name', async () => {
+    const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
+    await renderScreen(<><MedicalQuestionnaireScreen /><Failures /></>, { at, replies: medicalReplies(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: null })), token: 'a-token' })
+    await expect.element(text(/^De vragenlijst kon niet worden geladen/)).toBeVisible()
+    await expect.element(text('No id from startOnboardMedical')).toBeInTheDocument()
+  })
+
   test.each([
-    ['MED-12 DASH-09 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
+    ['MED-12 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
     ['MED-12 a start that fails', refuses(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
     ['a start that was made before', refuses(startOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/],
   ])('%s is told, with another try and a way back', async (_name, reply, words) => {
