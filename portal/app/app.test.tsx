@@ -74,7 +74,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11 DASH-13.2 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)

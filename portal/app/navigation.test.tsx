@@ -29,7 +29,7 @@ test('NAV-01 an onboarded patient has a logo, a menu button, every screen there 
   await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
 })
 
-test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
+test('NAV-01 DASH-13.3 a patient who is not onboarded has the dashboard and logging off only', async () => {
   await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
   await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()

@@ -70,7 +70,7 @@ test.each<[string, NextConsult | null]>([
   expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(words.includes('De kliniek plant') ? 1 : 0)
 })
 
-test('who is not onboarded sees no appointments on the dashboard', async () => {
+test('DASH-13.4 who is not onboarded sees no appointments on the dashboard', async () => {
   await dashboard({ user: { onBoardingComplete: false }, consults: [planned] })
   await expect.element(text('Alles is ingevuld')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
@@ -80,7 +80,7 @@ test.each([
   [0, 'Geen nieuwe berichten', 'Naar uw berichten'],
   [1, '1 nieuw bericht', 'Berichten lezen'],
   [2, '2 nieuwe berichten', 'Berichten lezen'],
-])('DASH-01 DASH-14 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
+])('DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
   await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads.map((thread, place) => ({ ...thread, count_unread: place < unread ? 3 : 0 })) })
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
   await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/messages')

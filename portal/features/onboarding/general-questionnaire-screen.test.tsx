@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { readPage } from '#tests/support/hear.ts'
@@ -73,28 +74,28 @@ describe('the way', () => {
 describe('what opens it', () => {
   const notStarted = answers(patient.getInfo, inGeneral({ onboardGeneralQstrInfo: { state: 'NULL', questionnaire_id: null } }))
 
-  test('DASH-09 one with an id is not started again', async () => {
+  test('DASH-09.3 one with an id is not started again', async () => {
     const { clinic } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
     expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 4 }])
   })
 
-  test('DASH-09 the id from the card does as well', async () => {
+  test('DASH-09.4 the id from the card does as well', async () => {
     const { clinic } = await renderScreen(<GeneralQuestionnaireScreen />, { at, state: { questionnaire_id: 9 }, replies: [...generalReplies(), notStarted], token: 'a-token' })
     await expect.element(field('Voorletters')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(0)
     expect(clinic.bodiesOf(getQuestionnaire)).toEqual([{ questionnaireId: 9 }])
   })
 
-  test('DASH-09 one without an id is started once', async () => {
+  test('DASH-09.1 one without an id is started once', async () => {
     const { clinic } = await open({}, notStarted, answers(startOnboardGeneral, { id: 4 }))
     await expect.element(field('Voorletters')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardGeneral)).toHaveLength(1)
   })
 
   test.each([
-    ['DASH-09 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
+    ['DASH-09 GEN-02 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
     ['GEN-02 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
     ['GEN-02 questions that cannot be read', refuses(getQuestionnaire, 503), neverAnswers(startOnboardGeneral), ''],
     ['GEN-02 ERR-04 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
@@ -106,6 +107,13 @@ describe('what opens it', () => {
     clinic.setReplies(...generalReplies(), answers(startOnboardGeneral, { id: 4 }))
     await button('Opnieuw proberen').click()
     await expect.element(field('Voorletters')).toBeVisible()
+  })
+
+  test('DASH-09.5 an answer without an id is an error of that name', async () => {
+    const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
+    await renderScreen(<><GeneralQuestionnaireScreen /><Failures /></>, { at, replies: [...generalReplies(), notStarted, answers(startOnboardGeneral, {})], token: 'a-token' })
+    await expect.element(text(/De vragenlijst kon niet worden geladen/)).toBeVisible()
+    await expect.element(text('Geen ID ontvangen van startOnboardGeneral')).toBeInTheDocument()
   })
 
   test('DASH-09 what was started is not started again when its questions do not come', async () => {
