@@ -133,7 +133,7 @@ describe('titles and focus', () => {
   })
 })
 
-test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
+test.each(['{Enter}', ' '])('NAV-03.1 NAV-03.2 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
   await signedIn(destinations.dashboard.pattern)
   await expect.element(heading('Uw overzicht')).toBeVisible()
   button('Menu').element().focus()

@@ -18,16 +18,17 @@ const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen 
 })
 const cards = () => button(/^Verzetten|^Afzeggen/)
 
-test('BLOCK-02 a past appointment that is still open goes above all else', async () => {
+test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all else', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
   await expect.element(text('De kliniek rondt deze afspraak nog af')).toBeVisible()
+  await expect.element(text(/^Daarna kunt u weer een afspraak maken/)).toBeVisible()
   await expect.element(text(/woensdag/)).toHaveTextContent('woensdag 18 november 202609:30 – 09:50')
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03.1 BLOCK-03.2 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(text(/donderdag/)).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
@@ -39,14 +40,14 @@ test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04 BLOCK-07 with limit 1, one box with the soonest', async () => {
+test('BLOCK-04.2 BLOCK-07.1 BLOCK-09.1 with limit 1, one box with the soonest', async () => {
   await dashboard({ consults: [plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
   expect(cards().elements()).toHaveLength(2)
   expect(document.body.textContent).not.toContain('18 december')
 })
 
-test('BLOCK-06 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
+test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
   await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
   await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
@@ -63,7 +64,7 @@ test.each<[string, NextConsult | null]>([
   ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.', { nextConsultCategory: botox }],
   ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u en belt u daarvoor. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
   ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
-])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
+])('BLOCK-06.2 BLOCK-07.2 BLOCK-08.1 BLOCK-08.2 BLOCK-08.3 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   // Names who acts, and tells the patient whether to do anything.
