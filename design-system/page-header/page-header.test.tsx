@@ -35,6 +35,12 @@ test('going elsewhere is a link, doing something is a button', async () => {
   expect(stop).toHaveBeenCalledOnce()
 })
 
+test.each([[true, true], [true, false], [false, true], [false, false]])('NAV-02.2 NAV-02.3 back and close stand each where it is wanted alone: %o, %o', (hasBack, hasClose) => {
+  render(<PageHeader title="Vragenlijst" back={hasBack ? { label: 'Terug', href: '#a' } : undefined} close={hasClose ? { label: 'Sluiten', href: '#b' } : undefined} />)
+  expect(page.getByRole('link', { name: 'Terug' }).elements()).toHaveLength(hasBack ? 1 : 0)
+  expect(page.getByRole('link', { name: 'Sluiten' }).elements()).toHaveLength(hasClose ? 1 : 0)
+})
+
 test('back is reached first, then the caller’s control, then close', async () => {
   render(
     <PageHeader title="Vragenlijst" back={{ label: 'Terug', href: '#a' }} close={{ label: 'Sluiten', href: '#b' }}>

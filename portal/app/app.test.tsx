@@ -74,7 +74,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11.1 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11.1 DASH-13.2 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
@@ -133,7 +133,7 @@ describe('titles and focus', () => {
   })
 })
 
-test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
+test.each(['{Enter}', ' '])('NAV-03.1 NAV-03.2 "%s" opens the menu, Escape closes it and returns focus', async (key) => {
   await signedIn(destinations.dashboard.pattern)
   await expect.element(heading('Uw overzicht')).toBeVisible()
   button('Menu').element().focus()

@@ -22,14 +22,14 @@ async function tabAt(title: string | RegExp) {
   return document.title
 }
 
-test('NAV-01 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
+test('NAV-01.1 NAV-01.2 NAV-01.3 an onboarded patient has a logo, a menu button, every screen there is, and logging off', async () => {
   await open('/dashboard')
   await expect.element(bar().getByRole('link', { name: 'Hoofdpijnkliniek' })).toHaveAttribute('href', '/dashboard')
   await button('Menu').click()
   await expect.poll(items).toEqual(['Overzicht', 'Afspraken', 'Berichten', 'Recepten', 'Facturen', 'Brieven', 'Uitloggen'])
 })
 
-test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and logging off only', async () => {
+test('NAV-01.2 NAV-01.3 DASH-13.3 a patient who is not onboarded has the dashboard and logging off only', async () => {
   await open('/dashboard', answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
   await expect.element(page.getByRole('main').getByText('Alles is ingevuld')).toBeVisible()
   await button('Menu').click()
@@ -37,7 +37,7 @@ test('NAV-01 DASH-13 a patient who is not onboarded has the dashboard and loggin
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('NAV-02 a task has a title, a way back and a way out; an overview has neither way', async () => {
+test('NAV-02.1 NAV-02.2 NAV-02.3 a task has a title, a way back and a way out; an overview has neither way', async () => {
   await open('/dashboard')
   await button(/^Verzetten: /).click()
   await expect.element(bar()).toHaveTextContent('Afspraak verzetten')
@@ -50,7 +50,7 @@ test('NAV-02 a task has a title, a way back and a way out; an overview has neith
   }
 })
 
-test('NAV-04 every item opens its route, and only the one a patient is at is current', async () => {
+test('NAV-04.1 NAV-04.2 every item opens its route, and only the one a patient is at is current', async () => {
   await open('/dashboard')
   for (const { item, address, title } of [
     { item: 'Afspraken', address: '/appointments', title: 'Afspraken' },
@@ -71,7 +71,7 @@ test('NAV-04 every item opens its route, and only the one a patient is at is cur
   }
 })
 
-test('BLOCK-09 in an attack, in the calm view with the largest text, moving, cancelling and asking are one press from the first screen, and so is calling', async () => {
+test('BLOCK-09.1 in an attack, in the calm view with the largest text, moving, cancelling and asking are one press from the first screen, and so is calling', async () => {
   const { store } = await open('/dashboard')
   const before = store.get(viewAtom)
   onTestFinished(() => store.set(viewAtom, before))

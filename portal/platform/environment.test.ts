@@ -53,7 +53,7 @@ test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03.4 %o days configured
 })
 
 const lists = {
-  VITE_VERIFICATION_ORIGINS: { id: 'IDENT-03', setting: 'verificationOrigins' },
+  VITE_VERIFICATION_ORIGINS: { id: 'IDENT-03.6', setting: 'verificationOrigins' },
   VITE_PAYMENT_ORIGINS: { id: 'FIN-06.2', setting: 'paymentOrigins' },
 } as const
 

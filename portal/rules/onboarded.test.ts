@@ -7,10 +7,10 @@ const info = (onBoardingComplete: boolean) => ({
   user: { onBoardingComplete }, identificationInfo: { state: 'APPROVED' }, onboardGeneralQstrInfo: { state: 'FINISHED' }, onboardMedicalQstrInfo: { state: 'FINISHED' },
 }) as PatientInfo
 
-test.each([true, false])('DASH-13 onBoardingComplete %o alone decides who is onboarded', (value) => {
+test.each([true, false])('DASH-13.1 onBoardingComplete %o alone decides who is onboarded', (value) => {
   expect(isOnboarded(info(value))).toBe(value)
 })
 
-test.each([null, undefined, 1, 'true'])('DASH-13 %o is no answer to who is onboarded: the contract refuses it', (value) => {
+test.each([null, undefined, 1, 'true'])('DASH-13.1 %o is no answer to who is onboarded: the contract refuses it', (value) => {
   expect(patientInfo.shape.user.safeParse({ onBoardingComplete: value }).success).toBe(false)
 })

@@ -15,7 +15,7 @@ test('ACC-10.1 who came for a screen lands there after signing in, over a wrong 
   await expect(page).toHaveURL('/appointment?type=video')
 })
 
-test('ACC-11.1 DASH-13 the clinic says who is not onboarded: they see the dashboard and not their appointments', async ({ page, patient, signIn }) => {
+test('ACC-11.1 DASH-13.2 DASH-13.4 the clinic says who is not onboarded: they see the dashboard and not their appointments', async ({ page, patient, signIn }) => {
   await signIn(page, await patient('new'))
   await page.goto('/appointments')
   await expect(page).toHaveURL('/dashboard')

@@ -3,7 +3,7 @@ import { dayOf, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 
-test('BLOCK-04 BLOCK-07 BLOCK-09 of several the dashboard shows the soonest and the list all, each to move or to cancel', async ({ page, patient, signIn, journey }) => {
+test('BLOCK-04.2 BLOCK-04.3 BLOCK-07.1 BLOCK-09.2 of several the dashboard shows the soonest and the list all, each to move or to cancel', async ({ page, patient, signIn, journey }) => {
   const made = await patient('several-planned')
   const inOrder = made.consults.toSorted((a, b) => Date.parse(a.startDateTime) - Date.parse(b.startDateTime))
   // The clinic sends the last one first.

@@ -18,7 +18,7 @@ test('ACC-12.1 every address of who is not onboarded opens its screen by deep li
 })
 
 for (const [state, address, heading] of [['general-started', '/action/onboardGeneralQstrInfo', 'Waar woont u?'], ['medical-started', '/action/onboardMedicalQstrInfo', 'Uw aanvallen']] as const) {
-  test(`ACC-12.5 GEN-14 MED-13 ${address} opens where its patient was by deep link and after a reload`, async ({ page, patient, signIn }) => {
+  test(`ACC-12.5 GEN-14.2 MED-13.3 ${address} opens where its patient was by deep link and after a reload`, async ({ page, patient, signIn }) => {
     await signIn(page, await patient(state))
     await expectScreens(page, { [address]: heading })
   })

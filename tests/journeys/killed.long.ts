@@ -26,7 +26,7 @@ async function answerPage(page: Page, texts: Readonly<Record<string, string>>): 
   for (const [name, text] of Object.entries(texts)) await field(page, name).fill(text)
 }
 
-test('GEN-14 GEN-17 MED-08 SES-06 a browser killed five times costs no answer, saved or typed', async ({ desk, patient, journey }) => {
+test('GEN-14.1 GEN-14.2 GEN-17.2 MED-08.3 SES-06 a browser killed five times costs no answer, saved or typed', async ({ desk, patient, journey }) => {
   // Six browsers, one after another.
   test.setTimeout(150_000)
   const directory = await mkdtemp(join(tmpdir(), 'killed-'))

@@ -22,7 +22,7 @@ async function goToSite(page: Page, go: string): Promise<void> {
 
 const decide = (page: Page, decision: string) => page.getByRole('button', { name: decision, exact: true }).click()
 
-test('IDENT-03 DASH-03 a new patient goes to the site that verifies, over Back and a second start, and comes back approved', async ({ page, patient, signIn, journey }) => {
+test('IDENT-03.2 IDENT-03.3 DASH-03.1 DASH-03.2 a new patient goes to the site that verifies, over Back and a second start, and comes back approved', async ({ page, patient, signIn, journey }) => {
   journey.allowOrigin(journeyStandInOrigin)
   await signIn(page, await patient('new'))
   await expect(page.getByText('Nog 3 stappen te doen.')).toBeVisible()
@@ -43,7 +43,7 @@ test('IDENT-03 DASH-03 a new patient goes to the site that verifies, over Back a
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('DASH-05 IDENT-03 who is declined reads what to do, and a fresh start in a second tab shows in the first one', async ({ page, patient, signIn, context, journey }) => {
+test('DASH-05.1 DASH-05.2 IDENT-03.3 who is declined reads what to do, and a fresh start in a second tab shows in the first one', async ({ page, patient, signIn, context, journey }) => {
   journey.allowOrigin(journeyStandInOrigin)
   await signIn(page, await patient('new'))
   await goToSite(page, 'Beginnen')
@@ -76,7 +76,7 @@ test('SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the id
   await expect(start(page)).toBeEnabled()
 })
 
-test('BSN-02 DASH-06 by keyboard: the number that is missing is filled in from its card, and stays nowhere', async ({ page, patient, signIn }) => {
+test('BSN-02.2 BSN-02.3 BSN-02.4 DASH-06.2 by keyboard: the number that is missing is filled in from its card, and stays nowhere', async ({ page, patient, signIn }) => {
   const pointers = await pointersOn(page)
   await signIn(page, await patient('no-bsn'))
   await press(page, page.getByRole('button', { name: 'BSN invullen' }))

@@ -26,7 +26,7 @@ test('what is for the server and for who builds a back end lies beside the build
   expect(readdirSync(builtPortal).filter((name) => beside.includes(name))).toEqual([])
 })
 
-test('REV-01 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page, journey }) => {
+test('REV-01.1 a server that knows no page for /feedback/ answers with the shell, and the review opens all the same', async ({ page, journey }) => {
   journey.expectFailure(/validate$/, 495)
   // The clinic's own server finds the page with a slash too: this one answers as for any address it does not know.
   await page.route(/\/feedback\/\?/, async (route) => route.fulfill({ response: await route.fetch({ url: new URL('/bestaat-niet', route.request().url()).href }) }))

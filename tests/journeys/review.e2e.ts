@@ -28,7 +28,7 @@ async function send(page: Page): Promise<void> {
   await expect(heading(page, 'Dank u wel')).toBeFocused()
 }
 
-test('REV-01 REV-02 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
+test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
   const someone = await patient('reviews')
   const uuid = await desk.reviewLink(someone.email, 'open')
   await signIn(page, someone)
@@ -58,7 +58,7 @@ test('REV-01 REV-02 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the 
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('REV-01 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({ page, desk, patient }) => {
+test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({ page, desk, patient }) => {
   const { email } = await patient('reviews')
   const uuid = await desk.reviewLink(email, 'open')
   const loaded = await loadsOf(page)

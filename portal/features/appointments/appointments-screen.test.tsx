@@ -17,8 +17,8 @@ const cards = () => page.getByRole('heading', { name: /Volgende afspraak|Afspra.
 const { id: consultId, consultTypeId: consultType, startDateTime } = planned
 
 test.each([
-  ['BLOCK-02 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'De kliniek rondt deze afspraak nog af'],
-  ['BLOCK-03 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
+  ['BLOCK-02.1 BLOCK-02.2 a past appointment that is still open', [planned, lockedConsult, pastOpen], 'De kliniek rondt deze afspraak nog af'],
+  ['BLOCK-03.1 a locked appointment', [planned, lockedConsult], 'Wilt u deze afspraak veranderen? Bel of mail ons.'],
 ])('%s goes above what is planned, and nothing can be booked', async (_name, consults, words) => {
   await list({ consults })
   await expect.element(text(words)).toBeVisible()
@@ -26,7 +26,7 @@ test.each([
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04 without a limit, cards with date-time, employee and type', async () => {
+test('BLOCK-04.3 without a limit, cards with date-time, employee and type', async () => {
   await list({ consults: [plannedLater, planned] })
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(text('Controle via video met J. van der Linden')).toBeVisible()
@@ -35,21 +35,21 @@ test('BLOCK-04 without a limit, cards with date-time, employee and type', async 
   for (const part of ['3 december 2026', '14:30', '14:50', '18 december 2026', '10:00', '10:20']) expect(pageText).toContain(part)
 })
 
-test('BLOCK-05 a single card offers both, and rescheduling says what is moved', async () => {
+test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says what is moved', async () => {
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
   expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
 })
 
-test('BLOCK-05 ACC-13.2 cancelling says what is cancelled', async () => {
+test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
   expect([location.pathname, history.state]).toEqual([destinations.cancel.pattern, { consultId, startDateTime, displayName: 'dr. A.B. Bos', consultType, epoch: currentSessionEpoch() }])
 })
 
-test('BLOCK-09 each card names its own day to who does not see it', async () => {
+test('BLOCK-09.2 each card names its own day to who does not see it', async () => {
   await list({ consults: [planned, plannedLater] })
   for (const day of ['donderdag 3 december 2026', 'vrijdag 18 december 2026']) {
     await expect.element(button(`Verzetten: ${day}`)).toBeVisible()
@@ -57,7 +57,7 @@ test('BLOCK-09 each card names its own day to who does not see it', async () => 
   }
 })
 
-test('LIST-02.2 BLOCK-09 any of several can be moved and cancelled, not the soonest alone', async () => {
+test('LIST-02.2 BLOCK-09.2 any of several can be moved and cancelled, not the soonest alone', async () => {
   await list({ consults: [planned, plannedLater] })
   await button('Verzetten: vrijdag 18 december 2026').click()
   expect(history.state).toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
@@ -90,7 +90,7 @@ test('LIST-01.2 many past appointments stand by year', async () => {
   expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
 })
 
-test('LIST-02.1 BLOCK-06 starts a new booking', async () => {
+test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
   await list({})
   await button('Afspraak maken').click()
   expect(location.pathname).toBe(destinations.booking.pattern)

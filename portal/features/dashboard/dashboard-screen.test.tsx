@@ -18,16 +18,17 @@ const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen 
 })
 const cards = () => button(/^Verzetten|^Afzeggen/)
 
-test('BLOCK-02 a past appointment that is still open goes above all else', async () => {
+test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all else', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
   await expect.element(text('De kliniek rondt deze afspraak nog af')).toBeVisible()
+  await expect.element(text(/^Daarna kunt u weer een afspraak maken/)).toBeVisible()
   await expect.element(text(/woensdag/)).toHaveTextContent('woensdag 18 november 202609:30 – 09:50')
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 I18N-03.2 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(text(/donderdag/)).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
@@ -39,14 +40,14 @@ test('BLOCK-03 I18N-03.2 a locked appointment names phone and e-mail as links, a
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04 BLOCK-07 with limit 1, one box with the soonest', async () => {
+test('BLOCK-04.2 BLOCK-07.1 BLOCK-09.1 with limit 1, one box with the soonest', async () => {
   await dashboard({ consults: [plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
   expect(cards().elements()).toHaveLength(2)
   expect(document.body.textContent).not.toContain('18 december')
 })
 
-test('BLOCK-06 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
+test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
   await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
   await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
@@ -63,14 +64,14 @@ test.each<[string, NextConsult | null]>([
   ['Uw volgende afspraak is een botoxbehandeling. De kliniek plant deze behandeling met u en belt u daarvoor.', { nextConsultCategory: botox }],
   ['Uw volgende afspraak is een GON-blokkade. De kliniek plant deze behandeling met u en belt u daarvoor. Het kan vanaf 14 december 2026.', { nextConsultCategory: gonBlock, nextConsultMinDateTime }],
   ['U kunt een nieuwe afspraak maken. U kiest zelf een dag en tijd.', null],
-])('BLOCK-07 BLOCK-08 %s', async (words, nextConsult) => {
+])('BLOCK-06.2 BLOCK-07.2 BLOCK-08.1 BLOCK-08.2 BLOCK-08.3 %s', async (words, nextConsult) => {
   await dashboard({ nextConsult })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   // Names who acts, and tells the patient whether to do anything.
   expect(page.getByText('U hoeft nu niets te doen.').elements()).toHaveLength(words.includes('De kliniek plant') ? 1 : 0)
 })
 
-test('who is not onboarded sees no appointments on the dashboard', async () => {
+test('DASH-13.4 who is not onboarded sees no appointments on the dashboard', async () => {
   await dashboard({ user: { onBoardingComplete: false }, consults: [planned] })
   await expect.element(text('Alles is ingevuld')).toBeVisible()
   await expect.element(cards()).not.toBeInTheDocument()
@@ -80,7 +81,7 @@ test.each([
   [0, 'Geen nieuwe berichten', 'Naar uw berichten'],
   [1, '1 nieuw bericht', 'Berichten lezen'],
   [2, '2 nieuwe berichten', 'Berichten lezen'],
-])('DASH-01 DASH-14 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
+])('DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
   await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads.map((thread, place) => ({ ...thread, count_unread: place < unread ? 3 : 0 })) })
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
   await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/messages')

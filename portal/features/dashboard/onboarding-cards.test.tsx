@@ -20,15 +20,15 @@ const card = (name: string) => page.getByRole('main').getByRole('listitem').filt
 const expectText = (name: string, words: string) => expect.element(card(name).getByText(words, { exact: true })).toBeVisible()
 const pressable = () => page.getByRole('main').getByRole('button').elements().map(({ textContent }) => textContent)
 
-test('DASH-02 three cards in order, and neither referrals nor insurance', async () => {
+test('DASH-02.1 DASH-02.2 three cards in order, and neither referrals nor insurance', async () => {
   await dashboard(onboardingInfo(none, none, none, { insuranceInfo: { state: started }, referrals: [{ type: 'IN_MIGR' }] }))
   await expect.element(card('Identificatie')).toBeVisible()
   expect(page.getByRole('main').getByRole('heading', { level: 2 }).elements().map(({ textContent }) => textContent)).toEqual(['Identificatie', 'Algemene vragenlijst', 'Medische vragenlijst'])
   expect(page.getByRole('main').element().textContent).not.toMatch(/verwijz|verzeker/i)
 })
 
-describe('DASH-03', () => {
-  test('an item that can be done is begun by the only button, and says what it takes', async () => {
+describe('a card', () => {
+  test('DASH-03.2 an item that can be done is begun by the only button, and says what it takes', async () => {
     await dashboard(onboardingInfo(none))
     await expect.element(text('Nog 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
     expect(card('Identificatie').getByRole('listitem').all().map((line) => line.element().textContent)).toEqual(['Ongeveer 5 minuten', 'Houd klaar: uw paspoort, identiteitskaart of rijbewijs'])
@@ -36,7 +36,7 @@ describe('DASH-03', () => {
     await expect.element(card('Identificatie').getByRole('button')).toHaveAccessibleDescription('Identificatie')
   })
 
-  test('a blocked one says that and why, and nothing in it can be pressed or reached', async () => {
+  test('DASH-03.3 DASH-03.4 a blocked one says that and why, and nothing in it can be pressed or reached', async () => {
     await dashboard(onboardingInfo(none))
     await expectText('Algemene vragenlijst', 'Nog niet beschikbaar')
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
@@ -48,7 +48,7 @@ describe('DASH-03', () => {
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test('a finished one is a line that says so, and one that was begun goes on', async () => {
+  test('DASH-03.1 DASH-03.2 a finished one is a line that says so, and one that was begun goes on', async () => {
     await dashboard(onboardingInfo(approved, started))
     await expect.element(text('Nog 2 van de 3 stappen te doen. U kunt altijd stoppen. Wij bewaren wat u invult.')).toBeVisible()
     await expect.element(card('Identificatie')).toHaveTextContent('IdentificatieKlaar')
@@ -56,7 +56,7 @@ describe('DASH-03', () => {
     expect(pressable()).toEqual(['Verdergaan'])
   })
 
-  test('DASH-04 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
+  test('DASH-04.1 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
     await dashboard(onboardingInfo(finished))
     await expectText('Identificatie', 'De controle is nog niet klaar. U kunt die ook opnieuw doen.')
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
@@ -73,7 +73,7 @@ describe('DASH-03', () => {
   })
 })
 
-test('DASH-05 a declined identification warns, says what to do, and can be started again', async () => {
+test('DASH-05.1 DASH-05.2 a declined identification warns, says what to do, and can be started again', async () => {
   await dashboard(onboardingInfo(declined))
   await expectText('Identificatie', 'Niet gelukt')
   await expectText('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
@@ -81,7 +81,7 @@ test('DASH-05 a declined identification warns, says what to do, and can be start
   expect(location.pathname).toBe('/action/identificationInfo')
 })
 
-test('DASH-06 ACC-13.4 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
+test('DASH-06.1 DASH-06.2 ACC-13.4 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
   const identificationSession = { sessionId: '3f8e', identificationUrl: 'https://verify.example/3f8e' }
   await dashboard(onboardingInfo(acceptNoBsn, none, none, { identificationSession }))
   await expectText('Identificatie', 'Uw BSN ontbreekt')
@@ -95,7 +95,7 @@ describe('all three are done', () => {
   const complete = () => text('Alles is ingevuld')
   const notReferred = () => text('Wij hebben nog geen verwijzing van u')
 
-  test('DASH-07 DASH-08 without a referral both messages stand in the page, and no toast', async () => {
+  test('DASH-07.1 DASH-07.2 DASH-08.1 DASH-08.4 without a referral both messages stand in the page, and no toast', async () => {
     const { store } = await dashboard(onboardingDone([]))
     await expect.element(complete()).toBeVisible()
     await expect.element(notReferred()).toBeVisible()
@@ -105,7 +105,7 @@ describe('all three are done', () => {
     expect(pressable()).toEqual([])
   })
 
-  test('DASH-08 with a referral there is nothing to do but wait', async () => {
+  test('DASH-07 DASH-08.1 with a referral there is nothing to do but wait', async () => {
     await dashboard(onboardingDone([{ type: 'IN_MIGR' }]))
     await expect.element(complete()).toBeVisible()
     await expect.element(text(/U hoeft nu niets te doen/)).toBeVisible()
@@ -113,7 +113,14 @@ describe('all three are done', () => {
     await expect.element(text(/stappen te doen/)).not.toBeInTheDocument()
   })
 
-  test('DASH-07 DASH-08 before that, neither is said', async () => {
+  test('DASH-08.3 once the clinic has accepted it, it is no longer said', async () => {
+    await dashboard({ ...onboardingDone([]), user: { onBoardingComplete: true } })
+    await expect.element(page.getByRole('link', { name: 'Naar uw berichten' })).toBeVisible()
+    await expect.element(complete()).not.toBeInTheDocument()
+    await expect.element(notReferred()).not.toBeInTheDocument()
+  })
+
+  test('DASH-07 DASH-08.2 before that, neither is said', async () => {
     await dashboard(onboardingInfo(approved, finished, started))
     await expect.element(text(/Nog 1 van de 3/)).toBeVisible()
     await expect.element(complete()).not.toBeInTheDocument()

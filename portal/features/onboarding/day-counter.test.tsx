@@ -24,7 +24,7 @@ function show(props: CountedDaysProps = {}) {
 }
 
 describe('MED-11 tapping days', () => {
-  test('a day goes round through its marks, and each is in its name', async () => {
+  test('MED-11.1 a day goes round through its marks, and each is in its name', async () => {
     show()
     for (const [before, after] of [['nog leeg', 'migraine'], ['migraine', 'alleen hoofdpijn'], ['alleen hoofdpijn', 'geen hoofdpijn'], ['geen hoofdpijn', 'nog leeg']]) {
       await button(`${monday}, ${before}`).click()
@@ -32,7 +32,7 @@ describe('MED-11 tapping days', () => {
     }
   })
 
-  test('taps fill the three fields, and what changed is saved', async () => {
+  test('MED-11.1 taps fill the three fields, and what changed is saved', async () => {
     const { onValueDone } = show({ marks: marksOf('mmh') })
     await button(`${today}, nog leeg`).click()
     expect(values()).toEqual(['3', '1', '0'])
@@ -158,12 +158,12 @@ describe('MED-07 the three together', () => {
     [['5', '4', '18'], 'Samen 27 van 28 dagen. Verdeel nog 1 dag.'],
     [['5', '4', '21'], 'Samen 30 dagen. Dat is 2 te veel.'],
     [['5', '4', '19'], 'Samen 28 dagen. Dat klopt.'],
-  ])('%j: %s', async ([migraine = '', headache = '', none = ''], words) => {
+  ])('MED-07.3 %j: %s', async ([migraine = '', headache = '', none = ''], words) => {
     show({ values: { migraine, headache, none } })
     await expect.element(page.getByRole('group', { name: 'Uw aantallen' }).getByText(words)).toBeVisible()
   })
 
-  test('one error about all three stands there once, and marks each', async () => {
+  test('MED-07.1 one error about all three stands there once, and marks each', async () => {
     const error = 'Verdeel nog 2 dagen. Samen zijn het er 28.'
     show({ marks: marksOf(partly), errors: { migraine: error, headache: error, none: error } })
     expect(page.getByText(error).elements()).toHaveLength(1)

@@ -34,7 +34,7 @@ async function openAndStart(state: object, ...replies: StoryReply[]) {
   return opened
 }
 
-test('IDENT-01 two steps with lists, a remark, and a box to tick before the start button works', async () => {
+test('IDENT-01.1 IDENT-01.2 two steps with lists, a remark, and a box to tick before the start button works', async () => {
   await open({}, startsAt(site))
   await expect.element(heading('Laat zien wie u bent')).toBeVisible()
   const lists = page.getByRole('main').getByRole('list').elements().map((list) => [...list.children].map(({ textContent }) => textContent))
@@ -59,19 +59,19 @@ test('both ways out lead to the dashboard', async () => {
   for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', destinations.dashboard.pattern)
 })
 
-describe('IDENT-03 the start', () => {
-  test.each<[string, PatientInfo]>([['a new patient', onboardingInfo(none)], ['one who began before', onboardingInfo(started)], ['one who was declined', onboardingInfo(declined)]])('of %s asks for a new verification that leads back to the dashboard, and goes there', async (_who, info) => {
+describe('the start', () => {
+  test.each<[string, PatientInfo]>([['a new patient', onboardingInfo(none)], ['one who began before', onboardingInfo(started)], ['one who was declined', onboardingInfo(declined)]])('IDENT-03.2 IDENT-03.3 of %s asks for a new verification that leads back to the dashboard, and goes there', async (_who, info) => {
     const { clinic, leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, answers(patient.getInfo, info), startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
     expect(clinic.bodiesOf(identification.startIdentification)).toEqual([{ redirectUrl: `${location.origin}/dashboard` }])
   })
 
-  test.each([undefined, ''])('that answers with %j for an address goes to the one the card gave', async (answered) => {
+  test.each([undefined, ''])('IDENT-03.4 that answers with %j for an address goes to the one the card gave', async (answered) => {
     const { leaveFor } = await openAndStart({ identificationUrl: 'https://verify.example/old' }, startsAt(answered))
     await expect.poll(() => leaveFor.mock.calls).toEqual([['https://verify.example/old']])
   })
 
-  test('without any address says so, and the next try works', async () => {
+  test('IDENT-03.4 without any address says so, and the next try works', async () => {
     const { clinic, leaveFor, store } = await openAndStart({}, startsAt())
     const words = 'De controle kan nu niet beginnen. Er is niets veranderd. Probeer het later opnieuw, of bel 010 000 00 00.'
     await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
@@ -84,20 +84,20 @@ describe('IDENT-03 the start', () => {
 
   const elsewhere = ['https://elders.example/', 'https://verify.example@elders.example/', 'https://verify.example.elders.example/', 'http://verify.example/', 'https://verify.example:444/', '//elders.example', '/dashboard', 'https:\\\\elders.example', 'javascript:alert(1)', 'data:text/html,x']
 
-  test.each(elsewhere)('never goes to %s that the clinic names, not even when the card gave a good address', async (given) => {
+  test.each(elsewhere)('IDENT-03.5 never goes to %s that the clinic names, not even when the card gave a good address', async (given) => {
     const { leaveFor } = await openAndStart({ identificationUrl: site }, startsAt(given))
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
     await expect.element(tick()).toBeChecked()
   })
 
-  test.each(elsewhere)('never goes to %s that stands in the history', async (given) => {
+  test.each(elsewhere)('IDENT-03.5 never goes to %s that stands in the history', async (given) => {
     const { leaveFor } = await openAndStart({ identificationUrl: given }, startsAt())
     await expect.element(text(/Wij kennen de website van de controle niet/)).toBeVisible()
     expect(leaveFor).not.toHaveBeenCalled()
   })
 
-  test('pressed twice starts once, also while the other site is on its way', async () => {
+  test('IDENT-03 pressed twice starts once, also while the other site is on its way', async () => {
     const pending = answersWhenTold(identification.startIdentification, { identificationUrl: site })
     const { clinic, leaveFor } = await open({}, pending)
     await tick().click()
@@ -109,7 +109,7 @@ describe('IDENT-03 the start', () => {
     expect(clinic.bodiesOf(identification.startIdentification)).toHaveLength(1)
   })
 
-  test('who comes Back finds the tick, and can begin anew', async () => {
+  test('IDENT-03 who comes Back finds the tick, and can begin anew', async () => {
     const { clinic, leaveFor } = await openAndStart({}, startsAt(site))
     await expect.poll(() => leaveFor.mock.calls).toHaveLength(1)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
@@ -146,7 +146,7 @@ test.each([
   await expect.poll(() => leaveFor.mock.calls).toEqual([[site]])
 })
 
-test('IDENT-03 whom the clinic knows already is led to the overview, and reads why', async () => {
+test('IDENT-03.1 whom the clinic knows already is led to the overview, and reads why', async () => {
   await open({}, refuses(identification.startIdentification, 412))
   await tick().click()
   await start().click()

@@ -1,3 +1,4 @@
+import { useMutationState } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
@@ -9,7 +10,7 @@ import { noticesAtom } from '../../session/notices.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { clusterSheet, inMedical, medicalReplies, migraineSheet, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
-import { answers, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
+import { answers, answersWhenTold, losesConnection, refuses, type StoryReply } from '../../stories/story-clinic.ts'
 import { MedicalQuestionnaireScreen } from './medical-questionnaire-screen.tsx'
 
 const { startOnboardMedical, finalizeOnboardMedical } = questionnaires
@@ -28,7 +29,7 @@ const radio = (name: string) => page.getByRole('radio', { name, exact: true })
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
 
 describe('the way', () => {
-  test('MED-01 MED-03 begins at the start, whose number is 1 of 11; the first page is 2; Back goes a page, and from the start to the dashboard, as Close does', async () => {
+  test('MED-01.1 MED-01.2 MED-01.4 MED-03.1 MED-03.2 MED-03.3 begins at the start, whose number is 1 of 11; the first page is 2; Back goes a page, and from the start to the dashboard, as Close does', async () => {
     await open()
     await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
     for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', dashboard)
@@ -49,7 +50,7 @@ describe('the way', () => {
     }
   })
 
-  test('MED-01 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
+  test('MED-01.3 MED-01.4 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
     await open(answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
     await button('Beginnen').click()
     await expect.element(heading('Stap 2 van 7: Uw aanvallen')).toBeVisible()
@@ -58,7 +59,7 @@ describe('the way', () => {
     await expect.element(heading('Stap 3 van 7: Wat merkt u nog meer?')).toBeVisible()
   })
 
-  test('MED-13 a return opens at the first unfinished page', async () => {
+  test('MED-13.3 a return opens at the first unfinished page', async () => {
     await open(migraineSheet('acute'))
     await expect.element(heading('Stap 6 van 11: Wat u eerder probeerde')).toBeVisible()
     await expect.element(text('U was bij: Wat u eerder probeerde')).toBeVisible()
@@ -77,7 +78,7 @@ describe('what opens it', () => {
 
   test.each([
     ['MED-02 a type nobody knows', 'IN_TENSION', 'Wij kunnen deze vragenlijst niet vinden. Bel ons, dan zoeken wij het voor u uit.'],
-    ['DASH-10 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
+    ['DASH-10.1 DASH-10.3 no type', null, 'Wij weten nog niet welke vragen bij u passen. Ga terug naar uw overzicht en probeer het opnieuw.'],
   ])('%s is told, with a way to the dashboard', async (_name, type, words) => {
     const { clinic } = await open(notStarted(type))
     await expect.element(text(words)).toBeVisible()
@@ -85,28 +86,53 @@ describe('what opens it', () => {
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
   })
 
-  test('DASH-09 one without an id is started with its type; the card may know the type', async () => {
+  test('DASH-10.2 a type that is missing from what was fetched before is asked for once more, and not called missing meanwhile', async () => {
+    const [first, second] = [notStarted(null), answersWhenTold(patient.getInfo, inMedical())]
+    const inOrder = [first, second]
+    const { clinic } = await open({ endpoint: patient.getInfo, reply: (request) => (inOrder.shift() ?? second).reply(request) })
+    await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
+    await expect.element(text('Bezig met laden…')).toBeVisible()
+    await expect.element(text(/Wij weten nog niet/)).not.toBeInTheDocument()
+    second.tell()
+    await expect.element(button('Beginnen')).toBeVisible()
+  })
+
+  test.each([['patient info', {}, []], ['the card', { type: 'IN_MIGR', questionnaire_id: 9 }, [notStarted(null)]]])('DASH-09.3 DASH-09.4 one whose id %s knows is not started', async (_where, state, replies) => {
+    const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state, replies: medicalReplies(...replies), token: 'a-token' })
+    await expect.element(button('Beginnen')).toBeVisible()
+    expect(clinic.bodiesOf(startOnboardMedical)).toEqual([])
+  })
+
+  test('DASH-09.2 one without an id is started with its type; the card may know the type', async () => {
     const { clinic } = await renderScreen(<MedicalQuestionnaireScreen />, { at, state: { type: 'IN_MIGR' }, replies: medicalReplies(notStarted(null), answers(startOnboardMedical, { id: 5 })), token: 'a-token' })
     await expect.element(button('Beginnen')).toBeVisible()
     expect(clinic.bodiesOf(startOnboardMedical)).toEqual([{ type: 'IN_MIGR' }])
   })
 
+  test('DASH-09.6 an answer without an id is an error of that name', async () => {
+    const Failures = () => <output>{useMutationState({ select: ({ state }) => state.error?.message }).join()}</output>
+    await renderScreen(<><MedicalQuestionnaireScreen /><Failures /></>, { at, replies: medicalReplies(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: null })), token: 'a-token' })
+    await expect.element(text(/^De vragenlijst kon niet worden geladen/)).toBeVisible()
+    await expect.element(text('No id from startOnboardMedical')).toBeInTheDocument()
+  })
+
   test.each([
-    ['MED-12 DASH-09 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
+    ['MED-12 an answer without an id', answers(startOnboardMedical, { id: null }), /^De vragenlijst kon niet worden geladen/],
+    ['MED-12 questions that cannot be read', refuses(questionnaires.getQuestionnaire, 503), /^De vragenlijst kon niet worden geladen/],
     ['MED-12 a start that fails', refuses(startOnboardMedical, 500), /^De vragenlijst kon niet worden geladen/],
     ['a start that was made before', refuses(startOnboardMedical, status.preconditionFailed), /^De medische vragenlijst is al gestart of voltooid/],
   ])('%s is told, with another try and a way back', async (_name, reply, words) => {
-    const { clinic } = await open(notStarted('IN_MIGR'), reply)
+    const { clinic } = await open(notStarted('IN_MIGR'), answers(startOnboardMedical, { id: 5 }), reply)
     await expect.element(text(words)).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Terug naar dashboard' })).toBeVisible()
-    clinic.setReplies(answers(startOnboardMedical, { id: 5 }))
+    clinic.setReplies(answers(startOnboardMedical, { id: 5 }), migraineSheet())
     await button('Opnieuw proberen').click()
     await expect.element(button('Beginnen')).toBeVisible()
   })
 })
 
 describe('questions', () => {
-  test('MED-05 MED-06 what is missing is marked and listed; a number is whole; fixing one clears its own', async () => {
+  test('MED-05.1 MED-05.2 MED-06.2 MED-06.3 MED-08.1 what is missing is marked and listed; a number is whole; fixing one clears its own', async () => {
     const { clinic, store } = await open(migraineSheet('severity'))
     await field('Hoeveel aanvallen had u in de afgelopen 12 maanden?').fill('20 à 25')
     await next().click()
@@ -129,7 +155,7 @@ describe('questions', () => {
     await expect.poll(() => answersSent(clinic).at(-1)).toEqual(['nausea', '0'])
   })
 
-  test('MED-05 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
+  test('MED-05.3 a disabled question is shown, cannot be changed, and keeps nobody', async () => {
     await open(migraineSheet('side_effects'))
     await expect.element(field('Uw nummer bij de kliniek')).toHaveValue('P-1001')
     await expect.element(field('Uw nummer bij de kliniek')).toBeDisabled()
@@ -138,7 +164,7 @@ describe('questions', () => {
     await expect.element(heading(/Tot slot/)).toBeVisible()
   })
 
-  test('MED-08 MED-09 an optional answer can be taken back, which is saved too', async () => {
+  test('MED-05.1 MED-08.4 MED-09.2 an optional answer can be taken back, which is saved too', async () => {
     const { clinic } = await open(migraineSheet('end', { remarks: 'Sinds mijn val.' }))
     await button('Wijzig: Wilt u nog iets kwijt?').click()
     await field('Wilt u nog iets kwijt?').fill('')
@@ -153,7 +179,7 @@ describe('questions', () => {
 describe('the 28 days', () => {
   const count = (name: string) => field(`Op hoeveel dagen ${name}?`)
 
-  test('MED-07 counts that do not add up are marked together, and the text says how many', async () => {
+  test('MED-07.1 MED-07.2 counts that do not add up are marked together, and the text says how many', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     await count('had u migraine').fill('5')
     await count('had u alleen hoofdpijn').fill('4')
@@ -170,7 +196,7 @@ describe('the 28 days', () => {
     await expect.element(heading(/Uw medicijnen tijdens aanvallen/)).toBeVisible()
   })
 
-  test('MED-06 of three counts that are missing, filling one leaves the marks of the others', async () => {
+  test('MED-06.3 of three counts that are missing, filling one leaves the marks of the others', async () => {
     await open(migraineSheet('days_migraine'))
     await next().click()
     await expect.element(summary('Kijk nog naar 3 vragen')).toHaveFocus()
@@ -180,7 +206,7 @@ describe('the 28 days', () => {
     for (const name of ['had u alleen hoofdpijn', 'had u geen hoofdpijn']) await expect.element(count(name)).toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('MED-07 too many days are told at Next as well, at all three', async () => {
+  test('MED-07.1 MED-07.2 too many days are told at Next as well, at all three', async () => {
     const { store } = await open(migraineSheet('days_migraine'))
     for (const [name, days] of [['had u migraine', '5'], ['had u alleen hoofdpijn', '4'], ['had u geen hoofdpijn', '21']] as const) await count(name).fill(days)
     await next().click()
@@ -190,7 +216,7 @@ describe('the 28 days', () => {
     await expect.element(heading(/Uw laatste 28 dagen/)).toBeVisible()
   })
 
-  test('MED-11 days that are tapped fill the counts; only these are sent', async () => {
+  test('MED-11.1 MED-11.2 days that are tapped fill the counts; only these are sent', async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
     const { clinic } = await open(migraineSheet('days_migraine'))
     const day = () => page.getByRole('gridcell').getByRole('button', { name: /zaterdag 21 november/ })
@@ -212,7 +238,7 @@ describe('the 28 days', () => {
   })
 })
 
-describe('MED-08 GEN-04 an answer that the clinic refuses', () => {
+describe('MED-08.2 GEN-04.1 an answer that the clinic refuses', () => {
   const refusesAnswer = refuses(questionnaires.setQuestionAnswer, status.inputLogicError)
   test.each([
     ['where the question tells them', 'Tussen 20 en 350 kilo.', 'De kliniek kan dit antwoord niet gebruiken. Vul een getal in tussen 20 en 350.'],
@@ -257,7 +283,7 @@ test('MED-10 what was finished in another tab meanwhile is done: the dashboard o
   expect(history.state).toMatchObject({ message: 'Uw medische vragenlijst is verstuurd.' })
 })
 
-test('MED-13 MED-08 the end thanks, lists every answer, and is confirmed', async () => {
+test('MED-01.1 MED-01.4 MED-08.5 MED-13.1 the end thanks, lists every answer, and is confirmed', async () => {
   const { clinic } = await open(migraineSheet('end'), answers(finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   await expect.element(text(/Dank u wel/)).toBeVisible()

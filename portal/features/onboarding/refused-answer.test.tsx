@@ -25,7 +25,7 @@ const inMain = (words: string | RegExp) => page.getByRole('main').getByText(word
 
 test.each([
   [404, /^Wij kunnen dit niet vinden\./], [409, /^Dit is intussen al veranderd\./], [412, /^Dit kan nu niet\. Bel/], [429, /^U heeft het te vaak geprobeerd\./], [495, /^Wij kunnen dit niet vinden\. Misschien/],
-])('MED-08 GEN-04 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async (code, words) => {
+])('MED-08.2 GEN-04.1 a %i is told in its own words at the field and in a toast, once each: no other answer and no other press would help', async (code, words) => {
   const { clinic, store } = await open(weightSheet, refuses(setQuestionAnswer, code))
   await button('Beginnen').click()
   await weight().fill('70')
@@ -41,7 +41,7 @@ test.each([
   await expect.element(heading(/^Stap 3 van 11/)).toBeVisible()
 })
 
-test('MED-08 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
+test('MED-08.2 TOAST-02 an answer that is refused twice is told once, without a count', async () => {
   const { store } = await open(weightSheet, refusesAnswer)
   await button('Beginnen').click()
   await weight().fill('3')
@@ -55,7 +55,7 @@ test('MED-08 TOAST-02 an answer that is refused twice is told once, without a co
   expect(document.body.textContent).not.toContain('×)')
 })
 
-test('MED-08 MED-13 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
+test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its question, and from there back to the end', async () => {
   const { clinic, store } = await open(migraineSheet('end'), refusesAnswer, answers(questionnaires.finalizeOnboardMedical, {}))
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   const queue = await store.get(openedQueueAtom)(5)
@@ -78,7 +78,7 @@ test('MED-08 MED-13 an answer that is refused at the end leads to its question, 
   await expect.element(text('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).not.toBeInTheDocument()
 })
 
-test('MED-08 GEN-04 an answer that is refused on another page leads to its question too', async () => {
+test('MED-08.2 GEN-04 an answer that is refused on another page leads to its question too', async () => {
   const { clinic, store } = await open(migraineSheet('acute'))
   const isWeight = () => (clinic.bodiesOf(setQuestionAnswer).at(-1) as { questionId: string }).questionId === 'weight'
   clinic.setReplies({ endpoint: setQuestionAnswer, reply: (request) => (isWeight() ? refusesAnswer : acceptsAnswer).reply(request) })

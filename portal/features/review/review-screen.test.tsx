@@ -39,10 +39,11 @@ const expectFormKept = async () => {
   await expect.element(radio('Nee, zonder mijn naam')).toBeChecked()
 }
 
-test('REV-01 REV-03 REV-04 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
+test('REV-01.2 REV-03.1 REV-04.1 REV-04.2 REV-05 a score, words and a choice are sent without a token, and thanks take the place of the form', async () => {
   const { clinic } = await open()
   await expect.element(heading('Hoe was uw laatste consult?')).toBeVisible()
   await radio('Heel goed').click()
+  expect(page.getByRole('radiogroup', { name: 'Uw score' }).getByRole('radio').elements()).toHaveLength(5)
   await comment().fill(' I <3 <b>jullie</b> ')
   await radio('Ja, met mijn naam').click()
   await expect.element(page.getByRole('img', { name: '5 van 5 sterren' })).toBeVisible()
@@ -61,7 +62,7 @@ test('REV-01 REV-03 REV-04 REV-05 a score, words and a choice are sent without a
   expect(clinic.sent.map(({ headers }) => 'Authorization' in headers)).toEqual([false, false])
 })
 
-test('REV-04 without words the motivation is empty', async () => {
+test('REV-03.1 REV-04.2 without words the motivation is empty', async () => {
   const { clinic } = await open()
   await radio('Slecht').click()
   await radio('Nee, zonder mijn naam').click()
@@ -70,10 +71,10 @@ test('REV-04 without words the motivation is empty', async () => {
   await expect.poll(() => clinic.bodiesOf(reviews.addReview)).toEqual([{ score: 1, motivation: '', anonymous: true }])
 })
 
-describe('REV-03 what is required', () => {
+describe('what is required', () => {
   const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
 
-  test('ERR-06.1 is a score: without one nothing can be sent, and leaving the group says so', async () => {
+  test('ERR-06.1 REV-03.2 REV-03.4 is a score: without one nothing can be sent, and leaving the group says so', async () => {
     const { clinic, store } = await open()
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
@@ -89,7 +90,7 @@ describe('REV-03 what is required', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
   })
 
-  test.each(['Slecht', 'Nee, zonder mijn naam'])('ERR-06.1 is a score: Enter at %s says so, and brings there', async (from) => {
+  test.each(['Slecht', 'Nee, zonder mijn naam'])('ERR-06.1 REV-03.2 is a score: Enter at %s says so, and brings there', async (from) => {
     const { clinic, store } = await open()
     await expect.element(radio(from)).toBeVisible()
     radio(from).element().focus()
@@ -100,7 +101,7 @@ describe('REV-03 what is required', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
   })
 
-  test('is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
+  test('REV-03.3 is the choice of the name, which is asked for when it is sent; Enter sends as well', async () => {
     const { clinic } = await open()
     const names = page.getByRole('radiogroup', { name: 'Mag uw naam erbij staan?' })
     await radio('Goed').click()
@@ -131,13 +132,13 @@ async function expectFault(words: string, more: RegExp) {
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
 }
 
-test.each(faults)('REV-02 a link refused with %i %s says why and what to do now, in place of the form', async (status, error, words, more) => {
+test.each(faults)('REV-02.2 a link refused with %i %s says why and what to do now, in place of the form', async (status, error, words, more) => {
   await open(refuses(reviews.validateReview, status, error && { error }))
   await expectFault(words, more)
   await expect.element(heading('Uw mening over het consult')).toBeVisible()
 })
 
-test.each(faults.slice(1))('REV-07 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
+test.each(faults.slice(1))('REV-07.1 a review refused with %i %s reads the same; what was written can still be copied', async (status, error, words, more) => {
   await open(refuses(reviews.addReview, status, { error }))
   await fill()
   await send().click()
@@ -152,10 +153,10 @@ test.each([['without an identifier', ''], ['that leads elsewhere', '..']])('REV-
   expect(clinic.sent).toEqual([])
 })
 
-describe('REV-02 without a connection', () => {
+describe('without a connection', () => {
   beforeEach(() => { vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false) })
 
-  test('it can be tried again, and brings to the form', async () => {
+  test('REV-02.3 it can be tried again, and brings to the form', async () => {
     const { clinic } = await openPage(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     // Not the portal's general offline notice as well.
@@ -166,7 +167,7 @@ describe('REV-02 without a connection', () => {
     await expect.element(radio('Goed')).toBeVisible()
   })
 
-  test('it goes on by itself once there is one', async () => {
+  test('REV-02.3 it goes on by itself once there is one', async () => {
     const { clinic } = await open(losesConnection(reviews.validateReview))
     await expect.element(text(/^Er is geen verbinding\./)).toBeVisible()
     clinic.setReplies(linkIsOpen)
@@ -175,8 +176,8 @@ describe('REV-02 without a connection', () => {
   })
 })
 
-describe('REV-07 once and never lost', () => {
-  test('a button pressed twice sends once', async () => {
+describe('once and never lost', () => {
+  test('REV-07 a button pressed twice sends once', async () => {
     const pending = answersWhenTold(reviews.addReview, {})
     const { clinic } = await open(pending)
     await fill()
@@ -187,7 +188,7 @@ describe('REV-07 once and never lost', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled])
   })
 
-  test.each([[429, /te vaak geprobeerd/], [491, /Uw tekst is te lang/]])('a %i keeps form and comment, and the next try works', async (status, words) => {
+  test.each([[429, /te vaak geprobeerd/], [491, /Uw tekst is te lang/]])('REV-07.2 a %i keeps form and comment, and the next try works', async (status, words) => {
     const { clinic } = await open(refuses(reviews.addReview, status))
     await fill()
     await send().click()
@@ -198,7 +199,7 @@ describe('REV-07 once and never lost', () => {
     await expect.element(heading('Dank u wel')).toBeVisible()
   })
 
-  test.each([['a connection that broke', losesConnection(reviews.addReview)], ['an error', refuses(reviews.addReview, 500)]])('of %s it is looked whether the review arrived; if not, it is repeated as it then stands', async (_how, lost) => {
+  test.each([['a connection that broke', losesConnection(reviews.addReview)], ['an error', refuses(reviews.addReview, 500)]])('REV-07.2 of %s it is looked whether the review arrived; if not, it is repeated as it then stands', async (_how, lost) => {
     const { clinic } = await open(lost)
     await fill()
     await send().click()
@@ -212,7 +213,7 @@ describe('REV-07 once and never lost', () => {
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([filled, { ...filled, score: 5 }])
   })
 
-  test('an answer lost after the work was done: the used link says that it may have arrived', async () => {
+  test('REV-07 an answer lost after the work was done: the used link says that it may have arrived', async () => {
     const { clinic } = await open(losesConnection(reviews.addReview))
     await fill()
     await expect.poll(() => clinic.sent.length).toBe(1)
@@ -222,7 +223,7 @@ describe('REV-07 once and never lost', () => {
     await expect.element(page.getByText(written, { exact: true })).toBeVisible()
   })
 
-  test('a link found used at the first send may be the browser’s own second try', async () => {
+  test('REV-07.1 a link found used at the first send may be the browser’s own second try', async () => {
     await open(refuses(reviews.addReview, 495))
     await fill()
     await send().click()

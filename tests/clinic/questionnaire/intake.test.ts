@@ -9,7 +9,7 @@ test.each([
     ['preventive', 'acute'], ['days_migraine', 'days_headache', 'days_none'], ['days_painkiller', 'days_triptan'], ['side_effects', 'side_effects_text'], ['remarks'],
   ]],
   ['IN_CLUS', clusterIntake, [['severity', 'location', 'side', 'duration'], ['autonomic'], ['attacks_day', 'three_months_free', 'neurologist'], ['preventive', 'acute'], ['remarks']]],
-] as const)('MED-09 each page of %s asks its own group', (_type, { pages, questions }, groups) => {
+] as const)('MED-09.1 MED-09.2 each page of %s asks its own group', (_type, { pages, questions }, groups) => {
   expect(Array.from({ length: pages }, (_, at) => questions.filter(({ page }) => page === at + 1).map(({ id }) => id))).toEqual(groups)
   expect(questions.filter(({ id, isOptional = false }) => isOptional !== ['remarks', 'side_effects_text'].includes(id))).toEqual([])
 })
@@ -36,7 +36,7 @@ const asked = {
   },
 }
 
-describe.each([['IN_MIGR', migraineIntake, asked.IN_MIGR], ['IN_CLUS', clusterIntake, asked.IN_CLUS]] as const)('MED-09 the words of %s', (_type, { questions }, patterns) => {
+describe.each([['IN_MIGR', migraineIntake, asked.IN_MIGR], ['IN_CLUS', clusterIntake, asked.IN_CLUS]] as const)('MED-09.1 the words of %s', (_type, { questions }, patterns) => {
   test('are there for each question', () => {
     expect(questions.map(({ id }) => id)).toEqual(Object.keys(patterns))
   })

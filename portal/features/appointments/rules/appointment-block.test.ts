@@ -19,11 +19,11 @@ describe('future', () => {
     ['a consult that is under way is too', consult(1, 10), true],
     ['so is one that ends this very moment', consult(1, 0), true],
     ['one that has ended is not', consult(1, -1), false],
-  ])('BLOCK-01 %s', (_name, given, future) => {
+  ])('BLOCK-01.1 %s', (_name, given, future) => {
     expect(isFuture(given, now)).toBe(future)
   })
 
-  test('BLOCK-01 a cancelled consult never counts', () => {
+  test('BLOCK-01.2 a cancelled consult never counts', () => {
     expect(isFuture(consult(1, 60, cancelled), now)).toBe(false)
     expect(appointmentBlock([consult(1, 60, cancelled), consult(2, -60, cancelled)], now)).toEqual({ kind: 'none' })
   })
@@ -34,17 +34,17 @@ describe('the face of the block', () => {
   const future = { open: consult(4, 60), finalized: consult(5, 60, finalized), locked: consult(6, 60, locked) }
 
   test.each([
-    ['BLOCK-02 a past open consult comes before all else', [future.locked, future.open, past.open], 'pastOpen'],
-    ['BLOCK-03 a future locked consult comes before planned ones', [future.open, future.locked], 'locked'],
-    ['BLOCK-04 with neither of those, a future open consult is planned', [past.finalized, past.locked, future.open], 'planned'],
-    ['BLOCK-06 past finalized and past locked ones leave nothing planned', [past.finalized, past.locked], 'none'],
-    ['BLOCK-06 a future finalized consult is not planned', [future.finalized], 'none'],
-    ['BLOCK-06 no consults at all', [], 'none'],
+    ['BLOCK-02.1 a past open consult comes before all else', [future.locked, future.open, past.open], 'pastOpen'],
+    ['BLOCK-03.1 a future locked consult comes before planned ones', [future.open, future.locked], 'locked'],
+    ['BLOCK-04.1 with neither of those, a future open consult is planned', [past.finalized, past.locked, future.open], 'planned'],
+    ['BLOCK-06.1 past finalized and past locked ones leave nothing planned', [past.finalized, past.locked], 'none'],
+    ['BLOCK-06.1 a future finalized consult is not planned', [future.finalized], 'none'],
+    ['BLOCK-06.1 no consults at all', [], 'none'],
   ])('%s', (_name, consults, kind) => {
     expect(appointmentBlock(consults, now).kind).toBe(kind)
   })
 
-  test('BLOCK-07 the next consult is the soonest, whatever order the server sends', () => {
+  test('BLOCK-07.1 the next consult is the soonest, whatever order the server sends', () => {
     const sent = [consult(1, 90), consult(2, 60), consult(3, 120)]
     const orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] as const
     for (const order of orders) {
@@ -53,7 +53,7 @@ describe('the face of the block', () => {
     }
   })
 
-  test('BLOCK-07 soonest is by instant, not by how the time is written', () => {
+  test('BLOCK-07.1 soonest is by instant, not by how the time is written', () => {
     const early = { ...consult(1, 60), startDateTime: '2026-11-21T11:00:00+02:00' }
     const late = { ...consult(2, 60), startDateTime: '2026-11-21T09:30:00Z' }
     const block = appointmentBlock([late, early], now)

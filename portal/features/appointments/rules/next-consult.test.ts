@@ -12,22 +12,22 @@ test.each([
   ['intake', intake, false],
   ['follow-up', followUp, false],
   ['unplanned', unplanned, false],
-] as const)('BLOCK-08 the clinic plans %s itself: %o', (_name, category, planned) => {
+] as const)('BLOCK-08.2 BLOCK-08.3 the clinic plans %s itself: %o', (_name, category, planned) => {
   expect(isClinicPlanned(category)).toBe(planned)
   expect(nextConsultNote({ nextConsultCategory: category }).kind).toBe(planned ? 'clinicPlanned' : 'general')
 })
 
-test('BLOCK-08 the minimum date is named where the clinic gave one', () => {
+test('BLOCK-08.2 the minimum date is named where the clinic gave one', () => {
   expect(nextConsultNote({ nextConsultCategory: botox, nextConsultMinDateTime: from })).toEqual({ kind: 'clinicPlanned', from })
   expect(nextConsultNote({ nextConsultCategory: gonBlock, nextConsultMinDateTime: null })).toEqual({ kind: 'clinicPlanned', from: null })
   expect(nextConsultNote({ nextConsultCategory: gonBlock })).toEqual({ kind: 'clinicPlanned', from: null })
 })
 
-test('BLOCK-08 without a next consult the note is the general one', () => {
+test('BLOCK-08.3 without a next consult the note is the general one', () => {
   expect(nextConsultNote(null)).toEqual({ kind: 'general' })
   expect(nextConsultNote(undefined)).toEqual({ kind: 'general' })
 })
 
-test('BLOCK-08 every category has a base label', () => {
+test('BLOCK-08.1 every category has a base label', () => {
   for (const category of Object.values(consultCategory)) expect(appointment.block.category[category]).toMatch(/^Uw volgende afspraak is /)
 })

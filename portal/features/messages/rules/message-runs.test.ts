@@ -17,7 +17,7 @@ test.each([
   [[], 0],
   [[0, 0], 0],
   [[1, 0, 4], 2],
-])('DASH-14 of unread counts %j, %i conversations have something new', (counts, unread) => {
+])('DASH-14.1 of unread counts %j, %i conversations have something new', (counts, unread) => {
   expect(unreadThreads(counts.map((count_unread, id) => thread(id, '2026-11-01T09:00:00+01:00', { count_unread })))).toBe(unread)
 })
 

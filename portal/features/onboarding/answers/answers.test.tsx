@@ -65,7 +65,7 @@ beforeEach(async () => {
 })
 
 describe('GEN-17 what is not at the clinic', () => {
-  test('is there again after a reload, typed or finished, and goes on by itself', async () => {
+  test('GEN-17.2 GEN-17.4 is there again after a reload, typed or finished, and goes on by itself', async () => {
     clinic.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
@@ -80,7 +80,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(again.stateOf('street')).toBe('unsaved')
   })
 
-  test('is kept although its frame never comes: who leaves the page sees none', async () => {
+  test('GEN-17.2 is kept although its frame never comes: who leaves the page sees none', async () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const queue = await (await signedIn('one')).open()
     queue.type('street', 'Brink')
@@ -101,7 +101,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(again.values().get('street')).toBe('Brink')
   })
 
-  test('SES-06.1 SES-07.1 SES-07.4 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
+  test('SES-06.1 SES-07.1 SES-07.4 GEN-17.3 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
     clinic.answer = () => Promise.resolve(401)
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -232,7 +232,7 @@ test('GEN-17 no new version loads the page anew while something is typed, failed
   expect(isUnsaved()).toBe(true)
 })
 
-test('GEN-17 two tabs send one at a time, and each shows what the other one types', async () => {
+test('GEN-17.5 two tabs send one at a time, and each shows what the other one types', async () => {
   const one = await signedIn('one')
   const two = openTab()
   two.store.set(startSessionAtom)

@@ -27,8 +27,8 @@ async function opened(pages = 1, atClinic: Record<string, string> = {}) {
   return { time, clinic, browser, open, page, queue, other: others[0] ?? queue, sent }
 }
 
-describe('GEN-03 what is sent', () => {
-  test('is each finished answer at once, and nothing that is only typed', async () => {
+describe('what is sent', () => {
+  test('GEN-03.1 is each finished answer at once, and nothing that is only typed', async () => {
     const { time, queue, sent } = await opened()
     queue.type('city', 'Dev')
     queue.save('country', 'NL')
@@ -40,7 +40,7 @@ describe('GEN-03 what is sent', () => {
     expect(sent()).toEqual(['country=NL', 'city=Deventer'])
   })
 
-  test('is nothing that the clinic has: the same again, or changed and changed back', async () => {
+  test('GEN-03.2 is nothing that the clinic has: the same again, or changed and changed back', async () => {
     const { time, clinic, queue, sent } = await opened(1, { city: 'Deventer' })
     queue.save('city', 'Deventer')
     queue.type('city', 'D')
@@ -55,7 +55,7 @@ describe('GEN-03 what is sent', () => {
     expect(queue.state()).toBe('saved')
   })
 
-  test('MED-08 is an empty answer when one is cleared, and not where there was none', async () => {
+  test('MED-08.4 is an empty answer when one is cleared, and not where there was none', async () => {
     const { time, clinic, queue, sent } = await opened(1, { note: 'licht' })
     queue.save('note', '')
     queue.save('other', '')
@@ -64,7 +64,7 @@ describe('GEN-03 what is sent', () => {
     expect(clinic.answers.get('note')).toBe('')
   })
 
-  test('GEN-17 goes in order and one at a time; of several values of a question, the last', async () => {
+  test('GEN-17.5 GEN-17.6 goes in order and one at a time; of several values of a question, the last', async () => {
     const { time, clinic, queue, sent } = await opened()
     for (const [id, value] of [['a', '1'], ['b', '1'], ['a', '2'], ['c', '1'], ['b', '2'], ['b', '3']] as const) {
       queue.save(id, value)
@@ -75,7 +75,7 @@ describe('GEN-03 what is sent', () => {
     expect(clinic.mostAtOnce).toBe(1)
   })
 
-  test('GEN-03 is nothing of what was taken back', async () => {
+  test('GEN-03.2 is nothing of what was taken back', async () => {
     const { time, queue, sent } = await opened(1, { city: 'Deventer' })
     queue.type('city', '')
     expect(queue.values().get('city')).toBe('')
@@ -86,8 +86,8 @@ describe('GEN-03 what is sent', () => {
   })
 })
 
-describe('GEN-17 the state', () => {
-  test('of a question and of the whole goes from typed to saved, and says when; a reload knows it too', async () => {
+describe('the state', () => {
+  test('GEN-17.1 of a question and of the whole goes from typed to saved, and says when; a reload knows it too', async () => {
     const { time, clinic, browser, page, queue, open } = await opened()
     const states: string[] = []
     const note = () => {
@@ -110,7 +110,7 @@ describe('GEN-17 the state', () => {
     expect((await open()).queue.savedAt()).toBe(savedAt)
   })
 
-  test('of one question stays when another changes, and the answers are the same object until one does', async () => {
+  test('GEN-17.1 of one question stays when another changes, and the answers are the same object until one does', async () => {
     const { time, clinic, queue } = await opened()
     clinic.fates = [refused]
     queue.save('a', '1')
@@ -126,7 +126,7 @@ describe('GEN-17 the state', () => {
 })
 
 describe('GEN-04 a failed save', () => {
-  test('is sent again on Next, which says whether all is saved', async () => {
+  test('GEN-04.2 is sent again on Next, which says whether all is saved', async () => {
     const { time, clinic, queue, sent } = await opened()
     clinic.fates = [refused, refused]
     queue.save('a', '1')
@@ -153,7 +153,7 @@ describe('GEN-04 a failed save', () => {
     expect([sent().at(-1), queue.state()]).toEqual(['a=2', 'saved'])
   })
 
-  test('for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
+  test('GEN-04.2 for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
     const { time, clinic, browser, queue } = await opened()
     browser.clinic.isOffline = true
     queue.save('a', '1')
@@ -190,7 +190,7 @@ describe('GEN-04 a failed save', () => {
 })
 
 describe('GEN-17 a request that may land late', () => {
-  test('keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
+  test('GEN-17.6 keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
     const { time, clinic, queue, sent } = await opened()
     clinic.fates = [{ ...lost, lands: 4000 }]
     queue.save('a', '1')
@@ -272,7 +272,7 @@ test('SES-06 a session that ends sends nothing more from that moment on, whichev
   }
 })
 
-test('GEN-17 a clock that was set back costs no answer', async () => {
+test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => {
   const { time, clinic, browser, page, queue, open } = await opened()
   browser.clinic.isOffline = true
   queue.save('a', '1')

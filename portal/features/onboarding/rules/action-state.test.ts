@@ -16,44 +16,44 @@ const info = (identification: State, general: State = none, medical: State = non
 /** Each state with its expected value. */
 const forEvery = <Value>(named: Partial<Record<State, Value>>, others: Value) => allStates.map((state) => [state, named[state] ?? others] as const)
 
-describe('DASH-04 what can be done', () => {
-  test.each(forEvery({ [approved]: 'done' }, 'available'))('identification that is %s: %s', (state, access) => {
+describe('what can be done', () => {
+  test.each(forEvery({ [approved]: 'done' }, 'available'))('DASH-04.1 identification that is %s: %s', (state, access) => {
     expect(actionAccess('identificationInfo', info(state))).toBe(access)
   })
 
-  test.each(forEvery({ [approved]: 'available' }, 'blocked'))('the general questionnaire after an identification that is %s: %s', (state, access) => {
+  test.each(forEvery({ [approved]: 'available' }, 'blocked'))('DASH-04.2 the general questionnaire after an identification that is %s: %s', (state, access) => {
     for (const general of [none, started, declined, acceptNoBsn]) expect(actionAccess('onboardGeneralQstrInfo', info(state, general))).toBe(access)
   })
 
-  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('the general questionnaire that is %s itself: %s', (state, access) => {
+  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('DASH-04.2 the general questionnaire that is %s itself: %s', (state, access) => {
     expect(actionAccess('onboardGeneralQstrInfo', info(approved, state))).toBe(access)
   })
 
-  test.each(allStates.flatMap((identification) => allStates.map((general) => [identification, general] as const)))('the medical questionnaire after %s and %s', (identification, general) => {
+  test.each(allStates.flatMap((identification) => allStates.map((general) => [identification, general] as const)))('DASH-04.3 the medical questionnaire after %s and %s', (identification, general) => {
     const bothDone = identification === approved && (general === approved || general === finished)
     for (const medical of [none, started, declined, acceptNoBsn]) expect(actionAccess('onboardMedicalQstrInfo', info(identification, general, medical))).toBe(bothDone ? 'available' : 'blocked')
   })
 
-  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('the medical questionnaire that is %s itself: %s', (state, access) => {
+  test.each(forEvery({ [approved]: 'done', [finished]: 'done' }, 'available'))('DASH-04.3 the medical questionnaire that is %s itself: %s', (state, access) => {
     expect(actionAccess('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(access)
   })
 
-  test.each(forEvery({ [none]: 'blocked', [approved]: 'done', [finished]: 'done' }, 'available'))('another item that is %s: %s', (state, access) => {
+  test.each(forEvery({ [none]: 'blocked', [approved]: 'done', [finished]: 'done' }, 'available'))('DASH-04.4 another item that is %s: %s', (state, access) => {
     expect(actionAccess('insuranceInfo', info(none, none, none, state))).toBe(access)
   })
 })
 
-describe('DASH-03 what a card shows', () => {
-  test.each(forEvery({ [approved]: 'done', [started]: 'started', [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }, 'proceed'))('of an identification that is %s: %s', (state, shown) => {
+describe('what a card shows', () => {
+  test.each(forEvery({ [approved]: 'done', [started]: 'started', [finished]: 'awaited', [declined]: 'declined', [acceptNoBsn]: 'missingBsn' }, 'proceed'))('DASH-03.1 DASH-03.2 of an identification that is %s: %s', (state, shown) => {
     expect(cardState('identificationInfo', info(state))).toBe(shown)
   })
 
-  test.each(forEvery({ [started]: 'started', [approved]: 'done', [finished]: 'done' }, 'proceed'))('of a questionnaire that is %s: %s', (state, shown) => {
+  test.each(forEvery({ [started]: 'started', [approved]: 'done', [finished]: 'done' }, 'proceed'))('DASH-03.1 DASH-03.2 of a questionnaire that is %s: %s', (state, shown) => {
     expect(cardState('onboardGeneralQstrInfo', info(approved, state))).toBe(shown)
     expect(cardState('onboardMedicalQstrInfo', info(approved, finished, state))).toBe(shown)
   })
 
-  test.each([none, started, finished, declined, acceptNoBsn])('of a questionnaire before whose turn it is: blocked, after %s and whatever it is itself', (identification) => {
+  test.each([none, started, finished, declined, acceptNoBsn])('DASH-03 of a questionnaire before whose turn it is: blocked, after %s and whatever it is itself', (identification) => {
     for (const own of [none, started]) {
       expect(cardState('onboardGeneralQstrInfo', info(identification, own))).toBe('blocked')
       expect(cardState('onboardMedicalQstrInfo', info(identification, own, own))).toBe('blocked')

@@ -19,7 +19,7 @@ function* numbers(count: number) {
   }
 }
 
-test('BSN-01 agrees with another way to compute the eleven test, on 100 000 numbers', () => {
+test('BSN-01.1 agrees with another way to compute the eleven test, on 100 000 numbers', () => {
   let valid = 0
   const wrong: number[] = []
   for (const number of numbers(100_000)) {
@@ -42,16 +42,17 @@ test.each([
   ['eight digits, which get a zero', '99999006', '099999006'],
   ['nine with the zero typed', '099999006', '099999006'],
   ['dots between', '999.990.019', '999990019'],
+  ['dashes between', '9999-90–019', '999990019'],
   ['blanks between and around', ' 9999 90 019\n', '999990019'],
   ['a blank that does not break', '999\u00a0990\u00a0019', '999990019'],
-])('BSN-01 %s: %s goes on as %s', (_name, typed, value) => {
+])('BSN-01.1 BSN-01.2 %s: %s goes on as %s', (_name, typed, value) => {
   expect(bsnRule(typed)).toEqual({ value })
 })
 
 test.each([
   ['nothing', ''], ['blanks only', '   '], ['nine zeros', '000000000'], ['eight zeros', '00000000'], ['seven digits', '1234567'], ['seven digits that pass the test behind zeros', '1000007'], ['ten digits', '9999900190'],
-  ['ten with a zero in front', '0999990019'], ['a number that fails the test', '999990018'], ['letters', '99999001a'], ['a dash', '999990-019'], ['a sign', '+99999006'],
+  ['ten with a zero in front', '0999990019'], ['a number that fails the test', '999990018'], ['letters', '99999001a'], ['a sign', '+99999006'],
   ['other digits than ours', '٩٩٩٩٩٠٠١٩'], ['an exponent', '9e8'],
-])('BSN-01 %s is called wrong', (_name, typed) => {
+])('BSN-01.1 %s is called wrong', (_name, typed) => {
   expect(bsnRule(typed)).toEqual({ error: 'err_bsn' })
 })

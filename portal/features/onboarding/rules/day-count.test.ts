@@ -45,7 +45,7 @@ describe('MED-11 the days of the calendar', () => {
 })
 
 describe('MED-11 the marks', () => {
-  test.each<[DayMark, DayMark]>([[null, 'migraine'], ['migraine', 'headache'], ['headache', 'none'], ['none', null]])('a tap makes %s into %s', (mark, next) => {
+  test.each<[DayMark, DayMark]>([[null, 'migraine'], ['migraine', 'headache'], ['headache', 'none'], ['none', null]])('MED-11.1 a tap makes %s into %s', (mark, next) => {
     expect(nextMark(mark)).toBe(next)
   })
 
@@ -54,7 +54,7 @@ describe('MED-11 the marks', () => {
     [marked('none'), texts('0', '0', '1')],
     [marked('migraine', 'headache', 'migraine'), texts('2', '1', '0')],
     [empty.map((): DayMark => 'none'), texts('0', '0', '28')],
-  ])('%j count as %j', (marks, counts) => {
+  ])('MED-11.1 %j count as %j', (marks, counts) => {
     expect(countsOf(marks)).toEqual(counts)
   })
 
@@ -84,7 +84,7 @@ describe('MED-07 the three together', () => {
     [texts('28', '28', '28'), 84, { tooMany: 56 }],
     [texts('28', 'drie', '-4'), 28, null],
     [texts('27.5', '1', '1,5'), 1, { missing: 27 }],
-  ])('%j make %i: %j', (values, total, problem) => {
+  ])('MED-07.2 %j make %i: %j', (values, total, problem) => {
     expect([dayTotal(values), dayTotalProblem(values)]).toEqual([total, problem])
   })
 

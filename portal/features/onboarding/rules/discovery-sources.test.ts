@@ -7,15 +7,15 @@ test.each([
   ['another with its words', { chosen: ['MEDIA', 'OTHER'], text: 'een poster' }, '["MEDIA",{"value":"OTHER","text":"een poster"}]'],
   ['another without words so far', { chosen: ['OTHER'], text: '' }, '[{"value":"OTHER","text":""}]'],
   ['none', { chosen: [], text: '' }, ''],
-])('GEN-10 %s is stored as the clinic reads it, and comes back', (_name, sources, stored) => {
+])('GEN-10.3 %s is stored as the clinic reads it, and comes back', (_name, sources, stored) => {
   expect(sourcesText(sources)).toBe(stored)
   expect(sourcesIn(stored)).toEqual(sources)
 })
 
-test.each([['no JSON', 'DOCTOR'], ['no list', '"DOCTOR"'], ['a source nobody knows', '["PIGEON"]'], ['another shape', '[{"value":"DOCTOR"}]'], ['numbers', '[1]']])('GEN-10 %s counts as nothing chosen', (_name, stored) => {
+test.each([['no JSON', 'DOCTOR'], ['no list', '"DOCTOR"'], ['a source nobody knows', '["PIGEON"]'], ['another shape', '[{"value":"DOCTOR"}]'], ['numbers', '[1]']])('GEN-10.3 %s counts as nothing chosen', (_name, stored) => {
   expect(sourcesIn(stored)).toEqual({ chosen: [], text: '' })
 })
 
-test('GEN-10 the bare word for another counts as chosen, and twice as once', () => {
+test('GEN-10.3 the bare word for another counts as chosen, and twice as once', () => {
   expect(sourcesIn('["OTHER","OTHER"]')).toEqual({ chosen: ['OTHER'], text: '' })
 })

@@ -4,7 +4,7 @@ import { canAskAll, dayCounts, isIntakeType, medicalPages } from './medical-page
 
 const question = (question_id: string, page: number, rest: Partial<QuestionAnswer> = {}): QuestionAnswer => ({ question_id, page, answer: null, type: 'bool', question: 'Ja?', ...rest })
 
-test.each([['IN_MIGR', 9, 11], ['IN_CLUS', 5, 7]] as const)('MED-01 %s has %i pages and %i steps', (type, pages, steps) => {
+test.each([['IN_MIGR', 9, 11], ['IN_CLUS', 5, 7]] as const)('MED-01.2 MED-01.3 %s has %i pages and %i steps', (type, pages, steps) => {
   const all = medicalPages(type, [])
   expect(all).toHaveLength(steps)
   expect(all.map(({ id }) => id)).toEqual(['start', ...Array.from({ length: pages }, (_, at) => `page${at + 1}`), 'end'])
@@ -37,7 +37,7 @@ test('MED-07 the page of the three day counts is one whole', () => {
   expect(pages.filter(({ isWhole }) => isWhole).map(({ id }) => id)).toEqual(['page6'])
 })
 
-test.each([[['5', '4', '19'], false], [['28', '0', '0'], false], [['5', '4', '17'], true], [['29', '0', '0'], true], [['', '', ''], true]])('MED-07 with counts %o the page holds its patient: %o', (counts, isClosed) => {
+test.each([[['5', '4', '19'], false], [['28', '0', '0'], false], [['5', '4', '17'], true], [['29', '0', '0'], true], [['', '', ''], true]])('MED-07.1 with counts %o the page holds its patient: %o', (counts, isClosed) => {
   const page = medicalPages('IN_MIGR', dayCounts.map((id) => question(id, 6, { type: 'int' })))[6]
   expect(page?.isClosed?.(new Map(dayCounts.map((id, at) => [id, counts[at] ?? ''])))).toBe(isClosed)
 })

@@ -17,12 +17,12 @@ test.each<Line>([
   ['sources', '', 'choices'], ['sources', '[]', 'choices'], ['sources', 'geen json', 'choices'], ['sources', '{"value":"OTHER"}', 'choices'],
   ['sources', '["DOCTOR"]', null], ['sources', '[{"value":"OTHER","text":""}]', 'choices'], ['sources', '[{"value":"OTHER","text":"  "}]', 'choices'],
   ['sources', '[{"value":"OTHER","text":"een poster"}]', null], ['sources', '["GOOGLE",{"value":"OTHER","text":""}]', null], ['sources', '["OTHER"]', 'choices'],
-])('MED-06 GEN-10 of a %s, %o is %o', (type, answer, problem) => {
+])('MED-06.1 GEN-05.1 GEN-10.2 of a %s, %o is %o', (type, answer, problem) => {
   expect(problemWith({ id: 'q', type }, answer)).toBe(problem)
 })
 
 describe('what need not be answered', () => {
-  test.each<QuestionType>(['text', 'open', 'email', 'int', 'bool', 'single_select', 'country', 'multi_select', 'sources'])('MED-06 GEN-05 an optional %s may stay empty', (type) => {
+  test.each<QuestionType>(['text', 'open', 'email', 'int', 'bool', 'single_select', 'country', 'multi_select', 'sources'])('MED-06.1 GEN-05.2 an optional %s may stay empty', (type) => {
     expect(problemWith({ id: 'q', type, isOptional: true }, '')).toBeNull()
     expect(problemWith({ id: 'q', type, isOptional: true }, '  ')).toBeNull()
   })
@@ -32,7 +32,7 @@ describe('what need not be answered', () => {
     expect(problemWith({ id: 'q', type: 'email', isOptional: true }, 'apotheek')).toBe('badEmail')
   })
 
-  test('MED-05 a disabled question is never required', () => {
+  test('MED-05.3 a disabled question is never required', () => {
     expect(problemWith({ id: 'q', type: 'bool', isDisabled: true }, '')).toBeNull()
     expect(problemWith({ id: 'q', type: 'int', isDisabled: true }, 'veel')).toBeNull()
   })
@@ -40,11 +40,11 @@ describe('what need not be answered', () => {
 
 test.each([
   ['text', '  van den Berg ', 'van den Berg'], ['email', ' Balie@Apotheek.NL ', 'balie@apotheek.nl'], ['int', ' 24 ', '24'], ['open', 'Eén\n\nTwee\n', 'Eén\n\nTwee'],
-] as const)('GEN-03 GEN-07 a %s typed as %o is stored as %o', (type, typed, stored) => {
+] as const)('GEN-03.2 GEN-07.5 a %s typed as %o is stored as %o', (type, typed, stored) => {
   expect(normalised({ id: 'q', type }, typed)).toBe(stored)
 })
 
-test('MED-05 chosen answers are joined with a semicolon and a blank, and read back', () => {
+test('MED-05.1 chosen answers are joined with a semicolon and a blank, and read back', () => {
   expect(joined(['Licht', 'Geluid'])).toBe('Licht; Geluid')
   expect(chosenIn('Licht; Geluid')).toEqual(['Licht', 'Geluid'])
   expect(chosenIn('')).toEqual([])
@@ -60,6 +60,6 @@ test.each([
   ['text around which blanks stand', '["DOCTOR",{"value":"OTHER","text":" een poster\\n"}]', '["DOCTOR",{"value":"OTHER","text":"een poster"}]'],
   ['another one that says nothing', '["DOCTOR",{"value":"OTHER","text":"  "}]', '["DOCTOR"]'],
   ['nothing but that', '[{"value":"OTHER","text":""}]', ''],
-])('GEN-10 of %s is stored what says something', (_name, typed, stored) => {
+])('GEN-10.4 of %s is stored what says something', (_name, typed, stored) => {
   expect(normalised({ id: 'discovery', type: 'sources' }, typed)).toBe(stored)
 })

@@ -25,7 +25,7 @@ test('the smallest stretches are questions; what makes one whole stays together,
 
 test.each([
   [[], 1], [['first'], 2], [['last'], 1], [['first', 'last'], 3], [['first', 'last', 'one'], 3], [['first', 'last', 'one', 'two'], 5], [['first', 'last', 'one', 'two', 'after'], 6],
-] as const)('GEN-14 MED-13 with %o answered the first place that lacks something is %i', (answered, place) => {
+] as const)('GEN-14.2 MED-13.3 with %o answered the first place that lacks something is %i', (answered, place) => {
   expect(firstOpenPlace(places, pages, answers(...answered))).toBe(place)
 })
 

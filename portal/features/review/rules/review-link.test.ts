@@ -13,7 +13,7 @@ test.each([
   [409, 'PCE_REVIEW_EXPIRED', null],
   [500, '', null],
   [0, '', null],
-])('REV-02 a %i named %j says of the link: %s', (status, name, fault) => { expect(linkFault(status, name)).toBe(fault) })
+])('REV-02.2 a %i named %j says of the link: %s', (status, name, fault) => { expect(linkFault(status, name)).toBe(fault) })
 
 test.each([
   ['?uuid=2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10', '2f1c8a6e-0b1d-4c7e-9a55-0e2f6d3b7c10'],

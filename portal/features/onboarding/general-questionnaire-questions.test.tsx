@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { questionnaires } from '../../api/contract/questionnaire.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { answeredUpTo, answersSent, generalReplies } from '../../stories/fixture/questionnaire.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { neverAnswers } from '../../stories/story-clinic.ts'
+import { GeneralQuestionnaireScreen } from './general-questionnaire-screen.tsx'
+
+const open = (given: Readonly<Record<string, string>>) =>
+  renderScreen(<GeneralQuestionnaireScreen />, { at: destinations.generalQuestionnaire.pattern, replies: [...generalReplies(given), neverAnswers(questionnaires.finalizeOnboardGeneral)], token: 'a-token' })
+const radio = (name: string) => page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio', { name, exact: true })
+const checkbox = (name: string) => page.getByRole('checkbox', { name, exact: true })
+
+test('GEN-05.2 gender is one of three, and nobody has to tell it', async () => {
+  const { clinic } = await open({ initials: 'E.M.', firstname: 'Emma' })
+  await page.getByRole('textbox', { name: 'Achternaam' }).fill('de Wit')
+  expect(page.getByRole('radiogroup', { name: 'Geslacht' }).getByRole('radio').elements()).toHaveLength(3)
+  for (const name of ['Man', 'Vrouw', 'Anders']) await expect.element(radio(name)).not.toBeChecked()
+  await button('Volgende').click()
+  await expect.element(heading(/Waar woont u/)).toBeVisible()
+  await button('Terug').click()
+  for (const name of ['Man', 'Vrouw', 'Anders']) await radio(name).click()
+  await expect.poll(() => answersSent(clinic)).toEqual([['lastname', 'de Wit'], ['gender', 'male'], ['gender', 'female'], ['gender', 'other']])
+})
+
+test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () => {
+  await open(answeredUpTo.address)
+  const country = page.getByRole('combobox', { name: 'Land' })
+  await expect.element(country).toBeVisible()
+  expect([...(country.element() as HTMLSelectElement).options].filter(({ value }) => value !== '').map(({ value, text }) => [value, text])).toEqual([['NL', 'Nederland'], ['BE', 'België'], ['DE', 'Duitsland'], ['EN', 'Engeland'], ['FR', 'Frankrijk']])
+})
+
+test('GEN-10.1 of six ways to the clinic several can be chosen, and another one gets words', async () => {
+  const { clinic } = await open(answeredUpTo.discovery)
+  await expect.element(checkbox('Anders')).toBeVisible()
+  const ways = { 'Via mijn arts': 'DOCTOR', 'Via iemand die ik ken': 'FRIEND', 'Via Google': 'GOOGLE', 'Via sociale media': 'SOCIAL', 'Via krant, radio of tv': 'MEDIA' }
+  expect(page.getByRole('checkbox').elements()).toHaveLength(6)
+  for (const way of Object.keys(ways)) await checkbox(way).click()
+  await checkbox('Anders').click()
+  await page.getByRole('textbox', { name: 'Hoe dan?' }).fill('een poster')
+  await button('Volgende').click()
+  await expect.element(heading(/Klopt alles/)).toBeVisible()
+  expect(answersSent(clinic).at(-1)).toEqual(['discovery', JSON.stringify([...Object.values(ways), { value: 'OTHER', text: 'een poster' }])])
+})
