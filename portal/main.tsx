@@ -1,9 +1,11 @@
 import { createStore, Provider } from 'jotai'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
 import { lazyClient, loadClient } from './api/lazy-client.ts'
 import { App } from './app/app.tsx'
 import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
+import { loadBodyFont } from './platform/body-font.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
@@ -40,7 +42,8 @@ if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
 // Prerendered markup is a visitor's first view: hydrate only if this page shows the same.
 if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
-  hydrateRoot(root, app)
+  // In a transition, so that React lets what is typed and pressed come between.
+  startTransition(() => { hydrateRoot(root, app) })
 } else {
   root.replaceChildren()
   createRoot(root).render(app)
@@ -53,7 +56,8 @@ async function bringTheRest(): Promise<void> {
   if (store.get(tokenAtom) === null) await onFirstInteraction()
   void refreshBuiltInTexts(builtIn)
   // Prefetch for signing in; whatever fails is requested again when needed.
-  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadViewPanel()])
+  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadBodyFont()])
+  await loadViewPanel()
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000

@@ -1,27 +1,36 @@
 import { createStore, Provider } from 'jotai'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../design-system/tokens/index.css'
-import clinic from '#locales/nl/clinic.json'
-import common from '#locales/nl/common.json'
-import review from '#locales/nl/review.json'
 import { createClient } from './api/client.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { ReviewApp } from './app/review-app.tsx'
+import { reviewTexts } from './app/review-texts.ts'
+import { uuidIn } from './features/review/rules/review-link.ts'
 import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
+import { loadBodyFont } from './platform/body-font.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
-const texts = { clinic, common, review }
 const store = createStore()
 // The link alone authorises a review, so there is no session.
 store.set(apiClientAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
 
-await startTranslation(texts)
+await startTranslation(reviewTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
-createRoot(root).render(<Provider store={store}><ReviewApp /></Provider>)
+const app = <Provider store={store}><ReviewApp /></Provider>
+// Prerendered markup waits for the clinic's answer about a link: a link that is not asked about shows something else.
+if (root.hasChildNodes() && uuidIn(location.search) !== null) {
+  startTransition(() => { hydrateRoot(root, app) })
+} else {
+  root.replaceChildren()
+  createRoot(root).render(app)
+}
 // The clinic's changed texts usually arrive before its answer about the link.
-void refreshBuiltInTexts(texts)
-if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)
+void refreshBuiltInTexts(reviewTexts)
+const used = onFirstInteraction()
+void used.then(loadBodyFont)
+if (import.meta.env.VITE_REPORT_ADDRESS) used.then(() => import('./app/field-report.ts')).catch(() => undefined)

@@ -42,7 +42,8 @@ const drawn = '{design-system,portal}/**/*.test.tsx'
 /** What replaces a module, or counts what one does when it is loaded. */
 const alone = '**/*.alone.test.tsx'
 
-async function componentsProject(): Promise<TestProjectInlineConfiguration> {
+/** Also for proofs in the same browser. */
+export async function componentsProject(): Promise<TestProjectInlineConfiguration> {
   const shared = await browser()
   return {
     root,

@@ -55,20 +55,20 @@ test('a bubble is one item, and the rest reaches it', () => {
   expect(ref.current?.firstElementChild?.textContent).toBe('maandag 15 maart 2027')
 })
 
-test('markup is text, letter by letter', () => {
+test('MSG-08.1 markup is text, letter by letter', () => {
   const text = '<img src=x onerror="alert(1)"> <b>Let op</b> &amp; I <3 jullie'
   show({ ...theirs, text })
   expect(words()?.textContent).toBe(text)
   expect(words()?.children).toHaveLength(0)
 })
 
-test('line breaks and spaces stay', () => {
+test('MSG-08.2 line breaks and spaces stay', () => {
   show({ ...theirs, text: 'Een\n\n   twee' })
   expect(words()?.textContent).toBe('Een\n\n   twee')
   expect(words()?.offsetHeight).toBeCloseTo(3 * Number.parseFloat(getComputedStyle(words() ?? document.body).lineHeight), 0)
 })
 
-test('links come from the text alone, name where they go and tell that place nothing', async () => {
+test('MSG-08.1 MSG-08.2 links come from the text alone, name where they go and tell that place nothing', async () => {
   show({ ...theirs, text: 'Lees https://kliniek.nl/a (of bel 010 000 00 00), niet javascript:alert(1) of https://a@evil.nl.' })
   expect(page.getByRole('link').elements().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['https://kliniek.nl/a', 'https://kliniek.nl/a'], ['010 000 00 00', 'tel:0100000000']])
   await expect.element(page.getByRole('link').first()).toHaveAttribute('rel', 'noreferrer')

@@ -26,7 +26,7 @@ afterEach(() => {
   ended = new AbortController()
 })
 
-test('files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
+test('FILE-03.2 FILE-03.4 files chosen in the picker are listed, counted and announced, and the picker starts afresh', async () => {
   render(<Host />)
   await expect.element(choose()).toHaveAccessibleDescription(hint)
   expect(input()).toHaveAttribute('accept', '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')

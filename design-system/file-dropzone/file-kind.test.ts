@@ -8,7 +8,7 @@ test('the picker is told extensions and media types', () => {
   expect(acceptOf(['pdf', 'jpg', 'png'])).toBe('.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png')
 })
 
-test.each<[FileKind, string]>([['pdf', 'a.pdf'], ['pdf', 'SCAN.PDF'], ['jpg', 'a.jpg'], ['jpg', 'a.b.Jpeg'], ['png', 'a.png']])('a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
+test.each<[FileKind, string]>([['pdf', 'a.pdf'], ['pdf', 'SCAN.PDF'], ['jpg', 'a.jpg'], ['jpg', 'a.b.Jpeg'], ['png', 'a.png']])('FILE-01.1 a %s named %s is let in, whatever type the browser gives', async (kind, name) => {
   for (const type of ['', 'text/html', 'image/heic']) expect(await judge(fileOf(kind, name, 100, { type }))).toBeUndefined()
 })
 
@@ -31,7 +31,7 @@ test.each([
   ['0 bytes', fileOf('pdf', 'leeg.pdf', 0), 'empty'],
   ['one byte more than the most', fileOf('pdf', 'groot.pdf', 20 * megabyte + 1), 'too-large'],
   ['exactly the most', fileOf('pdf', 'groot.pdf', 20 * megabyte), undefined],
-])('%s is judged rightly', async (_, file, fault) => {
+])('FILE-01.1 FILE-01.2 FILE-01.3 %s is judged rightly', async (_, file, fault) => {
   expect(await judge(file)).toBe(fault)
 })
 

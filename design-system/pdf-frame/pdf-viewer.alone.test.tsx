@@ -66,7 +66,7 @@ test('words lie over their drawing and can be selected', async () => {
   expect(getSelection()?.toString().trim()).toBe('Recept')
 })
 
-test('the frame is 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
+test('DOC-03.2 the frame is 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
   await show(sample.onePage)
   expect(region().element().getBoundingClientRect().height).toBeCloseTo(0.85 * innerHeight, 0)
   expect(region().element().scrollWidth).toBeLessThanOrEqual(region().element().clientWidth)

@@ -46,7 +46,7 @@ test('pictures are not read', () => {
 
 const marks = () => items().map((item) => [...item.querySelectorAll('svg, [aria-hidden]')].some((mark) => mark.checkVisibility()) && (item.querySelector('svg') ? 'check' : item.textContent.slice(0, 1)))
 
-test('REG-01 in a task of six steps each has a mark, on a phone too: a check on what is done, else its number', () => {
+test('REG-01.2 in a task of six steps each has a mark, on a phone too: a check on what is done, else its number', () => {
   show(6, 2)
   expect(marks()).toEqual(['check', 'check', '3', '4', '5', '6'])
 })

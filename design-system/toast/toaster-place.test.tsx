@@ -21,12 +21,12 @@ const rect = (element: Element) => element.getBoundingClientRect()
 const places = () => page.getByRole('heading').elements().concat(page.getByRole('button', { name: 'Opslaan' }).element()).map((element) => rect(element).top)
 const messages = () => rect(page.getByRole('region').element())
 
-test('TOAST-03 on a phone there is one message at a time, the newest error first', async () => {
+test('TOAST-03.4 on a phone there is one message at a time, the newest error first', async () => {
   render(screen('1', '2'))
   await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 2'])
 })
 
-test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03 at %i px the newest error stands first and is spoken at once, whatever waits before it', async (width, shown) => {
+test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03.4 TOAST-03.5 at %i px the newest error stands first and is spoken at once, whatever waits before it', async (width, shown) => {
   await page.viewport(width, 900)
   const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({ id: String(at + 1), tone, toneLabel: 'Let op', text: `Melding ${at + 1}`, duration: 60_000 }))
   const tree = (count: number) => <Toaster label="Meldingen" toasts={toasts.slice(0, count)} closeLabel={String} onClose={() => {}} />
@@ -36,7 +36,7 @@ test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03 at %i px the newest
   await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
 })
 
-test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03 at %i px a message moves nothing as it comes and as it goes, and lies over no heading', async (width, height) => {
+test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03.1 TOAST-03.2 at %i px a message moves nothing as it comes and as it goes, and lies over no heading', async (width, height) => {
   await page.viewport(width, height)
   const { rerender } = render(screen())
   scrollTo(0, 40)
@@ -57,7 +57,7 @@ const covered = () => page.getByRole('heading').elements().filter((heading) => {
   return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
 })
 
-test('TOAST-03 a message stands in its place from its first frame', async () => {
+test('TOAST-03.1 TOAST-03.2 a message stands in its place from its first frame', async () => {
   const { rerender } = render(screen())
   rerender(screen('1'))
   // Before the first paint.
@@ -68,7 +68,7 @@ test('TOAST-03 a message stands in its place from its first frame', async () => 
   expect(messages().top).toBe(top)
 })
 
-test('TOAST-03 a heading that is scrolled under a message comes clear, and nothing else moves the message', async () => {
+test('TOAST-03.1 TOAST-03.2 a heading that is scrolled under a message comes clear, and nothing else moves the message', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => { vi.useRealTimers() })
   const scrollBy = async (distance: number, over: number) => {
@@ -94,6 +94,6 @@ test.each<[what: string, taken: [number, number][], top: number]>([
   ['one far down', [[300, 340]], 56],
   ['one that is gone by already', [[-40, -4]], 56],
   ['two in no order', [[160, 190], [84, 120]], 190],
-])('TOAST-03 with %s', (_what, taken, top) => {
+])('TOAST-03.2 with %s', (_what, taken, top) => {
   expect(freeTop(80, 56, taken.map(([start, end]) => ({ top: start, bottom: end })))).toBe(top)
 })

@@ -258,7 +258,7 @@ test('text can be selected and the close button is at least 44 px', () => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
 })
 
-test('messages do not cover what has focus', async () => {
+test('TOAST-03.3 messages do not cover what has focus', async () => {
   render(<div className="fixed inset-x-0 top-0"><button type="button">Bovenaan</button>{tree([toast('1'), toast('2')])}</div>)
   const top = page.getByRole('button', { name: 'Bovenaan' }).element()
   focus(top)

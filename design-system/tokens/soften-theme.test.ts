@@ -18,7 +18,7 @@ const tooStrong = (colors: ThemeColors): string[] => textPairs.filter(([front, b
 describe.each(themes.flatMap((theme) => contrasts.map((name) => [theme, name] as const)))('%s in %s contrast', (theme, name) => {
   const colors = colorsIn[name][theme] ?? {}
 
-  test.each(textPairs)('CALM-03 %s on %s can be read, and in the softer contrast borne', (front, back) => {
+  test.each(textPairs)('CALM-03.1 %s on %s can be read, and in the softer contrast borne', (front, back) => {
     const value = between(colors, front, back)
     expect(value).toBeGreaterThanOrEqual(7)
     expect(value).toBeLessThanOrEqual(name === 'softer' ? 12 : 21)

@@ -40,7 +40,7 @@ describe('a failure', () => {
     ['else its status', { type: 'application/json', body: '{"error":""}' }, 'Request failed with status 409', { error: '' }],
     ['its status, where the answer is text', { type: 'text/html', body: '<h1>Conflict</h1>' }, 'Request failed with status 409', '<h1>Conflict</h1>'],
     ['its status, where the answer is empty', {}, 'Request failed with status 409', undefined],
-  ])('ERR-03 carries status and data, and as its message %s', async (_name, given, message, data) => {
+  ])('ERR-03.1 ERR-03.2 carries status and data, and as its message %s', async (_name, given, message, data) => {
     server.reply = { ...given, status: 409 }
     expect(await apiFailureOf(call(count))).toMatchObject({ name: 'ApiError', kind: 'status', status: 409, message, data, outcomeUnknown: false })
   })
@@ -55,12 +55,12 @@ describe('a failure', () => {
     ['JSON that cannot be read', { type: 'application/json', body: '{"count":1' }],
     ['JSON sent as text', { type: 'text/plain', body: '{"count":1}' }],
     ['nothing at all', { status: 204 }],
-  ])('ERR-04 an answer that breaks the contract is told apart: %s', async (_name, given) => {
+  ])('ERR-04.1 an answer that breaks the contract is told apart: %s', async (_name, given) => {
     server.reply = given
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'brokenAnswer', status: given.status ?? 200, outcomeUnknown: true })
   })
 
-  test('ERR-04 no connection is told apart: a line that is cut, and a clinic that is not there', async () => {
+  test('ERR-04.1 no connection is told apart: a line that is cut, and a clinic that is not there', async () => {
     server.reply = { line: 'cut' }
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', status: 0, data: undefined, outcomeUnknown: true })
     expect(server.arrived).toHaveLength(1)
@@ -68,7 +68,7 @@ describe('a failure', () => {
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection' })
   })
 
-  test('ERR-04 no answer within 15 s is a time-out', async () => {
+  test('ERR-04.1 ERR-04.2 no answer within 15 s is a time-out', async () => {
     const clock = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
     server.reply = { line: 'never' }
@@ -85,7 +85,7 @@ describe('a failure', () => {
     expect(timeout.mock.calls).toEqual([[120_000]])
   })
 
-  test('ERR-04 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
+  test('ERR-04.2 sending files may take as long as something moves; a minute in which nothing does is a time-out', async () => {
     vi.useFakeTimers()
     const sending = Promise.withResolvers<ClinicResponse>()
     let request: ClinicRequest | undefined
@@ -149,7 +149,7 @@ describe('a failure', () => {
     expect(await apiFailureOf(broken(new ConnectionLost(mistake))(count))).toMatchObject({ kind: 'noConnection' })
   })
 
-  test('ERR-04 an answer that breaks off halfway is a lost connection', async () => {
+  test('ERR-04.1 an answer that breaks off halfway is a lost connection', async () => {
     server.reply = { type: 'application/json', body: '{"count":', line: 'halfway' }
     expect(await apiFailureOf(call(count))).toMatchObject({ kind: 'noConnection', outcomeUnknown: true })
   })
@@ -161,7 +161,7 @@ describe('a failure', () => {
     expect(server.arrived).toHaveLength(2)
   })
 
-  test('SES-07 a 401 tells the session only where the call carried its token', async () => {
+  test('SES-07.1 SES-07.2 a 401 tells the session only where the call carried its token', async () => {
     server.reply = { status: 401 }
     await Promise.all([call(open), call(bearer), call(basic, { credentials: { email: 'a@b.nl', password: 'x' } })].map(apiFailureOf))
     expect(onUnauthorized).not.toHaveBeenCalled()
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 
-  test.each([400, 403, 409, 500])('SES-07 a %i leaves the session alone', async (status) => {
+  test.each([400, 403, 409, 500])('SES-07.1 a %i leaves the session alone', async (status) => {
     server.reply = { status }
     await apiFailureOf(call(count))
     expect(onUnauthorized).not.toHaveBeenCalled()

@@ -38,7 +38,7 @@ describe('an answer', () => {
   test.each<[string, LoopbackReply]>([
     ['JSON that cannot be parsed', { type: 'application/json', body: '{"a":' }],
     ['a page', { type: 'text/html; charset=utf-8', body: '<p>Log in op wifi</p>' }],
-  ])('API-07 %s is no good answer, not even where any would do', async (_name, given) => {
+  ])('API-07.1 %s is no good answer, not even where any would do', async (_name, given) => {
     server.reply = given
     await expect(call(ask, { body: { text: 'x' } })).rejects.toMatchObject({ kind: 'brokenAnswer', status: 200, outcomeUnknown: true })
   })
@@ -67,16 +67,16 @@ describe('a request', () => {
 
   const credentials = { email: 'emma@voorbeeld.nl', password: 'Zomer€été:1' }
   test.each<[string, () => Promise<unknown>, string | undefined]>([
-    ['calls of the portal say Token', () => call(count), 'Token abc'],
-    ['the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
-    ['calls without a style carry none, token or not', () => call(open), undefined],
-    ['signing in says Basic, and no token', () => call(basic, { credentials }), `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`],
-  ])('API-02 LOGIN-03 %s', async (_name, send, authorization) => {
+    ['API-02.2 calls of the portal say Token', () => call(count), 'Token abc'],
+    ['API-02.1 the simulated decision says Bearer', () => call(bearer), 'Bearer abc'],
+    ['API-02.3 calls without a style carry none, token or not', () => call(open), undefined],
+    ['API-02.3 signing in says Basic, and no token', () => call(basic, { credentials }), `Basic ${Buffer.from('emma@voorbeeld.nl:Zomer€été:1', 'utf8').toString('base64')}`],
+  ])('API-02 LOGIN-03.1 LOGIN-03.2 %s', async (_name, send, authorization) => {
     await send()
     expect(server.arrived[0]?.headers.authorization).toBe(authorization)
   })
 
-  test('API-02 signed out, no call carries a header', async () => {
+  test('API-02.1 API-02.2 signed out, no call carries a header', async () => {
     token = null
     await Promise.all([call(count), call(bearer), call(open)])
     expect(server.arrived.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined, undefined])

@@ -6,12 +6,12 @@ import { messageFor } from './message-for.ts'
 
 const answered = (code: number) => new ApiError('status', code, undefined)
 
-test("ERR-01 the screen's own words come first", () => {
+test("ERR-01.1 the screen's own words come first", () => {
   expect(messageFor(answered(409), { 409: 'err_taken' })).toBe('err_taken')
   expect(messageFor(answered(418), { 418: 'err_teapot' })).toBe('err_teapot')
 })
 
-describe('ERR-01 one status with several codes', () => {
+describe('ERR-01.1 ERR-01.2 one status with several codes', () => {
   const refused = (code: string) => new ApiError('status', 412, { error: code })
   const overrides = { 412: ({ message }: ApiError) => (message === 'PCE_REVIEW_EXPIRED' ? 'err_expired' : undefined) }
 
@@ -26,12 +26,12 @@ describe('ERR-01 one status with several codes', () => {
   })
 })
 
-test("ERR-01 then the status's words, also where the screen has words for another status", () => {
+test("ERR-01.2 then the status's words, also where the screen has words for another status", () => {
   expect(messageFor(answered(409))).toBe('responses.409')
   expect(messageFor(answered(409), { 412: 'err_other' })).toBe('responses.409')
 })
 
-test("ERR-01 a status without words is 'Onbekende fout.'", () => {
+test("ERR-01.3 a status without words is 'Onbekende fout.'", () => {
   expect(messageFor(answered(418))).toBe('responses.500')
   expect(messageFor(answered(500))).toBe('responses.500')
   expect(common.responses['500']).toBe('Onbekende fout.')
@@ -53,11 +53,11 @@ test.each([
   [500, 'Onbekende fout.'],
   [502, 'Onbekende fout.'],
   [503, 'De kliniek is even niet bereikbaar. Probeer het over een paar minuten opnieuw.'],
-])("ERR-01 a %i says '%s'", (code, words) => {
+])("ERR-01.2 ERR-01.3 a %i says '%s'", (code, words) => {
   expect(common.responses).toHaveProperty(messageFor(answered(code)).replace('responses.', ''), words)
 })
 
-test('ERR-01 every status with a name has words, and every words are reached', () => {
+test('ERR-01.2 every status with a name has words, and every words are reached', () => {
   for (const code of Object.values(status)) expect(common.responses).toHaveProperty(String(code))
   for (const code of Object.keys(common.responses)) expect(messageFor(answered(Number(code)))).toBe(`responses.${code}`)
 })
@@ -66,7 +66,7 @@ test.each(['noConnection', 'timeout', 'brokenAnswer'] as const)("%s has words of
   expect(messageFor(new ApiError(kind, kind === 'brokenAnswer' ? 200 : 0, undefined), { 0: 'err_zero', 200: 'err_fine' })).toBe(`errors.${kind}`)
 })
 
-test('ERR-04 no connection, a time-out and a broken answer say what happened, and that nothing is lost', () => {
+test('ERR-04.1 no connection, a time-out and a broken answer say what happened, and that nothing is lost', () => {
   expect(common.errors).toMatchObject({
     noConnection: 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.',
     timeout: 'Het duurt te lang. Wat u heeft ingevuld staat er nog. Probeer het opnieuw.',

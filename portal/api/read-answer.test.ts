@@ -48,7 +48,7 @@ const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, ho
 
 const without = (value: unknown, path: readonly string[]) => changed(value, path, undefined)
 
-describe('ERR-10 one odd field', () => {
+describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
   test.each(calls)('of %s takes nothing but its own record', (name, { answer: schema }, good) => {
     const wanted = readAnswer(schema, good)
     expect(wanted).toEqual({ value: good, incomplete: undefined })
@@ -72,7 +72,7 @@ describe('ERR-10 one odd field', () => {
   })
 })
 
-test('ERR-10 of a list the other records stay as they are', () => {
+test('ERR-10.1 of a list the other records stay as they are', () => {
   const [, endpoint, good] = calls.find(([name]) => name === 'invoices.listInvoices') ?? []
   const one = valueAt(good, ['invoices', '0'])
   for (const path of placesIn(one)) {
@@ -84,7 +84,7 @@ test('ERR-10 of a list the other records stay as they are', () => {
   }
 })
 
-describe('ERR-10 what cannot be read is told by its field', () => {
+describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
   const info = samples['patient.getInfo']?.answer
   test.each([
     ['a document without a date', ['documents', '0', 'created_at'], ['documents']], ['a thread of an id that is too high', ['internal_message_threads', '0', 'id'], ['internal_message_threads']],

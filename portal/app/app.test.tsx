@@ -38,55 +38,55 @@ const goBack = () => new Promise((resolve) => {
 beforeEach(() => { vi.restoreAllMocks() })
 
 describe('who may see what', () => {
-  test.each(guarded)('ACC-01 %s sends a signed-out visitor to /login', async (at) => {
+  test.each(guarded)('ACC-09.1 ACC-01.2 %s sends a signed-out visitor to /login', async (at) => {
     await signedOut(at)
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test('ACC-01 registering is open to a visitor', async () => {
+  test('ACC-01.1 registering is open to a visitor', async () => {
     await signedOut(destinations.register.pattern)
     await expect.element(heading(/^Account maken/)).toBeVisible()
     expect(location.pathname).toBe(destinations.register.pattern)
   })
 
-  test('ACC-02 / goes to the dashboard when signed in', async () => {
+  test('ACC-02.1 / goes to the dashboard when signed in', async () => {
     await signedIn(destinations.home.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test('ACC-02 / goes to signing in when signed out', async () => {
+  test('ACC-02.2 / goes to signing in when signed out', async () => {
     await signedOut(destinations.home.pattern)
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([['in', signedIn], ['out', signedOut]])('ACC-03 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
+  test.each([['in', signedIn], ['out', signedOut]])('ACC-03.1 ACC-03.2 signed %s, an unknown path says so and leads to the start', async (_name, open) => {
     await open('/nergens')
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Naar het begin' })).toHaveAttribute('href', '/')
   })
 
-  test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04 a signed-in patient who opens %s goes to the dashboard', async (at) => {
+  test.each([destinations.login.pattern, destinations.register.pattern])('ACC-04.1 a signed-in patient who opens %s goes to the dashboard', async (at) => {
     await signedIn(at)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
+  test.each([destinations.appointments.pattern, destinations.booking.pattern, destinations.cancel.pattern, destinations.messages.pattern, '/question/1', destinations.newQuestion.pattern])('ACC-11.1 DASH-13 %s sends who is not onboarded to the dashboard', async (at) => {
     await signedIn(at, {}, notOnboarded)
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test.each([['/dummy', 'Deze pagina bestaat niet'], ['/test', 'Testpagina'], ['/action/identificationInfo', 'Laat zien wie u bent'], ['/action/askbsn', 'Wat is uw BSN?']])('ACC-09 ACC-11 %s does not ask for it, and shows %s', async (at, title) => {
+  test.each([['/dummy', 'Deze pagina bestaat niet'], ['/test', 'Testpagina'], ['/action/identificationInfo', 'Laat zien wie u bent'], ['/action/askbsn', 'Wat is uw BSN?']])('ACC-09.2 ACC-11.2 %s does not ask for it, and shows %s', async (at, title) => {
     await signedIn(at, {}, answers(patient.getInfo, onboardingInfo(actionState.none)))
     await expect.element(heading(title)).toBeVisible()
     expect(location.pathname).toBe(at)
   })
 
-  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14 %s is not found', async (at) => {
+  test.each(['/action', '/action/nergens', '/action/insuranceInfo'])('ACC-14.2 %s is not found', async (at) => {
     await signedIn(at)
     await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
     expect(location.pathname).toBe(at)
@@ -99,7 +99,7 @@ describe('who may see what', () => {
     expect(location.pathname).toBe(destinations.askBsn.pattern)
   })
 
-  test('ACC-14 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
+  test('ACC-14.1 a message that tells why the patient stands here stays in the page, and no toast repeats it', async () => {
     const { store } = await signedIn(destinations.dashboard.pattern, { message: 'Dit kan nu nog niet.', messageTone: 'info' })
     await expect.element(page.getByRole('main').getByText('Dit kan nu nog niet.')).toBeVisible()
     await expect.element(page.getByRole('main').getByText('Let op', { exact: true })).toBeInTheDocument()
@@ -115,13 +115,13 @@ describe('titles and focus', () => {
     [destinations.login.pattern, { mode: 'forgotPassword' }, 'Stap 1 van 4: Wat is uw e-mailadres? – Wachtwoord vergeten – Hoofdpijnkliniek'],
     [destinations.register.pattern, {}, 'Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek'],
     ['/nergens', {}, 'Deze pagina bestaat niet – Hoofdpijnkliniek'],
-  ])('APP-09 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
+  ])('APP-09.1 APP-09.3 signed out, %s with %o has a title of its own and one h1', async (at, state, title) => {
     await signedOut(at, state)
     await expect.poll(() => document.title).toBe(title)
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })
 
-  test('APP-10 on a route change focus moves to the h1 and the title changes', async () => {
+  test('APP-10.1 APP-10.2 on a route change focus moves to the h1 and the title changes', async () => {
     await signedIn(destinations.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await choose('Afspraken')
@@ -147,7 +147,7 @@ test.each(['{Enter}', ' '])('NAV-03 "%s" opens the menu, Escape closes it and re
   await expect.element(button('Menu')).toHaveFocus()
 })
 
-test('ACC-07 TOAST-02 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
+test('ACC-07.1 ACC-07.2 TOAST-02.3 a message of success in the state shows as a toast of 6 s, which nothing in the page repeats, then leaves the state', async () => {
   const { store } = await signedIn(destinations.appointments.pattern, { message: 'Uw afspraak is gemaakt.' })
   const toasts = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
   await expect.poll(() => toasts.elements().map((toast) => toast.textContent)).toEqual(['Gelukt Uw afspraak is gemaakt.'])
@@ -156,7 +156,7 @@ test('ACC-07 TOAST-02 a message of success in the state shows as a toast of 6 s,
   expect((history.state as { message?: string }).message).toBeUndefined()
 })
 
-test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
+test('SES-03.1 SES-03.4 SES-05 logging off forgets the token, lands on /login and says so; Back shows no patient data', async () => {
   const { store } = await signedIn(destinations.dashboard.pattern)
   await expect.element(text(/3 december 2026/)).toBeVisible()
   await choose('Afspraken')
@@ -172,7 +172,7 @@ test('SES-03 SES-05 logging off forgets the token, lands on /login and says so; 
   expect(document.body.textContent).not.toContain('3 december')
 })
 
-test('ERR-05 APP-09 a screen that throws leaves header and menu usable, and the next route renders', async () => {
+test('ERR-05.1 ERR-05.2 APP-09.1 APP-09.3 a screen that throws leaves header and menu usable, and the next route renders', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { store } = await signedIn(destinations.cancel.pattern, { consultId: planned.id })
   await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()

@@ -64,13 +64,13 @@ const arrivals: readonly [address: string, title: RegExp, replies: StoryReply[],
   ['/messages', /^Berichten$/, [refuses(patient.getInfo, 500)]],
 ]
 
-test('APP-10 every screen of a patient is among them', () => {
+test('APP-10.1 every screen of a patient is among them', () => {
   const visitors = ['home', 'login', 'register', 'accessibility']
   const arrived = new Set(arrivals.map(([address]) => matchRoute(address)?.name))
   expect(Object.keys(screens).filter((name) => !visitors.includes(name) && !arrived.has(name as keyof typeof screens))).toEqual([])
 })
 
-test.each(arrivals)('APP-10 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
+test.each(arrivals)('APP-10.1 who arrives at %s before its answers has focus on its heading then, and on %s afterwards', async (address, title, replies, state = {}) => {
   const { waiting, tell } = whenTold(replies)
   await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [answers(patient.getEmployees, { employees }), ...waiting] })
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()

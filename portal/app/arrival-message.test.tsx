@@ -14,7 +14,7 @@ const words = 'Uw afspraak is verzet.'
 const toasts = () => page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem').elements().map((toast) => toast.textContent)
 const timesSeen = () => page.getByRole('main').getByText(words, { exact: true }).elements().filter((element) => element.checkVisibility()).length
 
-test('ACC-07 the message neither follows to another screen nor comes back with this one', async () => {
+test('ACC-07.3 the message neither follows to another screen nor comes back with this one', async () => {
   const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
   await renderScreen(<App />, { at: destinations.appointments.pattern, state: { message: words }, token: 'abc', replies })
   await expect.poll(toasts).toEqual([`Gelukt ${words}`])

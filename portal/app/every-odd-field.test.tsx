@@ -116,7 +116,7 @@ const screens: [string, ReactNode, string, Record<string, RegExp>, Record<string
   ['the medical questionnaire', <MedicalQuestionnaireScreen key="medical" />, 'Klopt alles?', { 'questionnaires.getQuestionnaire': all }, inIntake],
 ]
 
-test.each(screens.flatMap(([title, screen, says, shows, others]) => Object.entries(shows).map(([name, shown]) => [title, name, screen, says, shown, others] as const)))('ERR-10 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it', async (_title, name, screen, says, shows, others = {}) => {
+test.each(screens.flatMap(([title, screen, says, shows, others]) => Object.entries(shows).map(([name, shown]) => [title, name, screen, says, shown, others] as const)))('ERR-10.1 ERR-10.3 ERR-10.4 %s with any one odd field of %s: what it does not show changes nothing, and nothing breaks it', async (_title, name, screen, says, shows, others = {}) => {
   await startTexts()
   onTestFinished(standAt('/dashboard', { consultId: 1 }))
   const good = others[name] ?? goodOf(name)

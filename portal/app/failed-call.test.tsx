@@ -29,11 +29,11 @@ const kinds: [string, (endpoint: Endpoint) => StoryReply, string][] = [
 const retry = () => button('Opnieuw proberen')
 const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
 
-test('ERR-04 the three have texts of their own', () => {
+test('ERR-04.1 the three have texts of their own', () => {
   expect(new Set(kinds.map(([, , words]) => words)).size).toBe(3)
 })
 
-describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
+describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words) => {
   test('stands on the screen it kept from loading, beside a retry that repeats the same call', async () => {
     const { clinic, store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, fails(patient.getInfo)] })
     await expect.element(text(words)).toBeVisible()
@@ -61,7 +61,7 @@ describe.each(kinds)('ERR-04 %s', (_name, fails, words) => {
   })
 })
 
-describe.each(kinds.slice(0, 2))('ERR-04 %s', (_name, fails, words) => {
+describe.each(kinds.slice(0, 2))('ERR-04.3 %s', (_name, fails, words) => {
   test('stands on a form that was sent; its retry sends the same, and nothing typed is lost', async () => {
     const { clinic } = await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: known })
     await page.getByLabelText('Opmerking').fill('Ik ben dan weg.')
@@ -79,7 +79,7 @@ describe.each(kinds.slice(0, 2))('ERR-04 %s', (_name, fails, words) => {
 })
 
 describe('an answer of the clinic', () => {
-  test('ERR-01 ERR-02 a status without words is an unknown error, in the page and in a toast of 6 s', async () => {
+  test('ERR-01.3 ERR-02.1 a status without words is an unknown error, in the page and in a toast of 6 s', async () => {
     const { store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, refuses(patient.getInfo, 418)] })
     await expect.element(text('Onbekende fout.')).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Onbekende fout.', duration: 6000 }])

@@ -1,14 +1,19 @@
+import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import common from '#locales/nl/common.json'
 import { answerTimeout } from '../api/client.ts'
 import { patient } from '../api/contract/patient.ts'
+import { threads } from '../api/contract/thread.ts'
+import { signOutAtom, startSessionAtom } from '../session/token.ts'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
-import { answers, losesConnection, neverAnswers } from '../stories/story-clinic.ts'
+import { answers, createStoryClinic, losesConnection, neverAnswers } from '../stories/story-clinic.ts'
+import { createStoryStore, standAt, startTexts, StoryPortal } from '../stories/story-portal.tsx'
 import { Loaded } from '../ui/load-states/loaded.tsx'
 import { App } from './app.tsx'
 
@@ -28,7 +33,7 @@ const comesBack = () => {
   dispatchEvent(new Event('focus'))
 }
 
-test('ERR-04 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
+test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out after 15 s, whatever the patient does meanwhile, and can be asked for again', async () => {
   const clocks = pretendTimeouts()
   // A frozen clock makes all focus and visibility events count as one: a test's page can lose and get focus by itself.
   vi.spyOn(performance, 'now').mockReturnValue(0)
@@ -67,11 +72,26 @@ function ArrivesLate() {
   )
 }
 
-test('ERR-04 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
+test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
   const { clinic } = await renderScreen(<ArrivesLate />, { at: '/dashboard', token: 'abc', replies: [losesConnection(patient.getInfo)] })
   await expect.element(text(common.errors.noConnection)).toBeVisible()
   clinic.setReplies(neverAnswers(patient.getInfo))
   await button('Het bestand komt').click()
   await expect.element(page.getByRole('group', { name: 'Te laat' }).getByText(common.errors.noConnection)).toBeVisible()
   expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+})
+
+test('MSG-06.1 MSG-06.2 a session that starts from the cookie asks for the names of staff too, once for all its screens', async () => {
+  await startTexts()
+  document.cookie = 'token=abc; Path=/'
+  onTestFinished(standAt('/dashboard'))
+  const clinic = createStoryClinic(answers(patient.getInfo, patientInfo({ consults: [planned], internal_message_threads: [medicineThread] })), answers(patient.getEmployees, { employees }), answers(threads.getThread, { thread: medicineThread, messages: medicineMessages }))
+  const store = createStoryStore(clinic)
+  onTestFinished(() => store.set(signOutAtom, 'loggedOff'))
+  store.set(startSessionAtom)
+  render(<StoryPortal clinic={clinic} store={store}><App /></StoryPortal>)
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  history.pushState({}, '', '/question/41')
+  await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos/ })).toBeInTheDocument()
+  expect(clinic.bodiesOf(patient.getEmployees)).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ const booked = { ...planned, id: 90, startDateTime: firstSlot.startDT, endDateTi
 test.each<[what: string, press: string, state: object, before: Consult[], after: Consult[]]>([
   ['booked', 'Afspraak maken', {}, [], [booked]],
   ['moved', 'Bevestigen', { isReschedule: true, consultId: planned.id }, [planned], [{ ...planned, state: consultState.cancelled }, booked]],
-])('TOAST-02 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither', async (_what, press, state, before, after) => {
+])('TOAST-02.1 TOAST-02.3 an appointment that was just %s stands once: nothing of before is beside it, before the clinic has told of it neither', async (_what, press, state, before, after) => {
   const { clinic } = await renderScreen(<App />, {
     at: '/appointment', state: { wizard, ...state }, token: 'abc',
     replies: [answers(patient.getInfo, patientInfo({ consults: before })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), answers(consults.addConsult, undefined), answers(consults.moveConsult, undefined)],

@@ -91,7 +91,7 @@ const leavings = tasks.flatMap((task, at) => outcomes.map(([outcome, reply], ind
   return { task, outcome, reply, way, go, name: task.task }
 }))
 
-test.each(leavings)('ERR-08 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task', async ({ task, outcome, reply, go }) => {
+test.each(leavings)('ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: an answer that comes later ($outcome) moves nobody, and is told once in words that name the task', async ({ task, outcome, reply, go }) => {
   const { answer, store } = await open(task, reply)
   await go()
   await expect.poll(() => location.pathname).not.toBe(task.at)
@@ -101,10 +101,24 @@ test.each(leavings)('ERR-08 $name, left by $way: an answer that comes later ($ou
   await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
   expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
   expect(store.get(recentNoticesAtom)).toMatchObject([{ text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' }])
+  await page.getByText('Laatste meldingen').click()
+  await expect.element(page.getByText(`${outcome === 'done' ? 'Gelukt' : 'Fout'}: ${task[outcome]}`, { exact: true })).toBeVisible()
+})
+
+// A conversation is not in view once it was left: it is asked for again when it is opened.
+test.each(leavings.filter(({ task, outcome }) => task.task !== 'answering' && outcome === (task.task === 'moving' ? 'failed' : task.task === 'cancelling' ? 'unknown' : 'done')))('ERR-08.5 $name: an answer that comes later ($outcome) has patient info fetched anew', async ({ task, reply }) => {
+  const { answer, clinic } = await open(task, reply)
+  history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')
+  await expect.element(heading('Berichten')).toBeVisible()
+  let isRefreshed = false
+  const fresh = answers(patient.getInfo, patientInfo())
+  clinic.setReplies({ ...fresh, reply: (request) => { isRefreshed = true; return fresh.reply(request) } })
+  answer.tell()
+  await expect.poll(() => isRefreshed).toBe(true)
 })
 
 describe.each(tasks)('$task', (task) => {
-  test('ERR-08 after logging off nothing is told to whoever comes next', async () => {
+  test('ERR-08.1 after logging off nothing is told to whoever comes next', async () => {
     const { answer, store, clinic } = await open(task, outcomes[0]?.[1] ?? losesConnection)
     history.pushState({ epoch: currentSessionEpoch() }, '', '/dashboard')
     await button('Menu').click()
@@ -116,7 +130,7 @@ describe.each(tasks)('$task', (task) => {
   })
 })
 
-test('ERR-08 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
+test('ERR-08.2 ERR-08.5 of a consult that another tab cancelled meanwhile, a late refusal does not say that it stays', async () => {
   const { answer, store, clinic } = await open(tasks[1], (endpoint) => refuses(endpoint, 491))
   history.back()
   await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -127,7 +141,7 @@ test('ERR-08 of a consult that another tab cancelled meanwhile, a late refusal d
   ])
 })
 
-test('ERR-08 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
+test('ERR-08.1 ERR-08.2 a step back while it is booked leaves the patient at that step, who reads it there', async () => {
   const { answer, store } = await open(tasks[0], outcomes[0]?.[1] ?? losesConnection)
   history.replaceState({ ...tasks[0].state, wizard: { ...wizard, step: 1 }, epoch: currentSessionEpoch() }, '')
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
@@ -145,7 +159,7 @@ describe('signing in', () => {
     return rendered
   }
 
-  test.each<[string, StoryReply]>([['accepted', answers(authentication.login, { method: 'sms' })], ['refused', refuses(authentication.login, 401)]])('ERR-08 %s late moves nobody and says nothing', async (_name, reply) => {
+  test.each<[string, StoryReply]>([['accepted', answers(authentication.login, { method: 'sms' })], ['refused', refuses(authentication.login, 401)]])('ERR-08.1 ERR-08.4 %s late moves nobody and says nothing', async (_name, reply) => {
     const answer = heldBack(reply)
     const { store, clinic } = await signIn(answer)
     await expect.element(button('Bezig met inloggen…')).toBeVisible()
@@ -157,7 +171,7 @@ describe('signing in', () => {
     expect(store.get(noticesAtom)).toEqual([])
   })
 
-  test.each<[string, StoryReply]>([['accepted', answers(authentication.login2Factor, { authToken: 'abc' })], ['refused', refuses(authentication.login2Factor, 401)]])('ERR-08 a code %s late moves nobody and says nothing', async (_name, reply) => {
+  test.each<[string, StoryReply]>([['accepted', answers(authentication.login2Factor, { authToken: 'abc' })], ['refused', refuses(authentication.login2Factor, 401)]])('ERR-08.1 ERR-08.4 a code %s late moves nobody and says nothing', async (_name, reply) => {
     const answer = heldBack(reply)
     const { store, clinic } = await signIn(answers(authentication.login, { method: 'sms' }))
     await page.getByLabelText('Code uit de sms').fill('123456')

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('TOAST-01 a message stands at the top and can be closed, by pointer and by key', async () => {
+test('TOAST-01.1 TOAST-01.4 a message stands at the top and can be closed, by pointer and by key', async () => {
   await openWithError()
   // The toast covers neither the bar nor the heading.
   const beneath = () => toasts().element().getBoundingClientRect().top - page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().bottom
@@ -49,7 +49,7 @@ test('TOAST-01 a message stands at the top and can be closed, by pointer and by 
   await expect.element(toasts()).not.toBeInTheDocument()
 })
 
-test('TOAST-02 an error passes; it stays in the page, and can be read again at the end of it', async () => {
+test('TOAST-02.1 TOAST-02.2 an error passes; it stays in the page, and can be read again at the end of it', async () => {
   await openWithError()
   // Less than 6 s, as awaiting elements has advanced the fake clock a little.
   await wait(4000)
@@ -66,7 +66,7 @@ test('TOAST-02 an error passes; it stays in the page, and can be read again at t
 test.each([
   ['hovered', () => userEvent.hover(toasts()), () => userEvent.hover(button('Inloggen'))],
   ['focused', () => closer(wrong).element().focus(), () => button('Inloggen').element().focus()],
-] as const)('TOAST-01 time stands still while a message is %s', async (_how, start, end) => {
+] as const)('TOAST-01.5 time stands still while a message is %s', async (_how, start, end) => {
   await openWithError()
   await start()
   await wait(60_000)
@@ -76,7 +76,7 @@ test.each([
   expect(toasts().elements()).toHaveLength(0)
 })
 
-test('ERR-01 ERR-02 what the clinic said for its own staff is not shown; its message is closable and stays in the page', async () => {
+test('ERR-01.2 ERR-01.3 ERR-02.1 ERR-02.2 what the clinic said for its own staff is not shown; its message is closable and stays in the page', async () => {
   const { clinic, store } = await renderScreen(<App />, { at: '/login', replies: [refuses(authentication.login, 409, { message: 'Internal detail' })] })
   await signIn('emma@voorbeeld.nl')
   const words = 'Dit is intussen al veranderd. Kijk nog eens en probeer het opnieuw.'

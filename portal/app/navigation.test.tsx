@@ -89,7 +89,7 @@ test('BLOCK-09 in an attack, in the calm view with the largest text, moving, can
   await expect.element(page.getByRole('link', { name: 'Bellen', exact: true })).toHaveAttribute('href', 'tel:+31100000000')
 })
 
-test('APP-10 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
+test('APP-10.1 APP-10.2 a task, Back and each step of a wizard take focus to their heading and name the tab', async () => {
   await open('/appointments')
   await button(/^Afzeggen: /).click()
   expect(await tabAt('Wilt u deze afspraak afzeggen?')).toBe('Afspraak afzeggen – Hoofdpijnkliniek')
@@ -101,7 +101,7 @@ test('APP-10 a task, Back and each step of a wizard take focus to their heading 
   expect(await tabAt(/Hoe wilt u de afspraak\?/)).toBe('Stap 1 van 3: Hoe wilt u de afspraak? – Afspraak verzetten – Hoofdpijnkliniek')
 })
 
-test('APP-10 so do the modes of the login screen', async () => {
+test('APP-10.1 APP-10.2 so do the modes of the login screen', async () => {
   await renderScreen(<App />, { at: '/login' })
   await page.getByRole('link', { name: 'Account maken' }).click()
   expect(await tabAt(/^Account maken/)).toBe('Stap 1 van 6: Wat is uw e-mailadres? – Account maken – Hoofdpijnkliniek')

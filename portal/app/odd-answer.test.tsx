@@ -32,9 +32,9 @@ const invoicesWith = (part: object, of = openInvoice) => [answers(patient.getInf
 const open = (at: string, replies: ReturnType<typeof says>[]) =>
   renderScreen(<App />, { at, token: 'abc', replies: [answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }), ...replies] })
 
-const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\?/)
+const note = () => text(/^Niet alles kan hier nu staan\. Mist u iets\? Bel 010.000.00.00\.$/)
 
-describe('ERR-10 one odd field', () => {
+describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   test.each([
     ['a document without a description', '/prescriptions', infoWith({ documents: [{ ...document, description: null }, ...manyPrescriptions.slice(1)] }), 'Recepten', 'Recept zonder naam', false],
     ['the same, where no document is shown', '/dashboard', infoWith({ documents: [{ ...document, description: null }] }), 'Uw overzicht', /3 december 2026/, false],
@@ -118,7 +118,7 @@ describe('ERR-10 one odd field', () => {
     await expect.element(note()).toBeVisible()
   })
 
-  test('free times of which none can be read are not told as none', async () => {
+  test('ERR-10.6 free times of which none can be read are not told as none', async () => {
     await open('/appointment', [...infoWith({ consults: [] }), says(consults.getSlots, { slots: { 1: { 20261201: [{ startDT: 'morgen', avId: 1, typeId: 3 }] } } })])
     await page.getByRole('radio', { name: /^Op de kliniek/ }).click()
     await page.getByRole('button', { name: 'Volgende' }).click()

@@ -26,7 +26,7 @@ beforeEach(() => {
   onTestFinished(() => onlineManager.setOnline(true))
 })
 
-describe('PWA-06 a visitor without a connection', () => {
+describe('PWA-06.2 a visitor without a connection', () => {
   test('reads so on the screen for signing in, and that it is back', async () => {
     await renderScreen(<App />, { at: '/login' })
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -49,7 +49,7 @@ describe('PWA-06 a visitor without a connection', () => {
 
 })
 
-describe('PWA-06 a patient who starts without a connection', () => {
+describe('PWA-06.2 a patient who starts without a connection', () => {
   const replies = [losesConnection(patient.getInfo), answers(patient.getEmployees, { employees })]
   const reachable = answers(patient.getInfo, patientInfo({ consults: [planned] }))
 

@@ -11,6 +11,7 @@ import { followStoredViewAtom } from '../platform/view.ts'
 export function ReviewApp() {
   const followView = useSetAtom(followStoredViewAtom)
   useEffect(() => followView(), [followView])
+  useEffect(() => window.carryOutEarlyInput?.(), [])
   return (
     <>
       <Toasts />

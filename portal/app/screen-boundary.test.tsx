@@ -40,7 +40,7 @@ beforeEach(async () => {
   await startTexts()
 })
 
-test('ERR-09 a screen that cannot be loaded names the connection, keeps the menu, and opens by itself once it can', async () => {
+test('ERR-09.1 ERR-09.2 ERR-09.3 ERR-09.4 a screen that cannot be loaded names the connection, keeps the menu, and opens by itself once it can', async () => {
   const line = { isThere: false, isOnline: false }
   const { reload } = await open(line)
   await expect.element(offlineWords).toBeVisible()
@@ -51,7 +51,7 @@ test('ERR-09 a screen that cannot be loaded names the connection, keeps the menu
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09 another screen can be opened meanwhile, and this one is asked for again afterwards', async () => {
+test('ERR-09.2 ERR-09.4 another screen can be opened meanwhile, and this one is asked for again afterwards', async () => {
   const line = { isThere: false, isOnline: false }
   const { goTo } = await open(line)
   await expect.element(offlineWords).toBeVisible()
@@ -62,7 +62,7 @@ test('ERR-09 another screen can be opened meanwhile, and this one is asked for a
   await expect.element(page.getByRole('heading', { name: 'Facturen' })).toBeVisible()
 })
 
-test('ERR-09 a file that does not come although there is a connection and no new version is asked for again, and opens without a reload', async () => {
+test('ERR-09.1 ERR-09.3 ERR-09.4 a file that does not come although there is a connection and no new version is asked for again, and opens without a reload', async () => {
   const line = { isThere: false, isOnline: true }
   const { reload } = await open(line)
   await expect.element(page.getByText('Deze pagina kan nu niet openen. Wij proberen het vanzelf opnieuw.')).toBeVisible()
@@ -72,7 +72,7 @@ test('ERR-09 a file that does not come although there is a connection and no new
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09 a file is asked for again every five seconds, whatever the browser knows of the connection', async () => {
+test('ERR-09.3 ERR-09.4 a file is asked for again every five seconds, whatever the browser knows of the connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const line = { isThere: false, isOnline: true }
   const { load, reload } = await open(line)
@@ -86,7 +86,7 @@ test('ERR-09 a file is asked for again every five seconds, whatever the browser 
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('ERR-09 PWA-05 where a new version is there, the page is loaded anew, once, and then says so', async () => {
+test('ERR-09.1 ERR-09.3 PWA-05.2 where a new version is there, the page is loaded anew, once, and then says so', async () => {
   const { reload } = await open({ isThere: false, isOnline: true, isReplaced: true })
   await expect.poll(() => reload.mock.calls.length).toBe(1)
   cleanup()
@@ -96,7 +96,7 @@ test('ERR-09 PWA-05 where a new version is there, the page is loaded anew, once,
   expect([reload.mock.calls.length, again.reload.mock.calls.length]).toEqual([1, 1])
 })
 
-test('ERR-09 PWA-05 the page is not loaded anew by itself while something is typed', async () => {
+test('ERR-09.1 PWA-05.3 the page is not loaded anew by itself while something is typed', async () => {
   document.body.append(Object.assign(document.createElement('textarea'), { id: 'typed' }))
   onTestFinished(() => document.querySelector('#typed')?.remove())
   const line = { isThere: false, isOnline: false, isReplaced: true }

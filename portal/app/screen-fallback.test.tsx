@@ -32,7 +32,7 @@ async function arriveAt(name: keyof typeof destinations, state: object) {
   expect(document.querySelectorAll('h1')).toHaveLength(1)
 }
 
-test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)('APP-09 %s on its way has its title in the tab and its h1 where it will stay', async (name) => {
+test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] as const)('APP-09.1 APP-09.3 %s on its way has its title in the tab and its h1 where it will stay', async (name) => {
   document.title = 'het vorige scherm'
   await waitFor(name, {})
   const [title, stood] = [document.title, await standing(`${bar}, h1`, shown)]
@@ -41,7 +41,7 @@ test.each(['dashboard', 'appointments', 'messages', 'prescriptions', 'finance'] 
   expect([document.title, await standing(`${bar}, h1`, shown)]).toEqual([title, stood])
 })
 
-test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned.id }], ['cancel', { consultId: planned.id }], ['newQuestion', {}]] as const)('APP-09 the task %s %o on its way has its title in the tab, and in the bar where it will stay', async (name, state) => {
+test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned.id }], ['cancel', { consultId: planned.id }], ['newQuestion', {}]] as const)('APP-09.1 APP-09.3 the task %s %o on its way has its title in the tab, and in the bar where it will stay', async (name, state) => {
   document.title = 'het vorige scherm'
   await waitFor(name, state)
   expect(document.title).toBe(`${heading(/./).element().textContent} – Hoofdpijnkliniek`)
@@ -50,7 +50,7 @@ test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned
   expect(await standing(`${bar}, header :is(h1, p)`, shown)).toEqual(stood)
 })
 
-test('APP-10 focus goes to the heading once, when there is something to read', async () => {
+test('APP-10.1 focus goes to the heading once, when there is something to read', async () => {
   const clinic = createStoryClinic(...replies)
   const arrival = Promise.withResolvers<ComponentType>()
   const Arriving = lazyWithRetry(() => arrival.promise)

@@ -17,7 +17,7 @@ const own = {
   accessibility: ['accessibility', 'title'], register: ['account', 'registration.task'], login: ['account', 'reset.task'],
 } as const satisfies Partial<Record<keyof typeof screens, readonly [keyof typeof lazyTexts, string]>>
 
-describe('APP-09 on its way a screen is called what it will call itself', () => {
+describe('APP-09.1 on its way a screen is called what it will call itself', () => {
   test.each(Object.entries(own))('%s', async (name, [namespace, key]) => {
     const shown = textAt(common, screens[name as keyof typeof screens]?.title ?? '')
     expect(shown).toBe(textAt((await lazyTexts[namespace]()).default as Group, key))

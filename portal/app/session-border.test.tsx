@@ -36,58 +36,82 @@ async function signInAsSecond() {
   await button('Bevestigen').click()
 }
 
-/** Goes back in the history; resolves after popstate. */
-const goBack = () => new Promise<void>((resolve) => {
+/** Moves in the history; resolves after popstate. */
+const go = (delta: number) => new Promise<void>((resolve) => {
   addEventListener('popstate', () => resolve(), { once: true })
-  history.back()
+  history.go(delta)
 })
 
+/** The dashboard, and behind it the three steps of booking another consult. */
+async function bookUpToLastStep() {
+  const opened = await signedIn(destinations.dashboard.pattern)
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+  opened.clinic.setReplies(second)
+  history.pushState({}, '', destinations.booking.pattern)
+  await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
+  await page.getByRole('radio', { name: 'Op de kliniek' }).click()
+  await button('Volgende').click()
+  await button('dinsdag 1 december, 09:20').click()
+  await expect.element(button('Wijzig dag/tijd')).toBeVisible()
+  expect(JSON.stringify(history.state)).toContain(firstSlot.startDT)
+  return opened
+}
+
+async function expectNoChoice() {
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => JSON.stringify(history.state)).not.toContain(firstSlot.startDT)
+  await expect.element(heading(/Klopt dit/)).not.toBeInTheDocument()
+  expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+}
+
 describe('SES-08 the next patient in the same tab', () => {
-  test('finds with Back the step of nobody: no choice is there, shown or kept', async () => {
-    const { clinic } = await signedIn(destinations.dashboard.pattern)
-    await expect.element(text(/3 december 2026/)).toBeVisible()
-    // Book another consult, up to the last step.
-    clinic.setReplies(second)
-    history.pushState({}, '', destinations.booking.pattern)
-    await expect.element(heading(/Hoe wilt u de afspraak/)).toBeVisible()
-    await page.getByRole('radio', { name: 'Op de kliniek' }).click()
-    await button('Volgende').click()
-    await button('dinsdag 1 december, 09:20').click()
-    await expect.element(button('Wijzig dag/tijd')).toBeVisible()
-    expect(JSON.stringify(history.state)).toContain(firstSlot.startDT)
+  test('SES-08.1 finds with Back the step of nobody: no choice is there, shown or kept', async () => {
+    await bookUpToLastStep()
     history.pushState({}, '', destinations.dashboard.pattern)
     await logOff()
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
     // Logging off and signing in replaced the dashboard's entry; the wizard's steps are the entries before it.
     for (let presses = 0; presses < 3; presses += 1) {
-      await goBack()
-      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => JSON.stringify(history.state)).not.toContain(firstSlot.startDT)
-      await expect.element(heading(/Klopt dit/)).not.toBeInTheDocument()
-      expect(page.getByRole('radio', { checked: true }).elements()).toEqual([])
+      await go(-1)
+      await expectNoChoice()
     }
   })
 
-  test('is led to the dashboard, not to where the one before was, also when the page was loaded anew in between', async () => {
+  test('SES-08.1 finds with Forward the step of nobody either', async () => {
+    const { store } = await bookUpToLastStep()
+    await go(-3)
+    await expect.element(heading('Uw overzicht')).toBeVisible()
+    // Signing in here would cut off what lies ahead.
+    const otherTab = new BroadcastChannel('session')
+    onTestFinished(() => otherTab.close())
+    otherTab.postMessage({ token: 'second', end: null })
+    await expect.poll(() => store.get(tokenAtom)).toBe('second')
+    for (let presses = 0; presses < 3; presses += 1) {
+      await go(1)
+      await expectNoChoice()
+    }
+  })
+
+  test('SES-08.1 is led to the dashboard, not to where the one before was, also when the page was loaded anew in between', async () => {
     const { store } = await signedIn(destinations.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     history.pushState({}, '', destinations.dashboard.pattern)
     await expect.element(heading('Uw overzicht')).toBeVisible()
     await logOff()
-    await goBack()
+    await go(-1)
     await expect.poll(() => location.pathname).toBe(destinations.login.pattern)
     await signInAsSecond()
     await expect.poll(() => [location.pathname, store.get(tokenAtom)]).toEqual([destinations.dashboard.pattern, 'second'])
   })
 
-  test('is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
+  test('SES-08.1 is led nowhere by an entry of the one before, however the page forgot how their session ended', async () => {
     await renderScreen(<App />, { at: destinations.appointments.pattern, state: { epoch: 'the one before' }, replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
-  test('is led nowhere by an address that was opened on this page after the session of the one before', async () => {
+  test('SES-08.1 is led nowhere by an address that was opened on this page after the session of the one before', async () => {
     await signedIn(destinations.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     await logOff()
@@ -96,7 +120,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(history.state).not.toHaveProperty('returnTo')
   })
 
-  test('reads no message of the one before', async () => {
+  test('SES-08.2 reads no message of the one before', async () => {
     const { store, clinic } = await signedIn(destinations.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     store.set(notifyAtom, { tone: 'info', text: 'Alleen voor Emma.' })
@@ -109,7 +133,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(recentNoticesAtom)]).toEqual([false, []])
   })
 
-  test('no answer of the clinic stays in memory', async () => {
+  test('SES-03.2 SES-08.2 no answer of the clinic stays in memory', async () => {
     const clients = new Set<QueryClient>()
     const mount = QueryClient.prototype.mount
     vi.spyOn(QueryClient.prototype, 'mount').mockImplementation(function (this: QueryClient) {
@@ -124,7 +148,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(kept()).toEqual([])
   })
 
-  test('an answer that comes too late for the one before shows nothing of them', async () => {
+  test('SES-08.2 an answer that comes too late for the one before shows nothing of them', async () => {
     const late = answersWhenTold(patient.getInfo, patientInfo({ consults: [planned] }))
     const { clinic } = await signedIn(destinations.dashboard.pattern, {}, late)
     await logOff()
@@ -136,7 +160,7 @@ describe('SES-08 the next patient in the same tab', () => {
     expect(document.body.textContent).not.toContain('3 december 2026')
   })
 
-  test('who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
+  test('SES-08.2 who signed in in another tab sees nothing of the one before here, not even while their own data is on its way', async () => {
     const { clinic } = await signedIn(destinations.dashboard.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
     clinic.setReplies(neverAnswers(patient.getInfo))
@@ -151,13 +175,13 @@ describe('SES-08 the next patient in the same tab', () => {
 const ofOnboarded = ['messages', 'question/1', 'prescriptions', 'prescription/1', 'documents', 'document/1', 'finance', 'invoice/1', 'invoice/1/2', 'invoice/1/rebate']
 
 describe('an address of onboarded patients', () => {
-  test.each(ofOnboarded)('ACC-11 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
+  test.each(ofOnboarded)('ACC-11.1 /%s sends a patient who is not onboarded to the dashboard', async (path) => {
     await signedIn(`/${path}`, {}, answers(patient.getInfo, patientInfo({ user: { onBoardingComplete: false } })))
     await expect.element(text('Alles is ingevuld')).toBeVisible()
     expect(location.pathname).toBe(destinations.dashboard.pattern)
   })
 
-  test('ACC-01 sends a visitor to /login, and says nothing of itself before', async () => {
+  test('ACC-01.2 sends a visitor to /login, and says nothing of itself before', async () => {
     await renderScreen(<App />, { at: '/finance', replies })
     await expect.element(heading('Inloggen')).toBeVisible()
     expect(history.state).toMatchObject({ returnTo: expect.stringMatching(/^\/finance/) as string })
@@ -172,7 +196,7 @@ test('ACC-09 an address without a screen is not called unknown before it is know
   await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
 })
 
-test('ACC-09 an address without a screen is not found, with the menu at hand', async () => {
+test('ACC-09.2 an address without a screen is not found, with the menu at hand', async () => {
   await signedIn('/dummy')
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   await expect.element(button('Menu')).toBeVisible()

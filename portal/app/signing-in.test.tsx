@@ -48,7 +48,7 @@ describe('where signing in leads', () => {
     ['/appointment?type=video', 'Afspraak maken'],
     ['/cancel-appointment', 'Afspraak afzeggen'],
     ['/dashboard', 'Uw overzicht'],
-  ])('ACC-10 TFA-05 who came for %s lands there', async (address, title) => {
+  ])('ACC-10.1 TFA-05.1 TFA-05.3 who came for %s lands there', async (address, title) => {
     const { store } = await open('/nergens')
     history.pushState({}, '', address)
     await expect.element(heading('Inloggen')).toBeVisible()
@@ -58,7 +58,7 @@ describe('where signing in leads', () => {
     expect([location.pathname + location.search, store.get(tokenAtom)]).toEqual([address, 'abc'])
   })
 
-  test('ACC-10 the way there is kept over a wrong turn and Back', async () => {
+  test('ACC-10.1 the way there is kept over a wrong turn and Back', async () => {
     await open('/appointments')
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await page.getByRole('link', { name: 'Terug naar inloggen' }).click()
@@ -69,7 +69,7 @@ describe('where signing in leads', () => {
     expect(location.pathname).toBe('/appointments')
   })
 
-  test('ACC-10 a goal outside the portal is not followed', async () => {
+  test('ACC-10.2 ACC-10.5 a goal outside the portal is not followed', async () => {
     await open('/login', { returnTo: 'https://elders.example/' })
     await signIn()
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -100,14 +100,14 @@ describe('a session that the clinic ended', () => {
     expect(document.body.textContent).not.toContain('gaat u verder waar u was')
   })
 
-  test('SES-07 the same patient goes on at the same screen, with what it was told', async () => {
+  test('SES-07.3 the same patient goes on at the same screen, with what it was told', async () => {
     await interrupted('/cancel-appointment', { consultId: planned.id, message: 'Al gelezen.' })
     await signIn('Emma@Voorbeeld.nl')
     await expect.element(heading('Wilt u deze afspraak afzeggen?')).toBeVisible()
     expect(history.state).toEqual({ consultId: planned.id, epoch: currentSessionEpoch() })
   })
 
-  test('SES-07 at the same step of a task, with the steps before it behind Back', async () => {
+  test('SES-07.3 at the same step of a task, with the steps before it behind Back', async () => {
     const wizard = { run: 'a', step: 1, mode: 'clinic', day: null, slot: null }
     await interrupted('/appointment', { isReschedule: true, consultId: planned.id, wizard })
     await signIn()
@@ -117,7 +117,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeChecked()
   })
 
-  test('ACC-10 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
+  test('ACC-10.4 SES-06 another patient is led to the dashboard, and the first one too when they come after that', async () => {
     const store = await interrupted('/appointments')
     await signIn('jan@voorbeeld.nl')
     await expect.element(heading('Uw overzicht')).toBeVisible()
@@ -128,7 +128,7 @@ describe('a session that the clinic ended', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-07 is gone on with once: Back to signing in leads to the dashboard', async () => {
+  test('SES-07.3 is gone on with once: Back to signing in leads to the dashboard', async () => {
     await interrupted('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
@@ -136,7 +136,7 @@ describe('a session that the clinic ended', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('ACC-10 who asks for another place meanwhile goes there', async () => {
+  test('ACC-10.1 who asks for another place meanwhile goes there', async () => {
     const store = await interrupted('/appointments')
     history.pushState({ returnTo: '/appointment?type=video', epoch: currentSessionEpoch() }, '', '/login')
     await signIn()
@@ -146,7 +146,7 @@ describe('a session that the clinic ended', () => {
 })
 
 describe('the next patient', () => {
-  test('ACC-10 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
+  test('ACC-10.3 after a log-off nobody is led to where the patient before them was, not even by Back', async () => {
     await open('/appointments')
     await signIn()
     await expect.element(heading('Afspraken')).toBeVisible()
@@ -162,7 +162,7 @@ describe('the next patient', () => {
     expect(location.pathname).toBe('/dashboard')
   })
 
-  test('SES-03 sees nothing of the one before, not even when their own data fails', async () => {
+  test('SES-03.2 sees nothing of the one before, not even when their own data fails', async () => {
     const { clinic } = await open('/dashboard')
     await signIn()
     await expect.element(text(/3 december 2026/)).toBeVisible()

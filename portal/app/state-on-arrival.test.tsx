@@ -17,20 +17,20 @@ const open = (at: string, state: object, ...more: StoryReply[]) => renderScreen(
 const bar = () => page.getByRole('banner')
 
 describe('what a screen is told on the way', () => {
-  test('ACC-13 /appointment takes where it came from and how', async () => {
+  test('ACC-13.1 /appointment takes where it came from and how', async () => {
     await open('/appointment', { from: '/dashboard', type: 'phone', isReschedule: false }, answers(patient.getInfo, patientInfo()))
     await expect.element(page.getByRole('radio', { name: 'Via de telefoon' })).toBeChecked()
     await expect.element(bar().getByRole('link', { name: 'Sluiten' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test.each(['cancel_consult_id', 'consultId'])('ACC-13 /appointment takes the consult to move as %s, with its type', async (given) => {
+  test.each(['cancel_consult_id', 'consultId'])('ACC-13.1 /appointment takes the consult to move as %s, with its type', async (given) => {
     await open('/appointment', { from: '/appointments', isReschedule: true, [given]: plannedLater.id, consultType: plannedLater.consultTypeId })
     await expect.element(text('U verzet uw afspraak van vrijdag 18 december 2026 om 10:00 uur.')).toBeVisible()
     await expect.element(bar()).toHaveTextContent('Afspraak verzetten')
     await expect.element(bar().getByRole('link', { name: 'Sluiten' })).toHaveAttribute('href', '/appointments')
   })
 
-  test('ACC-13 /cancel-appointment takes the consult, its time, its type, and a name for while the staff is not known', async () => {
+  test('ACC-13.2 /cancel-appointment takes the consult, its time, its type, and a name for while the staff is not known', async () => {
     const { id: consultId, startDateTime, consultTypeId: consultType } = plannedLater
     await open('/cancel-appointment', { consultId, startDateTime, displayName: 'dr. V. Oorbeeld', consultType }, neverAnswers(patient.getEmployees))
     await expect.element(page.getByRole('definition').filter({ hasText: 'dr. V. Oorbeeld' })).toBeVisible()
@@ -54,7 +54,7 @@ test.each([
   ['/cancel-appointment', 'Afspraak afzeggen', 'abc'],
   ['/action/identificationInfo', 'Laat zien wie u bent', 'abc', begun],
   ['/action/askbsn', 'Wat is uw BSN?', 'abc', begun],
-] as const)('ACC-13 missing or foreign state never breaks %s', async (address, title, token, ...more: StoryReply[]) => {
+] as const)('ACC-13.5 missing or foreign state never breaks %s', async (address, title, token, ...more: StoryReply[]) => {
   await renderScreen(<App />, { at: '/nergens', replies: [...replies, ...more], ...(token && { token }) })
   for (const state of foreign) {
     history.pushState({}, '', '/nergens')

@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('at start', () => {
-  test('ACC-05 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
+  test('ACC-05.1 API-05 a signed-in patient’s info is asked for once, by all its modules', async () => {
     const { clinic } = await open('/dashboard', 'abc')
     await expect.element(shown(/3 december 2026/)).toBeVisible()
     expect(clinic.bodiesOf(patient.getInfo)).toEqual([{ modules: [...infoModules] }])
@@ -51,22 +51,23 @@ describe('at start', () => {
 })
 
 describe('afterwards', () => {
-  test('ACC-06 a new route asks once, Back too', async () => {
-    const { questionsAfter } = await onDashboard()
+  test('ACC-06.1 a new route asks once, Back too', async () => {
+    const { clinic, questionsAfter } = await onDashboard()
     expect(await questionsAfter(() => goTo('/appointments'))).toBe(1)
     expect(await questionsAfter(() => goTo('/dashboard'))).toBe(1)
     expect(await questionsAfter(() => history.back())).toBe(1)
     await expect.element(heading('Afspraken')).toBeVisible()
+    expect(clinic.bodiesOf(patient.getInfo)).toEqual(Array.from({ length: 4 }, () => ({ modules: [...infoModules] })))
   })
 
-  test.each([['focus', focus], ['coming into view', comeIntoView]])('ACC-06 %s asks once', async (_name, sign) => {
+  test.each([['focus', focus], ['coming into view', comeIntoView]])('ACC-06.2 %s asks once', async (_name, sign) => {
     const { questionsAfter } = await onDashboard()
     expect(await questionsAfter(sign)).toBe(1)
     now += 500
     expect(await questionsAfter(sign)).toBe(1)
   })
 
-  test('ACC-06 focus and coming into view together ask once, also when the answer comes between them', async () => {
+  test('ACC-06.3 focus and coming into view together ask once, also when the answer comes between them', async () => {
     const { questionsAfter } = await onDashboard()
     expect(await questionsAfter(() => {
       comeIntoView()
@@ -78,7 +79,7 @@ describe('afterwards', () => {
     expect(await questionsAfter(comeIntoView)).toBe(1)
   })
 
-  test('ACC-06 going out of sight asks nothing', async () => {
+  test('ACC-06.2 going out of sight asks nothing', async () => {
     const { questionsAfter } = await onDashboard()
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     expect(await questionsAfter(() => {
@@ -88,7 +89,7 @@ describe('afterwards', () => {
     })).toBe(1)
   })
 
-  test('ACC-06 signed out, no sign asks anything', async () => {
+  test('ACC-05.2 ACC-06.4 signed out, no sign asks anything', async () => {
     const { clinic, store } = await open('/login')
     focus()
     comeIntoView()

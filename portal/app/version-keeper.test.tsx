@@ -33,14 +33,14 @@ const goTo = (address: string) => act(async () => history.pushState({}, '', addr
 const email = () => page.getByLabelText('E-mailadres')
 
 describe('PWA-05 a newer version opens', () => {
-  test('at once where nothing is typed', async () => {
+  test('PWA-05.2 at once where nothing is typed', async () => {
     const { opens, deploy } = await open('/login')
     await expect.element(heading('Inloggen')).toBeVisible()
     await deploy()
     expect(await opens()).toBe(true)
   })
 
-  test('at the next address, not before, where something is typed; a notice says so', async () => {
+  test('PWA-05.3 at the next address, not before, where something is typed; a notice says so', async () => {
     const { opens, deploy } = await open('/login')
     await email().fill('emma@voorbeeld.nl')
     await deploy()
@@ -50,7 +50,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('not between two steps at one address: the first is not over', async () => {
+  test('PWA-05.3 not between two steps at one address: the first is not over', async () => {
     const { opens, deploy } = await open('/login', { replies: [answers(authentication.login, { method: 'sms' })] })
     await email().fill('emma@voorbeeld.nl')
     await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
@@ -60,7 +60,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(false)
   })
 
-  test('not over what a password manager filled in without a sign', async () => {
+  test('PWA-05.3 not over what a password manager filled in without a sign', async () => {
     const { opens, deploy } = await open('/login')
     await expect.element(email()).toBeVisible()
     ;(email().element() as HTMLInputElement).value = 'emma@voorbeeld.nl'
@@ -76,7 +76,7 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('after the save, once its message has passed: what came of it is told after a reload too', async () => {
+  test('PWA-05.3 after the save, once its message has passed: what came of it is told after a reload too', async () => {
     const { store, opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
     await page.getByLabelText('Opmerking').fill('Ik ben ziek.')
     await deploy()
@@ -95,7 +95,7 @@ const confirming = { state: { wizard: { run: 'update', step: 2, mode: 'clinic', 
 const free = answers(patient.getInfo, patientInfo())
 
 describe('PWA-05 a newer version waits', () => {
-  test('while a call is on its way, wherever the patient is by then, and while its outcome is told', async () => {
+  test('PWA-05.3 while a call is on its way, wherever the patient is by then, and while its outcome is told', async () => {
     const late = answersWhenTold(consults.addConsult, undefined)
     const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, late] })
     await button('Afspraak maken').click()
@@ -110,7 +110,7 @@ describe('PWA-05 a newer version waits', () => {
     await expect.poll(opens).toBe(true)
   })
 
-  test('while a failure and the way to repeat the call stand', async () => {
+  test('PWA-05.3 while a failure and the way to repeat the call stand', async () => {
     const { store, opens, deploy } = await open('/appointment', { ...confirming, replies: [free, refuses(consults.addConsult, 503)] })
     await button('Afspraak maken').click()
     await expect.element(page.getByRole('main').getByText('De kliniek is even niet bereikbaar.', { exact: false }).first()).toBeVisible()

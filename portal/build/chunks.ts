@@ -9,8 +9,12 @@ const portal = resolve(import.meta.dirname, '..')
  * divides all other modules.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
+  texts: ['i18next-http-backend'],
+  // On touch screens it comes right after the first page.
+  install: ['features/sign-in/install-offer.tsx'],
   // Needed for signing in, after the first page has loaded.
-  'sign-in': ['i18next-http-backend', 'api/client.ts', 'features/sign-in/ask-method.ts', 'ui/layout/toasts.tsx', 'features/sign-in/verify-form.tsx', 'ui/layout/view-panel.tsx'],
+  'sign-in': ['api/client.ts', 'features/sign-in/ask-method.ts', 'ui/layout/toasts.tsx', 'features/sign-in/verify-form.tsx'],
+  view: ['ui/layout/view-panel.tsx'],
   // The first screen of a patient.
   patient: ['app/require-session.tsx', 'features/dashboard/dashboard-screen.tsx'],
 }
@@ -18,10 +22,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 /** A few fixed chunks, instead of one for each set of modules that some screens happen to share. */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
-    { name: 'start', tags: ['$initial'], priority: 3 },
+    { name: 'start', tags: ['$initial'], priority: Object.keys(chunks).length + 1 },
     ...Object.entries(chunks).map(([name, roots], index) => {
       const own = new Set(roots.map((root) => root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root))))
-      return { name, test: (id: string) => own.has(id), priority: 2 - index }
+      return { name, test: (id: string) => own.has(id), priority: Object.keys(chunks).length - index }
     }),
   ],
 }

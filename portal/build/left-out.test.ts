@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => rmSync(buildFolder, { recursive: true }))
 
-test('TEST-02 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
+test('TEST-02.1 a build that was not asked for the test page holds neither its screen, its words nor its call', () => {
   const built = everything()
   expect([decisions.decisionHook.path, ...Object.values(words), 'test-page-screen'].filter((trace) => built.includes(trace))).toEqual([])
   expect(files().filter((file) => file.includes('test-page'))).toEqual([])

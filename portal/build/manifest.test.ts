@@ -13,12 +13,12 @@ const screenshots = manifest.screenshots ?? []
 const pixel = ({ data, width }: PNG, x: number, y: number) => [...data.subarray((y * width + x) * 4, (y * width + x) * 4 + 4)]
 
 describe('PWA-07 the manifest', () => {
-  test('says what the app is, in whose language, and how it opens', () => {
+  test('PWA-07.1 says what the app is, in whose language, and how it opens', () => {
     expect(manifest).toMatchObject({ name: 'Hoofdpijnkliniek', lang: 'nl', display: 'standalone', id: '/', scope: '/', start_url: '/' })
     expect([manifest.theme_color, manifest.background_color]).toEqual(['#eef1e6', '#eef1e6'])
   })
 
-  test('has icons for every use', () => {
+  test('PWA-07.2 has icons for every use', () => {
     expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([['192x192', 'any'], ['512x512', 'any'], ['512x512', 'maskable'], ['512x512', 'monochrome']])
   })
 
@@ -31,13 +31,13 @@ describe('PWA-07 the manifest', () => {
     for (const { url } of manifest.shortcuts ?? []) expect(patterns).toContain(url)
   })
 
-  test.each([...icons, ...screenshots].map(({ src, sizes = '' }) => [src, sizes]))('%s is there and measures %s', (src, sizes) => {
+  test.each([...icons, ...screenshots].map(({ src, sizes = '' }) => [src, sizes]))('PWA-07.2 %s is there and measures %s', (src, sizes) => {
     const { width, height } = pictureOf(src)
     expect(`${width}x${height}`).toBe(sizes)
   })
 })
 
-describe('PWA-07 an icon', () => {
+describe('PWA-07.2 an icon', () => {
   test('that a device cuts to its own shape is full to the edge, and what matters stands within the middle four fifths', () => {
     const picture = pictureOf('icons/maskable-512.png')
     const ground = pixel(picture, 0, 0)

@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { compile, optimize } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin } from 'vite'
 import type * as Prerender from '../app/prerender.tsx'
@@ -7,38 +9,41 @@ import { clinicSources } from './clinic/clinic-build.ts'
 import { clinic } from './clinic/clinic-folder.ts'
 import { rememberEarlyInput } from './early-input.ts'
 import { isBundledScript, rewritePage } from './rewrite-page.ts'
+import { startAfterFirstPaint } from './start-after-first-paint.ts'
 
 const portal = resolve(import.meta.dirname, '..')
+const tokens = resolve(portal, '../design-system/tokens')
 
 const { loading } = clinic.texts['common'] as { loading: string }
 /** Says that a press has been heard while the script is still on its way. */
 const note = `<p id="early" role="status" data-text="${loading}" class="fixed inset-x-0 bottom-0 z-10 max-w-none border-t border-divider bg-surface px-5 py-3 text-center empty:sr-only"></p>`
 
-/** Matches the URL of the body font in the style sheet. */
-const font = /url\((\/assets\/[\w-]+-latin-wght-normal-[\w-]+\.woff2)\)/
+/** The styles that markup uses, without fonts. */
+async function stylesOf(markup: string): Promise<string> {
+  const sheet = await compile("@import './without-font.css';", { base: tokens, onDependency: () => {} })
+  const { code } = optimize(sheet.build(new Scanner({}).scanFiles([{ content: markup, extension: 'html' }])), { minify: true })
+  return `${code.trim()}${clinic.colors?.sheet ?? ''}`
+}
 
 /**
- * Puts prerendered markup and the styles into the shell, and starts the script after the first paint. The page can be
- * read and typed in before that.
+ * Puts prerendered markup into the shell with the styles that it uses. Whatever else comes over the line comes after the
+ * first paint: the whole style sheet, then the script. The page can be read and typed in before that.
  */
-function withDeferredStart(shell: string, markup: string, read: (address: string) => string): string {
-  const found = { styleSheet: '', start: '' }
-  const withoutScript = rewritePage(shell, (tag, attributes) => {
-    const { rel, href = '', src = '' } = attributes
-    if (tag === 'link' && rel === 'stylesheet') found.styleSheet = href
-    if (src.includes('/start-')) found.start = src
-    return isBundledScript(tag, attributes) ? '' : undefined
-  })
-  if (!found.styleSheet || !found.start) throw new Error('The shell has no style sheet or no start script.')
-  const styles = read(found.styleSheet)
-  const [, fontFile] = font.exec(styles) ?? []
-  if (fontFile === undefined) throw new Error(`${found.styleSheet} names no font.`)
-  // Retries every 5 s while the script cannot be loaded. A hidden page gets no animation frames, so it starts at once.
-  const startScript = `(function(){function s(){import('${found.start}').catch(function(){setTimeout(s,5000)})}document.hidden?s():requestAnimationFrame(function(){setTimeout(s)})})()`
-  return rewritePage(withoutScript, (tag, { rel, id }) => {
-    if (tag === 'link' && rel === 'stylesheet') return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFile}">\n    <style>${styles}</style>`
-    return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}\n    <script>(${rememberEarlyInput.toString()})();${startScript}</script>` : undefined
-  })
+async function withDeferredStart(shell: string, markup: string, script: string): Promise<string> {
+  let styleSheet = ''
+  const page = rewritePage(shell, (tag, attributes) => {
+    const { rel, href = '', id } = attributes
+    if (tag === 'link' && rel === 'stylesheet') {
+      styleSheet = href
+      return ''
+    }
+    if (isBundledScript(tag, attributes)) return ''
+    return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}` : undefined
+  }).replace('<html', '<html data-font="system"')
+  if (!styleSheet) throw new Error('The shell has no style sheet.')
+  const styles = await stylesOf(page)
+  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(styleSheet)},${JSON.stringify(`/${script}`)})`
+  return page.replace('</head>', () => `  <style>${styles}</style>\n  </head>`).replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
 /** Writes an HTML file for every prerendered address. */
@@ -49,14 +54,17 @@ export function prerenderedPages(): Plugin {
     writeBundle: {
       // Before the headers plugin, which hashes the inline scripts and styles of these pages.
       sequential: true,
-      handler: async ({ dir }) => {
+      handler: async ({ dir }, bundle) => {
         if (!dir) return
         const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
         try {
-          const { prerender, prerendered } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
-          const read = (file: string) => readFileSync(join(dir, file), 'utf8')
-          const shell = read('index.html')
-          await Promise.all(prerendered.map(async (address) => writeFileSync(join(dir, `${address}.html`), withDeferredStart(shell, await prerender(address), read))))
+          const { firstPages, prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
+          const shell = readFileSync(join(dir, 'index.html'), 'utf8')
+          for (const [address, page] of Object.entries(firstPages)) {
+            const script = Object.keys(bundle).find((name) => name.startsWith(`assets/${page.script}-`) && name.endsWith('.js'))
+            if (!script) throw new Error(`There is no script named ${page.script}.`)
+            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, await prerender(address, page), script))
+          }
         } finally {
           await server.close()
         }

@@ -1,12 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { keepsBrowserFloor } from './browser-floor.ts'
 import { treeshake } from './chunks.ts'
 import { clinicSources } from './clinic/clinic-build.ts'
-import { isBundledScript, rewritePage } from './rewrite-page.ts'
 
 const portal = resolve(import.meta.dirname, '..')
 
@@ -30,16 +28,9 @@ async function scriptOf({ mode, define, resolve: resolved, build: { target } }: 
   return output[0]
 }
 
-/** The portal's shell with another script. */
-function pageWith(script: string, shell: string): string {
-  const page = rewritePage(shell, (tag, attributes) => (isBundledScript(tag, attributes) ? '' : undefined))
-  return page.replace('</head>', () => `  <script type="module" src="/${script}"></script>\n  </head>`)
-}
-
-/** Builds the review page beside the portal. */
+/** Builds the review page's script beside the portal; the page itself is prerendered. */
 export function reviewPage(): Plugin {
   let config: ResolvedConfig
-  let script = ''
   return {
     name: 'portal-review-page',
     configResolved: (resolved) => { config = resolved },
@@ -49,13 +40,7 @@ export function reviewPage(): Plugin {
     },
     async generateBundle() {
       const { fileName, code } = await scriptOf(config)
-      script = fileName
       this.emitFile({ type: 'asset', fileName, source: code })
-    },
-    writeBundle: {
-      // Before the headers plugin, which hashes the inline scripts and styles of these pages.
-      sequential: true,
-      handler: ({ dir }) => { if (dir) writeFileSync(join(dir, `${reviewAddress}.html`), pageWith(script, readFileSync(join(dir, 'index.html'), 'utf8'))) },
     },
   }
 }

@@ -13,12 +13,12 @@ function leaveInHistory(state: unknown) {
   history.replaceState(state, '')
 }
 
-test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])('ACC-13 a history entry that holds %o is an empty state', (state) => {
+test.each([null, undefined, 0, 'text', true, [], [{ consultId: 1 }], new Date(0), new Map([['consultId', 1]])])('ACC-13.5 a history entry that holds %o is an empty state', (state) => {
   leaveInHistory(state)
   expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
 })
 
-test('ACC-13 nothing that a history entry can hold breaks a screen', () => {
+test('ACC-13.5 nothing that a history entry can hold breaks a screen', () => {
   leaveInHistory(null)
   fc.assert(fc.property(fc.anything({ withDate: true, withMap: true, withSet: true, withBigInt: true, withTypedArray: true }), (state) => {
     history.replaceState(state, '')
@@ -39,7 +39,7 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-describe('SES-08 an entry belongs to the session it was made in', () => {
+describe('SES-08.1 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
     leaveInHistory(null)
     goTo('cancel', { state: { consultId: 3 } })

@@ -12,12 +12,12 @@ function begin() {
   return store
 }
 
-test('SES-07 a session goes on where it was interrupted, once', () => {
+test('SES-07.3 a session goes on where it was interrupted, once', () => {
   const store = begin()
   expect([store.set(takeReturnLocationAtom), store.set(takeReturnLocationAtom)]).toEqual([place, null])
 })
 
-test('SES-08 the place of one session is nothing to the next, also where nobody asked for it', () => {
+test('SES-08.2 the place of one session is nothing to the next, also where nobody asked for it', () => {
   const store = begin()
   store.set(signInAtom, 'second')
   expect(store.set(takeReturnLocationAtom)).toBeNull()

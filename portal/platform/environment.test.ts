@@ -13,18 +13,18 @@ describe('the base address', () => {
     ['http only when told', { ...host, VITE_API_SSL: 'false' }, 'http://clinic.example'],
     ['with a port', { VITE_API_SSL: 'false', VITE_API_HOST: '127.0.0.1', VITE_API_PORT: '4173' }, 'http://127.0.0.1:4173'],
     ['without one where it is empty', { ...host, VITE_API_PORT: '' }, 'https://clinic.example'],
-  ])('APP-08 is made of ssl flag, host and port: %s', (_name, environment, address) => {
+  ])('APP-08.1 is made of ssl flag, host and port: %s', (_name, environment, address) => {
     const { baseAddress } = readEnvironment(environment)
     expect(baseAddress).toBe(address)
     expect(new URL(baseAddress).href).toBe(`${address}/`)
   })
 
-  test.each([{}, { VITE_API_HOST: '' }, { VITE_API_HOST: 'https://clinic.example' }, { VITE_API_SSL: 'false', VITE_API_PORT: '80' }])('APP-08 %o raises an error that names the variable', (environment) => {
+  test.each([{}, { VITE_API_HOST: '' }, { VITE_API_HOST: 'https://clinic.example' }, { VITE_API_SSL: 'false', VITE_API_PORT: '80' }])('APP-08.2 %o raises an error that names the variable', (environment) => {
     expect(() => readEnvironment(environment)).toThrow(/VITE_API_HOST/)
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('APP-12 the development flag %o skips the check of codes: %o', (value, skips) => {
+test.each([['true', true], ['false', false], ['', false], [undefined, false]])('APP-12.3 the development flag %o skips the check of codes: %o', (value, skips) => {
   expect(readEnvironment({ ...host, VITE_SKIP_CODE_CHECK: value }).skipsCodeCheck).toBe(skips)
 })
 
@@ -48,13 +48,13 @@ describe('where reports of what goes wrong go', () => {
   })
 })
 
-test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03 %o days configured are %i', (value, days) => {
+test.each([['30', 30], ['', 90], [undefined, 90]])('BOOK-03.4 %o days configured are %i', (value, days) => {
   expect(readEnvironment({ ...host, VITE_SLOT_DAYS: value }).slotDays).toBe(days)
 })
 
 const lists = {
   VITE_VERIFICATION_ORIGINS: { id: 'IDENT-03', setting: 'verificationOrigins' },
-  VITE_PAYMENT_ORIGINS: { id: 'FIN-06', setting: 'paymentOrigins' },
+  VITE_PAYMENT_ORIGINS: { id: 'FIN-06.2', setting: 'paymentOrigins' },
 } as const
 
 describe.each(Object.entries(lists))('the places a patient may be sent to by %s', (variable, { id, setting }) => {
@@ -81,7 +81,7 @@ describe.each(Object.entries(lists))('the places a patient may be sent to by %s'
   })
 })
 
-test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02 the flag %o builds the test page in: %o', (value, has) => {
+test.each([['true', true], ['false', false], ['', false], [undefined, false]])('TEST-02.1 the flag %o builds the test page in: %o', (value, has) => {
   expect(readEnvironment({ ...host, VITE_TEST_PAGE: value }).hasTestPage).toBe(has)
 })
 
@@ -100,13 +100,13 @@ describe('the build', () => {
 
   afterEach(() => { vi.unstubAllEnvs() })
 
-  test('APP-12 a production build refuses the flag by name', async () => {
+  test('APP-12.4 a production build refuses the flag by name', async () => {
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
     vi.stubEnv('VITE_SKIP_CODE_CHECK', 'true')
     await expect(config('build', 'production')).rejects.toThrow(/VITE_SKIP_CODE_CHECK/)
   })
 
-  test('APP-12 development takes the flag, and production goes on without it', async () => {
+  test('APP-12.4 development takes the flag, and production goes on without it', async () => {
     vi.stubEnv('VITE_API_HOST', 'clinic.example')
     vi.stubEnv('VITE_SKIP_CODE_CHECK', 'true')
     expect((await config('serve', 'development')).command).toBe('serve')
@@ -122,7 +122,7 @@ describe('the build', () => {
     expect(await reportAddress()).toBe('"https://reports.example/portal"')
   })
 
-  test.each(['build', 'serve'] as const)('APP-08 %s without a host stops before there is a portal to call from', async (command) => {
+  test.each(['build', 'serve'] as const)('APP-08.2 APP-08.3 %s without a host stops before there is a portal to call from', async (command) => {
     vi.stubEnv('VITE_API_HOST', '')
     await expect(config(command, 'production')).rejects.toThrow(/VITE_API_HOST/)
   })

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('APP-01 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
+test('APP-01.2 I18N-01.1 the language is Dutch, whatever the device prefers, and nothing is fetched to start', async () => {
   vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] })
   const started = await start()
   expect([started.i18next.language, started.i18next.languages]).toEqual(['nl', ['nl']])
@@ -42,7 +42,7 @@ test('APP-01 the language is Dutch, whatever the device prefers, and nothing is 
 })
 
 describe('I18N-01', () => {
-  test("a screen's texts come from /locales/nl/{namespace}.json", async () => {
+  test("I18N-01.1 a screen's texts come from /locales/nl/{namespace}.json", async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
@@ -50,7 +50,7 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
-  test('API-02 texts are asked for without an authorization header', async () => {
+  test('API-02.4 texts are asked for without an authorization header', async () => {
     const { loadTexts } = await start()
     fetched.mockImplementation(answer(200, {}))
     await loadTexts('appointment')
@@ -58,7 +58,7 @@ describe('I18N-01', () => {
     expect(new Headers(request?.headers).has('Authorization')).toBe(false)
   })
 
-  test.each([['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))], ['the server fails', answer(503, {})]])('%s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
+  test.each([['the line fails', () => Promise.reject(new TypeError('Failed to fetch'))], ['the server fails', answer(503, {})]])('I18N-01.2 I18N-01.3 %s: 5 more tries from 350 ms, doubling, then the built-in copy', async (_name, fails) => {
     const { loadTexts, i18next: texts } = await start()
     const started = Date.now()
     const times: number[] = []
@@ -84,7 +84,7 @@ describe('I18N-01', () => {
     expect(texts.t('appointment:list.title')).toBe('Anders')
   })
 
-  test('a file that is not there is asked for once, then the built-in copy', async () => {
+  test('I18N-01.3 a file that is not there is asked for once, then the built-in copy', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(404, {}))
     const loading = loadTexts('appointment')
@@ -96,7 +96,7 @@ describe('I18N-01', () => {
 
   test.each([
     ['is {}', {}], ['is []', []], ['is a word', 'tekst'], ['is null', null], ['has another shape', { list: 'tekst', block: { next: 7 } }],
-  ])('a file that %s falls back key by key', async (_name, body) => {
+  ])('I18N-01.4 a file that %s falls back key by key', async (_name, body) => {
     const { loadTexts, refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, body))
     await loadTexts('appointment')
@@ -104,7 +104,7 @@ describe('I18N-01', () => {
     expect([texts.t('appointment:list.title'), texts.t('appointment:block.next'), texts.t('common:retry')]).toEqual([appointment.list.title, appointment.block.next, common.retry])
   })
 
-  test('a file that lacks a key keeps its own words for the others', async () => {
+  test('I18N-01.4 a file that lacks a key keeps its own words for the others', async () => {
     const { loadTexts, i18next: texts } = await start()
     fetched.mockImplementation(answer(200, { list: { title: 'Anders' } }))
     await loadTexts('appointment')
@@ -126,7 +126,7 @@ describe('I18N-01', () => {
     expect(texts.t('clinic:insurers', { returnObjects: true })).toEqual(shown)
   })
 
-  test('where they cannot be fetched the built-in ones stay', async () => {
+  test('I18N-01.3 where they cannot be fetched the built-in ones stay', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const refreshing = refreshBuiltInTexts(builtIn)
@@ -137,7 +137,7 @@ describe('I18N-01', () => {
   })
 })
 
-test('I18N-03 texts take phone and e-mail from one place', async () => {
+test('I18N-03.1 texts take phone and e-mail from one place', async () => {
   const { i18next: texts } = await start()
   expect(texts.t('common:help')).toContain(texts.t('clinic:phone'))
   expect(texts.t('common:help')).toContain(texts.t('clinic:email'))

@@ -54,13 +54,13 @@ test.each([
   [['color-scheme: dark', 'contrast: more'], 'standard', 'normal'],
   [['contrast: less'], 'standard', 'softer'],
   [['color-scheme: dark', 'contrast: less'], 'calm-dark', 'softer'],
-] as const)('CALM-01 CALM-03 untouched, it follows the system: %j shows %s in %s contrast', (preferences, theme, contrast) => {
+] as const)('CALM-01.6 CALM-03.3 untouched, it follows the system: %j shows %s in %s contrast', (preferences, theme, contrast) => {
   systemPrefers(...preferences)
   expect(start().get(viewAtom)).toEqual(untouched)
   expect(shown()).toEqual([theme, contrast, 'normal'])
 })
 
-test('CALM-01 CALM-03 the system changes while the portal is open, and it follows until a choice is made', () => {
+test('CALM-01.6 CALM-03.2 CALM-03.3 the system changes while the portal is open, and it follows until a choice is made', () => {
   const turn = systemPrefers()
   const store = start()
   expect(store.get(isSofterAtom)).toBe(false)
@@ -78,7 +78,7 @@ test('CALM-01 CALM-03 the system changes while the portal is open, and it follow
   expect(shown()).toEqual(['calm-light', 'normal', 'normal'])
 })
 
-test.each([['contrast: less', false, 'normal'], ['contrast: more', true, 'softer']] as const)('CALM-03 what the patient chose goes before what the system prefers: %s, softer %o', (preference, softer, contrast) => {
+test.each([['contrast: less', false, 'normal'], ['contrast: more', true, 'softer']] as const)('CALM-03.2 what the patient chose goes before what the system prefers: %s, softer %o', (preference, softer, contrast) => {
   systemPrefers(preference)
   const store = start()
   store.set(viewAtom, { ...untouched, theme: 'calm-dark', softer })
@@ -86,7 +86,7 @@ test.each([['contrast: less', false, 'normal'], ['contrast: more', true, 'softer
   expect(store.get(isSofterAtom)).toBe(softer)
 })
 
-test('CALM-01 CALM-03 a choice applies at once and is kept on the device', () => {
+test('CALM-01.3 CALM-03.2 a choice applies at once and is kept on the device', () => {
   const store = start()
   const chosen: View = { theme: 'calm-light', softer: true, textSize: 'larger', oneQuestion: false }
   store.set(viewAtom, chosen)
@@ -95,7 +95,7 @@ test('CALM-01 CALM-03 a choice applies at once and is kept on the device', () =>
 })
 
 describe('another tab', () => {
-  test('CALM-01 CALM-03 what it chooses shows here too', () => {
+  test('CALM-01.4 CALM-03.2 what it chooses shows here too', () => {
     const store = start()
     storedByAnotherTab(JSON.stringify({ theme: 'calm-dark', softer: true, textSize: 'large', oneQuestion: true }))
     expect(shown()).toEqual(['calm-dark', 'softer', 'large'])
@@ -122,12 +122,12 @@ describe('what is stored may be anything', () => {
     expect(shown()).toEqual(['standard', 'normal', 'normal'])
   })
 
-  test('CALM-01 one part that does not fit leaves the others', () => {
+  test('CALM-01.3 one part that does not fit leaves the others', () => {
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"huge","oneQuestion":true}')
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'normal', oneQuestion: true })
   })
 
-  test('CALM-03 what was kept before there was a choice of contrast is still read', () => {
+  test('CALM-03.3 what was kept before there was a choice of contrast is still read', () => {
     systemPrefers('contrast: less')
     localStorage.setItem('view', '{"theme":"calm-light","textSize":"large","oneQuestion":true}')
     expect(start().get(viewAtom)).toEqual({ theme: 'calm-light', softer: null, textSize: 'large', oneQuestion: true })
@@ -142,7 +142,7 @@ describe('what is stored may be anything', () => {
   })
 })
 
-test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07 the bars around the page take the colour of %s', (theme, colour) => {
+test.each([['standard', '#eef1e6'], ['calm-light', '#c3cab3'], ['calm-dark', '#141a12']] as const)('PWA-07.1 the bars around the page take the colour of %s', (theme, colour) => {
   const metas = ['light', 'dark'].map((scheme) => Object.assign(document.createElement('meta'), { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content: 'none' }))
   document.head.append(...metas)
   onTestFinished(() => { for (const meta of metas) meta.remove() })

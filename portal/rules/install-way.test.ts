@@ -25,7 +25,7 @@ const devices: [string, Partial<Device> & { userAgent: string }, InstallWay | nu
   ['Firefox at a desk', { userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', touchPoints: 0 }, null],
 ]
 
-describe('PWA-01 the platform decides, not the width', () => {
+describe('PWA-01.2 PWA-01.3 PWA-01.4 PWA-01.5 the platform decides, not the width', () => {
   test.each(devices)('%s', (_what, device, way) => {
     expect(installWay({ ...visited, ...device })).toBe(way)
   })
@@ -33,7 +33,7 @@ describe('PWA-01 the platform decides, not the width', () => {
 
 const offered = devices.filter(([, , way]) => way !== null)
 
-describe.each(offered)('PWA-02 on %s nothing is offered', (_what, device) => {
+describe.each(offered)('PWA-02.1 PWA-02.2 PWA-02.3 on %s nothing is offered', (_what, device) => {
   test.each<[string, Partial<Device>]>([
     ['as an app', { isStandalone: true }],
     ['where it is installed', { isInstalled: true }],
@@ -44,6 +44,6 @@ describe.each(offered)('PWA-02 on %s nothing is offered', (_what, device) => {
   })
 })
 
-test.each(['pwa_installed=false', 'xpwa_installed=true', 'pwa_installed=truex', 'other=pwa_installed=true'])('PWA-02 the cookie %s says nothing', (cookies) => {
+test.each(['pwa_installed=false', 'xpwa_installed=true', 'pwa_installed=truex', 'other=pwa_installed=true'])('PWA-02.2 the cookie %s says nothing', (cookies) => {
   expect(installWay({ ...visited, userAgent: 'Mozilla/5.0 (Linux; Android 10; K)', cookies })).toBe('button')
 })

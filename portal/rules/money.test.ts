@@ -12,11 +12,11 @@ test.each([
   [123_456, '€\u00A01.234,56'],
   [-123_456, '€\u00A0-1.234,56'],
   [2_147_483_647, '€\u00A021.474.836,47'],
-])('APP-04 %i cents are shown as %s', (cents, text) => {
+])('APP-04.2 APP-04.3 %i cents are shown as %s', (cents, text) => {
   expect(moneyText(cents)).toBe(text)
 })
 
-test('APP-04 no amount the contract allows loses a cent', () => {
+test('APP-04.2 APP-04.3 no amount the contract allows loses a cent', () => {
   fc.assert(fc.property(fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }), (cents) => {
     const text = moneyText(cents)
     expect(text).toMatch(/^€\u00A0-?\d{1,3}(\.\d{3})*,\d{2}$/)

@@ -11,11 +11,11 @@ test.each([
   [{ name_last: 'de Wit' }, 'de Wit'],
   [{ name_title: null, name_initials: undefined, name_last: null }, ''],
   [{}, ''],
-])('APP-06 %o is shown as %o', (person, text) => {
+])('APP-06.1 APP-06.2 %o is shown as %o', (person, text) => {
   expect(personName(person)).toBe(text)
 })
 
-test('APP-06 whatever part is missing, no blank stands at an end or twice in a row', () => {
+test('APP-06.2 whatever part is missing, no blank stands at an end or twice in a row', () => {
   const part = fc.option(fc.oneof(fc.constant(' '), fc.stringMatching(/^ ?[A-Z][a-z.]* ?$/)), { nil: undefined })
   fc.assert(fc.property(fc.record({ name_title: part, name_initials: part, name_last: part }), (person) => {
     expect(personName(person)).not.toMatch(/^\s|\s$|\s\s/)

@@ -46,7 +46,7 @@ afterAll(() => {
   else process.env.TZ = own
 })
 
-test("APP-02 BOOK-03 BOOK-21 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
+test("APP-02.1 APP-02.2 APP-02.3 BOOK-03.3 BOOK-21.1 every date and time, in a calendar file too, is the clinic's, whatever the device's time zone", () => {
   expect(seen.map(({ zone, hour }) => [zone, hour])).toEqual(zones.map((zone, place) => [zone, [13, 12, 21, 4, 2, 13][place]]))
   const [here, ...elsewhere] = seen.map(({ zone: _zone, hour: _hour, differs: _differs, ...rest }) => rest)
   expect(here?.shown).toHaveLength(instants.length)
@@ -79,7 +79,7 @@ function expected(instant: number) {
   }
 }
 
-test('APP-02 APP-03 over twelve years and at each clock change, every text is the one that the law and the almanac give', () => {
+test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 over twelve years and at each clock change, every text is the one that the law and the almanac give', () => {
   for (const { instant, texts, file } of seen[0]?.shown ?? []) {
     expect(texts, instant).toMatchObject(expected(Date.parse(instant)))
     expect(file).toContain(`DTSTART:${instant.replaceAll(/[-:]|\.\d+/g, '')}\r\n`)
@@ -90,7 +90,7 @@ test('APP-02 APP-03 over twelve years and at each clock change, every text is th
   }
 })
 
-test('APP-02 no two instants of the night that the clock goes back read the same', () => {
+test('APP-02.3 no two instants of the night that the clock goes back read the same', () => {
   const night = (seen[0]?.shown ?? []).filter(({ instant }) => Math.abs(Date.parse(instant) - Date.parse('2026-10-25T01:00:00Z')) <= 360 * minute).map(({ texts }) => texts.dateTimeText)
   expect(night.length).toBeGreaterThanOrEqual(24)
   expect(new Set(night).size).toBe(night.length)

@@ -10,7 +10,7 @@ test.each([
   ['HTTPS://VERIFY.example/start', 'https://verify.example/start'],
   ['https://other.example:8443/start', 'https://other.example:8443/start'],
   ['http://127.0.0.1:4802/verify/1', 'http://127.0.0.1:4802/verify/1'],
-])('IDENT-03 FIN-06 %s stands at a listed origin', (given, address) => {
+])('IDENT-03 FIN-06.2 %s stands at a listed origin', (given, address) => {
   expect(trustedAddress(given, origins)).toBe(address)
 })
 
@@ -20,10 +20,10 @@ test.each([
   'https://verify.example@evil.example/', 'https://user@verify.example/', 'https://user:pass@verify.example/', 'https://:@evil.example/', 'https://verify.example:443@evil.example/',
   'https:\\\\verify.example\\start', 'https://verify.example\\@evil.example', 'https://evil.example\\.verify.example/', 'https://verify.example\t/start', 'https://verify.example/\nstart', ' https://verify.example/', 'https://verify.example/a b', 'https://verify.example/\u0000', 'https://verify\u00ad.example\u3000/',
   'javascript:alert(1)//https://verify.example/', 'data:text/html,https://verify.example/', 'blob:https://verify.example/1', 'filesystem:https://verify.example/1', 'view-source:https://verify.example/', 'https://127.0.0.1:4802/verify/1', 'http://localhost:4802/verify/1', 'http://127.0.0.1:48022/',
-])('IDENT-03 FIN-06 %j does not', (given) => {
+])('IDENT-03 FIN-06.2 %j does not', (given) => {
   expect(trustedAddress(given, origins)).toBeNull()
 })
 
-test('IDENT-03 FIN-06 with an empty list no address is followed', () => {
+test('IDENT-03 FIN-06.2 with an empty list no address is followed', () => {
   expect(trustedAddress('https://verify.example/', [])).toBeNull()
 })

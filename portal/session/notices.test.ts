@@ -4,7 +4,7 @@ import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, duration, notice
 
 const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
 
-test('TOAST-01 a message stays 3 s by default, errors 6 s and those of booking 4 s', () => {
+test('TOAST-01.3 a message stays 3 s by default, errors 6 s and those of booking 4 s', () => {
   const store = createStore()
   store.set(notifyAtom, { tone: 'info', text: 'a' })
   store.set(notifyAtom, { tone: 'warning', text: 'b', duration: duration.long })
@@ -12,7 +12,7 @@ test('TOAST-01 a message stays 3 s by default, errors 6 s and those of booking 4
   expect(store.get(noticesAtom).map(({ duration: stays }) => stays)).toEqual([3000, 6000, 4000])
 })
 
-test('TOAST-01 the four tones are kept as they are', () => {
+test('TOAST-01.2 the four tones are kept as they are', () => {
   const store = createStore()
   const tones = ['success', 'error', 'warning', 'info'] as const
   for (const tone of tones) store.set(notifyAtom, { tone, text: tone })
@@ -29,7 +29,7 @@ test('messages wait in the order in which they came; closing takes one away, als
   expect(store.get(noticesAtom)).toHaveLength(2)
 })
 
-test('TOAST-02 a next failure takes the place of the one before, which can still be read again', () => {
+test('TOAST-02.2 a next failure takes the place of the one before, which can still be read again', () => {
   const store = createStore()
   for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'error', text })
   expect([texts(store.get(noticesAtom)), texts(store.get(recentNoticesAtom))]).toEqual([['b'], ['b', 'a']])
@@ -41,13 +41,13 @@ test('a success closes the errors before it, and nothing else', () => {
   expect(texts(store.get(noticesAtom))).toEqual(['warning', 'info', 'success'])
 })
 
-test('TOAST-02 the same message twice in a row is kept once', () => {
+test('TOAST-02.2 the same message twice in a row is kept once', () => {
   const store = createStore()
   for (const text of ['a', 'b', 'b']) store.set(notifyAtom, { tone: 'error', text })
   expect(texts(store.get(recentNoticesAtom))).toEqual(['b', 'a'])
 })
 
-test('TOAST-02 the newest five can be read again, newest first, closed or not', () => {
+test('TOAST-02.2 the newest five can be read again, newest first, closed or not', () => {
   const store = createStore()
   for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) store.set(notifyAtom, { tone: 'info', text })
   for (const { id } of store.get(noticesAtom)) store.set(closeNoticeAtom, id)
@@ -55,7 +55,7 @@ test('TOAST-02 the newest five can be read again, newest first, closed or not', 
   expect(texts(store.get(recentNoticesAtom))).toEqual(['f', 'e', 'd', 'c', 'b'])
 })
 
-test('SES-08 messages go when the session goes', () => {
+test('SES-08.2 messages go when the session goes', () => {
   const store = createStore()
   store.set(notifyAtom, { tone: 'info', text: 'a' })
   store.set(arrivalMessageAtom, { pathname: '/', tone: 'success', text: 'a' })

@@ -24,7 +24,7 @@ test('SES-08 a reload is in the same session epoch, and what the tab kept is the
   expect(kept.has('finishedRuns')).toBe(true)
 })
 
-test('SES-08 a session epoch that begins is another, and nothing the tab kept is there', async () => {
+test('SES-08.3 a session epoch that begins is another, and nothing the tab kept is there', async () => {
   const kept = keepStorage()
   const { beginEpoch, currentSessionEpoch } = await load()
   const before = currentSessionEpoch()
@@ -52,7 +52,7 @@ test('SES-08 where storage is off, a session epoch lasts until the next begins',
   expect(currentSessionEpoch()).not.toBe(before)
 })
 
-test('SES-08 what still runs for a session is stopped when it ends, before the next has a name', async () => {
+test('SES-08.2 what still runs for a session is stopped when it ends, before the next has a name', async () => {
   keepStorage()
   const { beginEpoch, currentSessionEpoch, sessionSignal } = await load()
   const [before, signal] = [currentSessionEpoch(), sessionSignal()]

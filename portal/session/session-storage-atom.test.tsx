@@ -15,7 +15,7 @@ const states: [string, { write: (store: Store, what: number) => void; read: (sto
   ['runs that are finished', { write: (store, run) => store.set(finishedRunsAtom, String(run)), read: (store) => store.get(finishedRunsAtom), key: 'finishedRuns', second: ['9'] }],
 ]
 
-test.each(states)('SES-08 of two patients who follow each other in one tab, the second never gets the first one’s %s', (_name, { write, read, key, second }) => {
+test.each(states)('SES-08.2 SES-08.3 of two patients who follow each other in one tab, the second never gets the first one’s %s', (_name, { write, read, key, second }) => {
   const store = createStore()
   store.set(clockAtom, { now: () => now })
   store.set(signInAtom, 'emma')

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 describe('signing in', () => {
-  test('SES-01 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
+  test('SES-01.1 SES-01.2 keeps the token in session storage under `token` and in a cookie `token`, nowhere else', () => {
     const store = signedIn()
     expect(store.get(tokenAtom)).toBe('abc')
     expect(Object.fromEntries(Object.entries(sessionStorage))).toEqual({ epoch: currentSessionEpoch(), token: 'abc' })
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('SES-01 the cookie is for 30 days, the whole site, strict same-site and secure', () => {
+  test('SES-01.2 the cookie is for 30 days, the whole site, strict same-site and secure', () => {
     const written = cookiesWritten()
     signedIn()
     expect(written).toEqual([`token=abc; Path=/; Max-Age=${30 * 24 * 3600}; SameSite=Strict; Secure`])
@@ -55,14 +55,14 @@ describe('signing in', () => {
 })
 
 describe('at start', () => {
-  test('SES-02 a new tab reads the token from the cookie', () => {
+  test('SES-02.1 a new tab reads the token from the cookie', () => {
     setCookie('token=abc; Path=/')
     const store = createStore()
     store.set(startSessionAtom)
     expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
   })
 
-  test('SES-02 no cookie means signed out, and what session storage held is cleared', () => {
+  test('SES-02.2 no cookie means signed out, and what session storage held is cleared', () => {
     sessionStorage.setItem('token', 'old')
     const store = createStore()
     store.set(startSessionAtom)
@@ -81,14 +81,14 @@ describe('at start', () => {
 })
 
 describe('logging off', () => {
-  test('SES-03 deletes the cookie and the session-storage token', () => {
+  test('SES-03.1 deletes the cookie and the session-storage token', () => {
     const store = signedIn()
     store.set(signOutAtom, 'loggedOff')
     expect([store.get(tokenAtom), sessionStorage.getItem('token'), store.get(sessionEndAtom)]).toEqual([null, null, 'loggedOff'])
     expect(document.cookie).not.toContain('token=')
   })
 
-  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-03 SES-06 a session that %s leaves of what was typed: %o', async (end, left) => {
+  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-03.3 SES-06.1 a session that %s leaves of what was typed: %o', async (end, left) => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
     signedIn().set(signOutAtom, end)
@@ -117,7 +117,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     return store
   }
 
-  test('what was left is out of the database once its time is over, and is no longer promised', async () => {
+  test('SES-06.4 what was left is out of the database once its time is over, and is no longer promised', async () => {
     const store = await expire()
     vi.advanceTimersByTime(day - minute)
     await draftsKept()
@@ -128,7 +128,7 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     await vi.waitFor(() => expect(store.get(hasLostDraftsAtom)).toBe(true))
   })
 
-  test('a session that began since loses nothing', async () => {
+  test('SES-06.1 a session that began since loses nothing', async () => {
     const store = await expire()
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
     store.set(signInAtom, 'def')
@@ -166,7 +166,7 @@ describe('other tabs', () => {
     expect([store.get(sessionEndAtom), sessionStorage.getItem('token')]).toEqual(['loggedOff', null])
   })
 
-  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-06 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
+  test.each<[SessionEnd, unknown]>([['loggedOff', undefined], ['expired', 'Ik ben ziek.']])('SES-06.1 a session that %s in another tab leaves here of what was typed: %o', async (end, left) => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
     await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
     const store = signedIn()
@@ -250,7 +250,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     }],
   ]
 
-  test.each(changes)('%s clears messages and session storage, and begins a new session epoch', async (_name, change) => {
+  test.each(changes)('SES-08.2 SES-08.3 %s clears messages and session storage, and begins a new session epoch', async (_name, change) => {
     const store = signedIn()
     const epoch = leaveThings(store)
     await change(store)
@@ -266,7 +266,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns')]).toEqual([epoch, '["a"]'])
   })
 
-  test('a start with another session than the tab had begins anew', () => {
+  test('SES-08.3 a start with another session than the tab had begins anew', () => {
     const epoch = leaveThings(signedIn())
     setCookie('token=other; Path=/')
     createStore().set(startSessionAtom)

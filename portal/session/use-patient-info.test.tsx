@@ -23,7 +23,7 @@ function TwoScreens() {
   )
 }
 
-test('MSG-06 the names of staff are asked for once, also where the screen that asked is left before they come', async () => {
+test('MSG-06.1 the names of staff are asked for once, also where the screen that asked is left before they come', async () => {
   const answer = answersWhenTold(patient.getEmployees, { employees })
   const { clinic } = await renderScreen(<TwoScreens />, { at: '/dashboard', token: 'abc', replies: [answer] })
   await expect.element(text('Bezig')).toBeVisible()

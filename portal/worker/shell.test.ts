@@ -72,7 +72,7 @@ async function keptAndOffline() {
 }
 
 describe('what is kept', () => {
-  test('PWA-06 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
+  test('PWA-06.1 is each file of the build: pages by their bytes, what has a name of its own from wherever it is', async () => {
     await keep(files, 'now')
     expect([...kept.get('shell-now')?.keys() ?? []]).toEqual(['/index.html', '/login.html', '/locales/nl/login.json', '/assets/index-1.js'])
     expect(requested.map(({ options }) => [options?.cache, options?.integrity, options?.credentials])).toEqual([
@@ -98,14 +98,14 @@ describe('what is kept', () => {
 describe('without a connection', () => {
   beforeEach(keptAndOffline)
 
-  test.each([['/login', '/login.html'], ['/login?a=1', '/login.html'], ['/dashboard', '/index.html'], ['/', '/index.html'], ['/unknown', '/index.html']])('PWA-06 %s opens %s, with the headers it came with', async (address, page) => {
+  test.each([['/login', '/login.html'], ['/login?a=1', '/login.html'], ['/dashboard', '/index.html'], ['/', '/index.html'], ['/unknown', '/index.html']])('PWA-06.1 %s opens %s, with the headers it came with', async (address, page) => {
     const response = await answer(address, { navigates: true })?.()
     expect(await response?.text()).toBe(`from the server: ${page}`)
     expect(response?.headers.get('Content-Security-Policy')).toBe("default-src 'none'")
     expect(response?.redirected).toBe(false)
   })
 
-  test.each(['/assets/index-1.js', '/locales/nl/login.json'])('PWA-06 %s is there', async (path) => {
+  test.each(['/assets/index-1.js', '/locales/nl/login.json'])('PWA-06.1 %s is there', async (path) => {
     expect(await textOf(path)).toBe(`from the server: ${path}`)
   })
 
@@ -119,7 +119,7 @@ describe('without a connection', () => {
   })
 })
 
-describe('PWA-06 it is none of the worker’s business', () => {
+describe('PWA-06.4 it is none of the worker’s business', () => {
   test.each<[string, string, (RequestInit & { navigates?: boolean })?]>([
     ['what a call asks of the clinic at the same address', '/auth/login'],
     ['what a call sends there', '/patientPortal/getInfo', { method: 'POST' }],
@@ -147,7 +147,7 @@ describe('with a connection', () => {
     expect(await textOf('/desk', { navigates: true })).toBe('from the server: /desk')
   })
 
-  test('APP-01 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
+  test('APP-01.1 a text is asked for, so that a word the clinic changes is read; where it is gone, the kept one speaks', async () => {
     await keep(files, 'now')
     server = () => new Response('changed')
     const timeout = vi.spyOn(AbortSignal, 'timeout')
@@ -158,7 +158,7 @@ describe('with a connection', () => {
     expect(await textOf('/locales/nl/login.json')).toBe('from the server: /locales/nl/login.json')
   })
 
-  test('nothing that is asked for is kept', async () => {
+  test('PWA-06.4 nothing that is asked for is kept', async () => {
     await keep(files, 'now')
     const before = [...kept].map(([name, cache]) => [name, [...cache.keys()]])
     for (const path of ['/assets/other-9.js', '/locales/nl/login.json']) await textOf(path)

@@ -12,7 +12,7 @@ import { isMeasured, readNames, type PictureName } from './picture-name.ts'
 type ByTheme = Map<Theme, Partial<Measured>[]>
 
 const outcome = (title: string, broken: readonly string[]): Outcome => ({
-  project: 'calm', file: 'tests/calm/main.ts', title: `CALM-02 ${title}: ${broken.length === 0 ? 'calm' : broken.join('; ')}`, state: broken.length === 0 ? 'passed' : 'failed',
+  project: 'calm', file: 'tests/calm/main.ts', title: `CALM-02.1 ${title}: ${broken.length === 0 ? 'calm' : broken.join('; ')}`, state: broken.length === 0 ? 'passed' : 'failed',
 })
 
 function judgePicture({ name, viewports }: MeasuredPicture): Outcome {

@@ -12,7 +12,7 @@ function halves(one: readonly number[], other: readonly number[]): Picture {
   return { width: 64, height: 64, data }
 }
 
-describe('pictures that no calm theme may show', () => {
+describe('CALM-02.2 pictures that no calm theme may show', () => {
   const whitePage = measure(white(), phone)
   const letters = measure(blackOnWhite(), phone)
   const rows = measure(zebra(), phone)

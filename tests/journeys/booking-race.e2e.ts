@@ -13,7 +13,7 @@ const races: readonly { call: string; recipe: RecipeName; start: typeof startBoo
   { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet.' },
 ]
 for (const { call, recipe, start, done } of races) {
-  test(`BOOK-13 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({ page, browser, patient, signIn, journey }) => {
+  test(`BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({ page, browser, patient, signIn, journey }) => {
     const first = await patient(recipe)
     const second = await patient(recipe, { location: first.location })
     const elsewhere = await browser.newContext()

@@ -9,7 +9,7 @@ const bookable: readonly { recipe: 'nothing-planned' | 'botox'; mode: Mode; cate
   { recipe: 'botox', mode: 'Botoxbehandeling op de kliniek', category: 2, typeId: 7, type: 'Botoxbehandeling op de kliniek', ahead: 'U komt naar de kliniek: ' },
 ]
 for (const { recipe, mode, category, typeId, type, ahead } of bookable) {
-  test(`BOOK-09 BOOK-11 BOOK-12 BOOK-18 BOOK-19 ${type}: what was chosen is shown, sent as it was offered, and planned`, async ({ page, patient, signIn, journey }) => {
+  test(`BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 ${type}: what was chosen is shown, sent as it was offered, and planned`, async ({ page, patient, signIn, journey }) => {
     await signIn(page, await patient(recipe))
     await startBooking(page)
     await journey.assertLoaded(page)
@@ -47,7 +47,7 @@ for (const { recipe, mode, category, typeId, type, ahead } of bookable) {
   })
 }
 
-test('BOOK-15 a clinic without any free time offers phone and question, and the way back', async ({ page, patient, signIn, journey }) => {
+test('BOOK-15.2 a clinic without any free time offers phone and question, and the way back', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('no-slots'))
   await startBooking(page)
   await chooseMode(page, 'Via video')

@@ -10,7 +10,7 @@ const expectTextSize = (page: Page, value: string) => expect(page.locator('html'
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const textHeight = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
-test('CALM-01 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({ page, context, patient, signIn }) => {
+test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({ page, context, patient, signIn }) => {
   await openLogin(page)
   await openPanel(page)
   const backgrounds = new Set<string>()
@@ -43,7 +43,7 @@ test('CALM-01 each choice applies at once, is kept on the device, and stays thro
   await expectTheme(page, 'calm-dark')
 })
 
-test('CALM-01 other tabs follow', async ({ page, context }) => {
+test('CALM-01.4 other tabs follow', async ({ page, context }) => {
   const other = await context.newPage()
   await openLogin(other)
   await openLogin(page)
@@ -67,7 +67,7 @@ interface Applied {
 const chosen = '{"theme":"calm-dark","softer":true,"textSize":"large"}'
 const calmDark = { theme: 'calm-dark', contrast: 'softer', textSize: 'large', hadBody: false }
 const untouched = { theme: 'standard', contrast: 'normal', textSize: 'normal', hadBody: false }
-test('CALM-01 CALM-03 what is stored is applied before anything can be painted; what is no choice counts as none', async ({ page }) => {
+test('CALM-01.5 CALM-03.2 what is stored is applied before anything can be painted; what is no choice counts as none', async ({ page }) => {
   await page.addInitScript(() => {
     const applied: Applied[] = []
     Object.assign(globalThis, { applied })
@@ -91,7 +91,7 @@ test('CALM-01 CALM-03 what is stored is applied before anything can be painted; 
   }
 })
 
-test('CALM-03 what the device prefers is applied before the portal has started', async ({ page }) => {
+test('CALM-03.3 what the device prefers is applied before the portal has started', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   const session = await page.context().newCDPSession(page)
   const html = page.locator('html')

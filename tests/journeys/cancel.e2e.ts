@@ -12,7 +12,7 @@ async function openCancel(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Wilt u deze afspraak afzeggen?' })).toBeVisible()
 }
 
-test('CANCEL-01 CANCEL-03 shows what is cancelled, sends the remark and goes to the list with a message', async ({ page, patient, signIn, journey }) => {
+test('CANCEL-01.1 CANCEL-01.2 CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 shows what is cancelled, sends the remark and goes to the list with a message', async ({ page, patient, signIn, journey }) => {
   const made = await patient('planned-video')
   const [consult] = made.consults
   const start = consult?.startDateTime ?? ''

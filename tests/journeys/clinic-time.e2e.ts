@@ -43,7 +43,7 @@ const eves = [
 test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('APP-02 APP-03 BOOK-21 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
+  test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
     await setDeviceTime(page, '2026-03-28T23:30:00+01:00')
     const consults = changes.map(({ start }) => ({
       startDateTime: new Date(start).toISOString(), endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(), state: consultState.open, consultTypeId: 4,
@@ -69,7 +69,7 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
   test.describe(`on a device in ${timezoneId}`, () => {
     test.use({ timezoneId })
 
-    test(`APP-02 APP-05 BOOK-03 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
+    test(`APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
       await setDeviceTime(page, now)
       await signIn(page, await patient('nothing-planned'))
       await startBooking(page)

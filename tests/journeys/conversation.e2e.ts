@@ -26,7 +26,7 @@ async function openConversation(page: Page): Promise<number> {
   return Number(page.url().split('/').at(-1))
 }
 
-test('MSG-01 MSG-02 MSG-03 MSG-09 DASH-14 patient and clinic write to each other, and a file opens in a tab of its own', async ({ page, context, patient, signIn, desk, journey }) => {
+test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MSG-09.2 DASH-14 patient and clinic write to each other, and a file opens in a tab of its own', async ({ page, context, patient, signIn, desk, journey }) => {
   await signIn(page, await patient('nothing-planned', { threads: [thread] }))
   await expect(page.getByRole('heading', { name: '1 nieuw bericht' })).toBeVisible()
   const threadId = await openConversation(page)
@@ -61,7 +61,7 @@ async function goByMenuFromTask(page: Page): Promise<void> {
   await goByMenu(page, 'Overzicht')
 }
 
-test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({ page, context, atRest, patient, signIn, desk, journey }) => {
+test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment, lost answers, reloads and a 401 on the way: nothing is lost, nothing is sent twice', async ({ page, context, atRest, patient, signIn, desk, journey }) => {
   journey.expectFailure(/thread\/reply$/, 'no answer')
   journey.expectFailure(/thread\/reply$/, 401)
   const someone = await patient('nothing-planned', { threads: [thread] })
@@ -125,7 +125,7 @@ test('MSG-07 SES-06 ERR-08 a conversation with an offline moment, lost answers, 
   expect(sent).toHaveLength(6)
 })
 
-test('MSG-03 MSG-07 a file that breaks off is there after a reload, and is sent once', async ({ page, patient, signIn, desk, journey }) => {
+test('MSG-03.2 MSG-07.1 MSG-07.2 a file that breaks off is there after a reload, and is sent once', async ({ page, patient, signIn, desk, journey }) => {
   journey.expectFailure(/thread\/reply$/, 'no answer')
   const someone = await patient('nothing-planned', { threads: [thread] })
   await openLogin(page)
@@ -147,7 +147,7 @@ test('MSG-03 MSG-07 a file that breaks off is there after a reload, and is sent 
   await expect(attached(page, 'dagboek.pdf')).toBeVisible()
 })
 
-test('MSG-04 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({ page, patient, signIn, journey, desk }) => {
+test('MSG-04.4 a question to the clinic: asked by keys alone, in the list with a message, and read by the clinic', async ({ page, patient, signIn, journey, desk }) => {
   await signIn(page, await patient('past-list'))
   await page.goto('/new-question')
   await page.getByLabel('Afdeling').focus()

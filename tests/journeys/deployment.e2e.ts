@@ -46,7 +46,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-test('PWA-05 a new version opens at once where nothing is typed, and once only', async ({ deployment, visitor: { page } }) => {
+test('PWA-05.1 PWA-05.2 a new version opens at once where nothing is typed, and once only', async ({ deployment, visitor: { page } }) => {
   await openLogin(page)
   await untilServed(page)
   const loads = countLoads(page)
@@ -59,7 +59,7 @@ test('PWA-05 a new version opens at once where nothing is typed, and once only',
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({ deployment, visitor: { page } }) => {
+test('PWA-05.3 who is typing loses nothing, however many versions come: the newest opens at the next address', async ({ deployment, visitor: { page } }) => {
   await openLogin(page)
   await untilServed(page)
   const loads = countLoads(page)
@@ -81,7 +81,7 @@ test('PWA-05 who is typing loses nothing, however many versions come: the newest
   await expect.poll(loads).toBe(1)
 })
 
-test('PWA-05 a tab that another one brings a new version keeps what is typed', async ({ deployment, visitor: { page, context } }) => {
+test('PWA-05.3 a tab that another one brings a new version keeps what is typed', async ({ deployment, visitor: { page, context } }) => {
   await openLogin(page)
   await untilServed(page)
   await emailField(page).fill('emma@voorbeeld.nl')
@@ -94,7 +94,7 @@ test('PWA-05 a tab that another one brings a new version keeps what is typed', a
   await expectVersion(page, 1)
 })
 
-test('PWA-05 ERR-09 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({ browser, deployment }) => {
+test('PWA-05.2 ERR-09.3 without a worker, a tab that asks for a script of a version that is gone finds the new one by itself', async ({ browser, deployment }) => {
   const context = await browser.newContext({ baseURL: deployment.origin, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openLogin(page)

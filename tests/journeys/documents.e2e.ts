@@ -16,7 +16,7 @@ const expectDrawn = (article: Locator) => expect(article).toHaveAttribute('data-
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('DOC-01 DOC-03 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
+test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
   const asked = pdfRequests(page)
   await signIn(page, await patient('documents'))
   await goByMenu(page, 'Brieven')
@@ -43,7 +43,7 @@ test('DOC-01 DOC-03 NAV-01 a prescription is found, read, saved and asked for ag
   await expect(page).toHaveURL('/new-question')
 })
 
-test('DOC-05 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({ page, patient, signIn }) => {
+test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last page is reached by keys and its text can be selected', async ({ page, patient, signIn }) => {
   const documentData = (await readFile(new URL('../../design-system/pdf-frame/samples/twelve-pages.pdf', import.meta.url))).toString('base64')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.route('**/patientPortal/document/get', (route) => route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }))
@@ -63,7 +63,7 @@ test('DOC-05 at 360 px nothing scrolls sideways, the last page is reached by key
   })).toMatch(/\w{3}/)
 })
 
-test('MSG-09 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
+test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
   const someone = await patient('documents')
   await signIn(page, someone)
   const attachment = await page.evaluate(async () => {

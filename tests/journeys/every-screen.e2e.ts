@@ -72,7 +72,7 @@ async function expectNothingOf(page: Page, canaries: Iterable<string>, said: rea
   expect([...canaries].filter((canary) => kept.includes(canary))).toEqual([])
 }
 
-test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({ page, patient, desk, context, request }) => {
+test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({ page, patient, desk, context, request }) => {
   // As long as a dozen journeys, as it stands still at every screen.
   test.setTimeout(180_000)
   const someone = await patient('nothing-planned')
@@ -119,7 +119,7 @@ test('APP-01 APP-07 APP-09 CALM-01 SES-03 SES-05 every screen is as it should be
   expect(named.filter((path) => /pdf/i.test(path))).toEqual([])
 })
 
-test('APP-01 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
+test('APP-01.1 a word the clinic changes in its locales is what a patient reads', async ({ page }) => {
   await page.route('**/locales/nl/login.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...await response.json() as object, submit: 'Naar mijn dossier' } })

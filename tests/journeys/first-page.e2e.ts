@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { themes } from '../../design-system/tokens/theme.ts'
 import budget from './first-page-budget.json' with { type: 'json' }
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
@@ -6,10 +7,10 @@ import { loadsOf } from './load-steps.ts'
 import { codeField, emailField, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 import { untilServed } from './worker-steps.ts'
 
-/** Holds scripts back until they are let go. */
+/** Holds scripts, and style sheets, back until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise: letGo, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route('**/assets/*.{js,css}', async (route) => {
     await letGo
     await route.continue()
   })
@@ -59,6 +60,51 @@ test('LOGIN-01 before the script has come a press by keyboard counts, and a page
   await expect(heard(page)).toBeVisible()
   letGoAgain()
   await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+})
+
+for (const theme of themes) {
+  test(`CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
+    // A review says meanwhile that it is loading.
+    for (const [address, shown] of [['/login', page.locator('body')], ['/feedback?uuid=0', page.getByRole('banner')]] as const) {
+      const letGo = await holdScripts(page)
+      await page.route('**/validate', () => undefined)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const before = await shown.screenshot()
+      letGo()
+      await expect(page).toHaveTitle(/ – /)
+      expect((await shown.screenshot()).equals(before), address).toBe(true)
+    }
+  })
+}
+
+test('nothing moves on a first page when the script takes it over, whatever is known of its link', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, userAgent: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36' })
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { shift: (window as unknown as { shift: number }).shift + (entry as PerformanceEntry & { value: number }).value })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const [address, shown] of [['/login', 'Zet het portaal op uw beginscherm'], ['/feedback?uuid=0', 'Deze link is ongeldig of al eerder gebruikt'], ['/feedback', 'Deze link is ongeldig of al eerder gebruikt']] as const) {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByText(shown)).toBeVisible()
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift), address).toBe(0)
+  }
+  await context.close()
+})
+
+test('REV-01 a press before the script of a review has come is carried out once it has', async ({ page, desk, patient }) => {
+  const uuid = await desk.reviewLink((await patient('reviews')).email, 'open')
+  const letGo = await holdScripts(page)
+  await page.goto(`/feedback?uuid=${uuid}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Rust/ }).press('Enter')
+  await expect(heard(page)).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Goed', exact: true })).toBeVisible()
 })
 
 test('the first page and the one after signing in stay within their budget', async ({ page, patient, desk }) => {

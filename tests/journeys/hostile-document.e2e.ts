@@ -52,7 +52,7 @@ function watch(page: Page, context: BrowserContext): string[] {
   return escapes
 }
 
-test('MSG-09 DOC-04 nothing a sender can put into a document runs, opens in our origin or asks for anything', async ({ page, context, patient, signIn }) => {
+test('MSG-09 DOC-04.3 nothing a sender can put into a document runs, opens in our origin or asks for anything', async ({ page, context, patient, signIn }) => {
   test.setTimeout(120_000)
   await signIn(page, await patient('nothing-planned'))
   let answer: Pick<Hostile, 'data' | 'says'> & { description: string }

@@ -8,7 +8,7 @@ import { expect, test } from './journey.ts'
 import { openLogin } from './sign-in-steps.ts'
 
 // Only a whole browser that remembers its visitors judges whether it could install the portal.
-test('PWA-07 nothing stands in the way of installing, and every picture that is named is there', async ({ request }) => {
+test('PWA-07.3 nothing stands in the way of installing, and every picture that is named is there', async ({ request }) => {
   const profile = await mkdtemp(join(tmpdir(), 'install-'))
   const context = await chromium.launchPersistentContext(profile, { executablePath: await findBrowser(), args: browserFlags, baseURL: journeyOrigin, serviceWorkers: 'allow' })
   try {

@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
-test('ERR-04 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, journey }) => {
+test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, journey }) => {
   journey.expectFailure(/^\/auth\/login$/, 'no answer')
   const someone = await patient('nothing-planned')
   const calls = callsTo(page, '/auth/login')

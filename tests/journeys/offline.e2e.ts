@@ -9,16 +9,23 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (name: string) => ({ level: 1, name } as const)
 
-test('PWA-06 without a connection every address of a patient opens, says so, and goes on by itself', async ({ page, context, patient, signIn, journey, request }) => {
+test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself', async ({ page, context, patient, signIn, journey, request }) => {
+  // A page load for each address there is.
+  test.setTimeout(90_000)
   journey.expectFailure(/getInfo$/, 'no answer')
   // The overview asks for the names at once, not after what they are names of.
   journey.expectFailure(/getEmployees$/, 'no answer')
-  journey.expectFailure(/thread\/get$/, 'no answer')
+  for (const own of [/thread\/get$/, /document\/get$/, /invoice\/(?:list|1)$/, /assets\/pdf-engine-[^/]+\.js$/]) journey.expectFailure(own, 'no answer')
   await signIn(page, await patient('planned-video'))
   await untilServed(page)
   const policy = (await request.get('/')).headers()['content-security-policy']
   await context.setOffline(true)
-  for (const [address, title] of Object.entries({ '/': 'Uw overzicht', '/dashboard': 'Uw overzicht', '/appointments': 'Afspraken', '/appointment?type=video': 'Afspraak maken', '/messages': 'Berichten', '/question/1': 'Gesprek', '/new-question': 'Stel uw vraag', '/dummy': 'Er ging iets mis' })) {
+  for (const [address, title] of Object.entries({
+    '/': 'Uw overzicht', '/dashboard': 'Uw overzicht', '/appointments': 'Afspraken', '/appointment?type=video': 'Afspraak maken', '/cancel-appointment': 'Afspraak afzeggen',
+    '/messages': 'Berichten', '/question/1': 'Gesprek', '/question/1/2': 'Bijlage', '/new-question': 'Stel uw vraag', '/prescriptions': 'Recepten', '/prescription/1': 'Recept', '/documents': 'Brieven', '/document/1': 'Brief',
+    '/finance': 'Facturen', '/invoice/1': 'Factuur', '/invoice/1/2': 'Factuur (pdf)', '/invoice/1/rebate': 'Coulance aanvragen',
+    '/action/identificationInfo': 'Identificatie', '/action/onboardGeneralQstrInfo': 'Algemene vragenlijst', '/action/onboardMedicalQstrInfo': 'Medische vragenlijst', '/dummy': 'Er ging iets mis',
+  })) {
     const response = await page.goto(address)
     expect(response?.fromServiceWorker(), address).toBe(true)
     await expect(page.getByRole('heading', heading(title)), address).toBeVisible()
@@ -35,7 +42,7 @@ test('PWA-06 without a connection every address of a patient opens, says so, and
   await expect(inPage(page, noConnection)).toHaveCount(0)
 })
 
-test('PWA-06 a reload in the middle of a task without a connection keeps the step', async ({ page, context, atRest, patient, signIn, journey }) => {
+test('PWA-06.1 PWA-06.2 a reload in the middle of a task without a connection keeps the step', async ({ page, context, atRest, patient, signIn, journey }) => {
   journey.expectFailure(/getInfo$/, 'no answer')
   await signIn(page, await patient('nothing-planned'))
   await untilServed(page)
@@ -50,7 +57,7 @@ test('PWA-06 a reload in the middle of a task without a connection keeps the ste
   await expect(page.getByRole('grid')).toBeVisible()
 })
 
-test('PWA-06 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({ page, context, journey }) => {
+test('PWA-06.1 PWA-06.2 a visitor without a connection gets the screen for signing in, and that of a review, and reads why they have to wait', async ({ page, context, journey }) => {
   journey.expectFailure(/validate$/, 'no answer')
   await page.goto('/login')
   await untilServed(page)
@@ -68,7 +75,7 @@ test('PWA-06 a visitor without a connection gets the screen for signing in, and 
   await expect(page.getByText('U heeft weer internet. U kunt verder.')).toBeAttached()
 })
 
-test('PWA-06 after signing in and a look at every list the caches hold files of the build and nothing else', async ({ page, patient, signIn, request }) => {
+test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hold files of the build and nothing else', async ({ page, patient, signIn, request }) => {
   await openLogin(page)
   // From the first call on the worker is asked.
   await untilServed(page)
@@ -89,7 +96,7 @@ test('PWA-06 after signing in and a look at every list the caches hold files of 
   expect(cached.filter((path) => !/^\/(?:assets\/[\w-]+\.(?:js|css|svg|woff2)|locales\/nl\/[\w-]+\.json|(?:index|login|feedback)\.html|manifest\.json)$/.test(path))).toEqual([])
 })
 
-test('PWA-06 who only looks has the worker after half a minute', async ({ page }) => {
+test('PWA-06.3 who only looks has the worker after half a minute', async ({ page }) => {
   await page.clock.install()
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()

@@ -60,7 +60,7 @@ test('DASH-05 IDENT-03 who is declined reads what to do, and a fresh start in a 
   await expect(item(page, 'Identificatie')).toHaveText('IdentificatieKlaar')
 })
 
-test('SES-07 who has to sign in again at the start of the identification finds the tick', async ({ page, patient, signIn, desk, journey }) => {
+test('SES-07.1 SES-07.3 SES-07.4 who has to sign in again at the start of the identification finds the tick', async ({ page, patient, signIn, desk, journey }) => {
   journey.expectFailure(/startIdentification$/, 401)
   const someone = await patient('new')
   await openLogin(page)

@@ -45,7 +45,7 @@ async function comeBack(page: Page): Promise<void> {
 
 test.beforeEach(({ journey }) => journey.allowOrigin(journeyStandInOrigin))
 
-test('FIN-05 FIN-04 who pays reads so on coming back, and again when the bank has confirmed it', async ({ page, patient, signIn, journey }) => {
+test('FIN-05.1 FIN-04.5 who pays reads so on coming back, and again when the bank has confirmed it', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('invoices'))
   await openPayable(page)
   await journey.checkAxe(page)
@@ -98,7 +98,7 @@ test('FIN-06 while the clinic takes its time the tab says so; who leaves takes i
   await expect(page).toHaveURL('/finance')
 })
 
-test('FIN-05 where the browser opens no tab, a link does', async ({ page, patient, signIn, journey }) => {
+test('FIN-05.1 where the browser opens no tab, a link does', async ({ page, patient, signIn, journey }) => {
   await page.addInitScript(() => { globalThis.open = () => null })
   await signIn(page, await patient('invoices'))
   await openPayable(page)
@@ -109,7 +109,7 @@ test('FIN-05 where the browser opens no tab, a link does', async ({ page, patien
   await tabOf(page, () => page.keyboard.press('Enter'))
 })
 
-test('ACC-12 FIN-03 FIN-05 FIN-12 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({ page, patient, signIn, journey }) => {
+test('ACC-12.3 FIN-03.3 FIN-05.2 FIN-12.2 an invoice and its pdf open by deep link and after a reload, read and saved; of another debtor or unknown they are not found', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('invoices'))
   const all = await invoicesOf(page)
   const [own, other] = [all.find(({ payment_url_available: isPayable }) => isPayable), all.find(({ debtor_type: debtor }) => debtor === 'Insurer')]

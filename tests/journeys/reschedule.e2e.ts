@@ -5,7 +5,7 @@ import { expectDone, inPage } from './message-steps.ts'
 import { expectKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
-test('BOOK-03 BOOK-11 BOOK-12 BOOK-18 BOOK-21 ACC-07 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({ page, atRest, patient, signIn, journey }) => {
+test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consult moves, in a calendar too, and the message says so once, whatever is reloaded or gone back to', async ({ page, atRest, patient, signIn, journey }) => {
   const made = await patient('planned-video')
   const [moved] = made.consults
   const old = moved?.startDateTime ?? ''

@@ -28,7 +28,7 @@ async function send(page: Page): Promise<void> {
   await expect(heading(page, 'Dank u wel')).toBeFocused()
 }
 
-test('REV-01 REV-02 REV-05 ACC-05 ACC-12 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
+test('REV-01 REV-02 REV-05 ACC-05.3 ACC-12.6 a signed-in patient reviews by the link, which knows nothing of their session and works once', async ({ page, desk, patient, signIn, journey }) => {
   const someone = await patient('reviews')
   const uuid = await desk.reviewLink(someone.email, 'open')
   await signIn(page, someone)

@@ -6,7 +6,7 @@ const signedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, na
 const signedOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
 const tokenInSession = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'))
 
-test('SES-02 a new tab is still signed in; without the cookie nobody is, whatever session storage says', async ({ page, patient, signIn, context, journey }) => {
+test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody is, whatever session storage says', async ({ page, patient, signIn, context, journey }) => {
   await signIn(page, await patient('nothing-planned'))
   const tab = await context.newPage()
   await tab.goto('/')
@@ -20,7 +20,7 @@ test('SES-02 a new tab is still signed in; without the cookie nobody is, whateve
   expect(await tokenInSession(page)).toBeNull()
 })
 
-test('SES-03 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request }) => {
+test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request }) => {
   await signIn(page, await patient('planned-video'))
   const [open, left] = [await context.newPage(), await context.newPage()]
   await open.goto('/appointments')

@@ -4,7 +4,7 @@ import { everythingKept } from './storage-steps.ts'
 
 const thirtyDays = 30 * 24 * 60 * 60
 
-test('LOGIN-03 TFA-03 TFA-05 TFA-06 TFA-07 SES-01 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({ page, patient, desk, context, journey }) => {
+test('LOGIN-03.2 TFA-03.1 TFA-03.3 TFA-05.1 TFA-05.2 TFA-06.2 TFA-07.3 SES-01.1 SES-01.2 a password with é and € and a pasted sms code sign a patient in for 30 days', async ({ page, patient, desk, context, journey }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const someone = await patient('nothing-planned', { password: 'Zoë-betaalt-€1:é!' })
   const basic = `${someone.email}:Zoë-betaalt-€1:é!`
@@ -37,7 +37,7 @@ test('LOGIN-03 TFA-03 TFA-05 TFA-06 TFA-07 SES-01 a password with é and € and
   await journey.assertLoaded(page)
 })
 
-test('LOGIN-02 a finger on the button is enough after a silent autofill', async ({ browser, journey, patient }) => {
+test('LOGIN-02.3 a finger on the button is enough after a silent autofill', async ({ browser, journey, patient }) => {
   const { email, password } = await patient('nothing-planned')
   const context = await browser.newContext({ hasTouch: true })
   await journey.watch(context)

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from '../support/process.ts'
 import { readReport, reportFolder, root, type Outcome } from '../support/report.ts'
+import { catalogue } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 import { measuredFile } from './tree.ts'
 
@@ -28,6 +29,7 @@ export function measuredIn(outcomes: readonly Outcome[]): Pick<Measured, 'screen
 export function accessibilityFigures({ date, version, commit, screens, parts, failed }: Measured): Result {
   return {
     passed: screens > 0 && parts > 0 && failed === 0,
+    summary: { amount: `${screens} states of screens, ${parts} of parts`, figure: `${failed} with something found`, limit: '0' },
     figures: [`The statement says: version ${version} at ${commit}, ${date}; ${screens} states of screens and ${parts} of parts, something found in ${failed}.`],
   }
 }
@@ -35,6 +37,7 @@ export function accessibilityFigures({ date, version, commit, screens, parts, fa
 /** The sweep over every story; what it found is written where the portal's accessibility statement takes it from. */
 export const accessibility: Proof = {
   says: 'what the accessibility statement says was measured',
+  judges: [...catalogue, 'tests/sweep', 'tests/proof/accessibility.ts'],
   async run() {
     await run('npm', ['run', '--silent', 'test:sweep'], { quiet: true })
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -8,6 +8,7 @@ import { directoryStore, type DataStore, postgresStore } from '../clinic/test-ki
 import { basicHeader, slotWindow } from '../clinic/test-kit/test-clinic.ts'
 import { type Random, randomFrom, shuffled } from '../support/random.ts'
 import { besideUploadHead, besideUploadRow, largestQuestion } from './beside-upload.ts'
+import { clinicBackEnd } from './judged.ts'
 import { measure, type Measure, percentile, type Sent } from './measure.ts'
 import type { Proof } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -137,6 +138,7 @@ const machine = (): string => `${availableParallelism()} cores (${cpus()[0]?.mod
 
 export const bench: Proof = {
   says: 'what the calls cost, and that a known address answers as fast as an unknown one',
+  judges: [...clinicBackEnd, 'tests/proof/bench.ts', 'tests/proof/measure.ts'],
   async run({ seed }) {
     const random = randomFrom(seed)
     const began = machine()
@@ -145,6 +147,7 @@ export const bench: Proof = {
     const server = await withPostgres(async (url) => benchAt('PostgreSQL', await postgresStore(url), random))
     return {
       passed: embedded.isSound && server.isSound,
+      summary: { amount: `2 databases, ${embedded.speed.length} kinds of call`, figure: `a known address ${embedded.isSound && server.isSound ? 'answers as fast' : 'can be told'}`, limit: '20 ms apart' },
       figures: [
         `${began} ${atOnce} calls at a time, files one at a time; client and server share the machine.`, '',
         '| database | call | per second | p50 ms | p99 ms |', '|---|---|---|---|---|',

@@ -70,6 +70,7 @@ export function brandFigures({ asGiven, broken }: Judged, all: readonly Drawn[],
   }
   return {
     passed: broken.length === 0 && over.length === 0 && control.length > 0 && all.length === drawn * screens.length * themes.length,
+    summary: { amount: `${number} colours, ${drawn} drawn on ${screens.length} screens`, figure: `${broken.length + over.length} over a limit`, limit: '0' },
     figures: [
       `${number} colours, three themes of each: ${broken.length} limits broken on tokens. ${asGiven} colours can be taken as they are; the others gave way to the closest that can.`, '',
       `${drawn} of them on ${screens.length} screens at ${viewports.phone.width} px: ${over.length} over a limit of the meter. The worst there was, and the most allowed.`, '',
@@ -115,6 +116,7 @@ async function draw(brands: readonly string[]): Promise<{ all: Drawn[]; control:
 
 export const brandColours: Proof = {
   says: 'whatever colour a clinic has, its three themes keep every limit',
+  judges: ['design-system/tokens', 'portal/build/clinic', 'tests/calm', 'tests/proof/brand-colours.ts'],
   async run({ seed }) {
     const { code, output } = await run('npm', ['run', '--silent', 'storybook:build'], { quiet: true })
     if (code !== 0) throw new Error(output)

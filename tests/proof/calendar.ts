@@ -6,6 +6,7 @@ import { browserFlags, findBrowser } from '../support/browser.ts'
 import { openDesk } from '../support/desk.ts'
 import { freePort } from '../support/free-port.ts'
 import { buildSite } from './built-site.ts'
+import { product } from './judged.ts'
 import { percentile } from './measure.ts'
 import type { Proof, Result } from './proof.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
@@ -42,6 +43,7 @@ export function calendarFigures(all: Readonly<Record<Name, readonly Round[]>>): 
   const row = (name: Name, what: string): string => `| ${what} | ${opening(name, 'unfolded').toFixed(1)} | ${opening(name, 'opened').toFixed(1)} | ${opening(name, 'confirmed').toFixed(1)} | ${middle(all[name].flatMap(({ turned }) => turned)).toFixed(1)} | ${slowestMonth(all[name]).toFixed(1)} | ${Math.max(...all[name].flatMap(({ turned }) => turned)).toFixed(1)} |`
   return {
     passed: opening('full', 'unfolded') <= frame && slowestMonth(all.full) <= frame && more <= frame && opening('full', 'opened') - opening('full', 'confirmed') <= frame,
+    summary: { amount: `${manyDays} × ${timesADay} times, ${turns} turns`, figure: `slowest turn ${slowestMonth(all.full).toFixed(1)} ms`, limit: `${frame.toFixed(1)} ms` },
     figures: [
       `What the script of a phone's page takes, in ms, with the processor ${slower} times slower: opening the calendar where its step shows the list of days, opening step 2 of booking, which is the calendar and all around it, with its times known, and turning ${turns} times by keyboard, five weeks each. A year of ${manyDays} days with ${timesADay} times each, beside one whose weeks are empty; both in turn, ${all.full.length} rounds in one run. The calendar, and each turn by the middle of its rounds, have to fit in a frame of ${frame.toFixed(1)} ms; opening the step with all those times takes ${more.toFixed(1)} ms more than without (at most a frame), and at most a frame more than any step costs: step 3 has no calendar.`, '',
       '| calendar | opening | opening step 2 | opening step 3 | a turn | slowest turn | longest in any round |', '|---|---|---|---|---|---|---|',
@@ -109,6 +111,7 @@ async function measureRound(page: Page, session: CDPSession, origin: string): Pr
 
 export const calendar: Proof = {
   says: 'a calendar of a year full of times opens and turns like an empty one',
+  judges: [...product, 'tests/proof/calendar.ts', 'tests/proof/page-site.ts'],
   async run() {
     const port = await freePort()
     const site = await buildSite('portal-calendar', port, { VITE_SLOT_DAYS: String(manyDays) })

@@ -3,6 +3,7 @@ import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { breaches, limits, worstOf, written, type Rule } from '../calm/limit.ts'
 import type { MeasuredPicture } from '../calm/measure-all.ts'
 import { run } from '../support/process.ts'
+import { catalogue } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 
 const shown = ['meanY', 'meanPI', 'topY', 'band', 'grating', 'stripes'] as const satisfies readonly Rule[]
@@ -20,6 +21,7 @@ export function calmFigures(measured: readonly MeasuredPicture[]): Result {
   const most = (theme: Theme): string => `| at most | ${theme} | ${shown.map((rule) => written(limits[theme][rule] ?? 0)).join(' | ')} |`
   return {
     passed: measured.length > 0 && broken.length === 0 && [...rows.values()].every((all) => all.length === sizes.length),
+    summary: { amount: `${new Set(measured.map(({ name }) => name.story)).size} screens, ${measured.length} pictures`, figure: `${broken.length} over a limit`, limit: '0' },
     figures: [
       `${new Set(measured.map(({ name }) => name.story)).size} screens in their states and three themes, and one state of each in the softer contrast, ${sizes.map((size) => viewports[size].width).join(' and ')} px: ${broken.length} over a limit. The worst window of each; in the calm themes no pixel is bright, red or mostly blue unless it stands below.`, '',
       `| screen | theme | ${shown.map((rule) => heads[rule]).join(' | ')} |`, `|---|---|${shown.map(() => '---').join('|')}|`,
@@ -32,6 +34,7 @@ export function calmFigures(measured: readonly MeasuredPicture[]): Result {
 
 export const calm: Proof = {
   says: 'every screen keeps the calm limits in every state',
+  judges: [...catalogue, 'tests/calm'],
   async run() {
     const { code, output } = await run('npm', ['run', '--silent', 'storybook:build'], { quiet: true })
     if (code !== 0) throw new Error(output)

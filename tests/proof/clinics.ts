@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { readClinic } from '../../portal/build/clinic/clinic-folder.ts'
 import { count, readReport, root, type Outcome } from '../support/report.ts'
+import { product } from './judged.ts'
 import { copyProject, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 
@@ -24,6 +25,7 @@ export function clinicsFigures(runs: Readonly<Record<string, ClinicRun>>): Resul
   const stages = all.flatMap((run) => Object.values(run.stages))
   return {
     passed: all.length > 0 && all.every(({ leftovers }) => leftovers.length === 0) && stages.length > 0 && stages.every(({ passed, failed }) => passed > 0 && failed.length === 0),
+    summary: { amount: `${Object.keys(runs).length} clinics, ${stages.reduce((sum, { passed }) => sum + passed, 0)} tests`, figure: `${stages.reduce((sum, { failed }) => sum + failed.length, 0)} failed, ${all.reduce((sum, { leftovers }) => sum + leftovers.length, 0)} words left`, limit: '0, 0' },
     figures: [
       'Each sample folder as `PORTAL_CLINIC`: journeys through its build, every screen of its catalogue swept and measured for calm in its own colours, and its build searched for what belongs to the clinic that ships.', '',
       '| clinic | stage | passed | failed |', '|---|---|---|---|',
@@ -72,6 +74,7 @@ async function proveClinic(copy: PrivateCopy, clinic: string): Promise<ClinicRun
 
 export const clinics: Proof = {
   says: 'a build for another clinic is as sound, and holds nothing of the first',
+  judges: [...product, 'tests/journeys', 'tests/sweep', 'tests/calm', 'tests/clinic', 'tests/proof/clinics.ts'],
   async run() {
     const runs: Record<string, ClinicRun> = {}
     for (const clinic of readdirSync(samples)) {

@@ -1,6 +1,7 @@
 import { findPostgres } from '../support/postgres.ts'
 import { say } from '../support/say.ts'
 import { type Fault, faults } from './conformance/faults.ts'
+import { clinicBackEnd } from './judged.ts'
 import { copyProject, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
@@ -46,6 +47,7 @@ export function conformanceFigures(sound: Readonly<Record<string, readonly strin
   const complaints = Object.values(sound).flat()
   return {
     passed: found.length >= 40 && complaints.length === 0 && caught >= found.length * (1 - mayEscape),
+    summary: { amount: `${found.length} planted faults`, figure: `${caught} found`, limit: `at least ${Math.ceil(found.length * (1 - mayEscape))}, ours conforms` },
     figures: [
       `Our own clinic as it is: ${Object.entries(sound).map(([where, by]) => `${where} ${by.length === 0 ? 'conforms' : `**does not pass ${by.join(', ')}**`}`).join('; ')}. Of ${found.length} faults planted in it ${caught} were found.`, '',
       '| fault | in | found by | which says |', '|---|---|---|---|',
@@ -70,6 +72,7 @@ async function plantAll(copy: PrivateCopy, env: Record<string, string>): Promise
 /** Faults are planted on a server where there is one: several connections make what happens at once happen at once. */
 export const conformance: Proof = {
   says: 'the kit for back ends passes ours, and finds faults that are planted in it',
+  judges: [...clinicBackEnd, 'tests/conformance', 'tests/proof/conformance*'],
   async run() {
     const copy = copyProject()
     const notPassed = async (env: Record<string, string>) => {

@@ -9,6 +9,7 @@ import type { EngineKind } from './engine/engine.ts'
 import { firefox } from './engine/firefox.ts'
 import { openSecureFront } from './engine/secure-front.ts'
 import { webkit } from './engine/webkit.ts'
+import { product } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 
 export interface Shown {
@@ -30,6 +31,7 @@ export function enginesFigures(all: readonly Shown[]): Result {
   const isSound = ({ version, journeys, stories }: Shown): boolean => version !== undefined && [journeys, stories].every(({ tried, failed }) => tried > 0 && failed.length === 0)
   return {
     passed: all.length > 0 && all.every(isSound),
+    summary: { amount: all.map(({ name, stories }) => `${name}: ${stories.tried} stories`).join(', '), figure: `${all.flatMap(({ journeys, stories }) => [...journeys.failed, ...stories.failed]).length} failed`, limit: '0' },
     figures: [
       'Journeys on the built portal and the real clinic, over https in a window of 450 px; a journey and a story fail by an error in the console, too. WebKit tells none that a page makes while it loads.', '',
       '| engine | journeys | stories |', '|---|---|---|',
@@ -65,6 +67,7 @@ async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin:
 /** The portal and the catalogue in the engines that the other proofs do not use. */
 export const engines: Proof = {
   says: 'the portal and every story work in Firefox and in WebKit',
+  judges: [...product, '.storybook', 'tests/proof/engine*'],
   async run() {
     const front = await openSecureFront()
     const site = join(reportFolder, 'portal-engines')

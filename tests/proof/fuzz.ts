@@ -4,6 +4,7 @@ import { openPrepared } from '../clinic/test-kit/prepared.ts'
 import { runFuzz } from '../clinic/test-kit/fuzz.ts'
 import { postgresStore } from '../clinic/test-kit/data-store.ts'
 import { openTestClinic } from '../clinic/test-kit/test-clinic.ts'
+import { clinicBackEnd } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -22,6 +23,7 @@ export function fuzzFigures(all: readonly Fuzzed[]): Result {
   const total = (statuses: Fuzzed['statuses']) => Object.values(statuses).reduce((sum, count) => sum + count, 0)
   return {
     passed: all.length > 0 && found.length === 0 && all.every(({ statuses }) => (statuses[200] ?? 0) > 0 && total(statuses) === size.seeds * size.runs * callNames.length),
+    summary: { amount: `${size.seeds * size.runs * callNames.length} inputs on each of ${all.length} databases`, figure: `${found.length} answers not as declared`, limit: '0' },
     figures: [
       `${callNames.length} calls, ${size.seeds} seeds, ${size.runs} inputs for each call and seed; ${found.length} answers that are not as declared.`, '',
       '| on | inputs | answers |', '|---|---|---|',
@@ -56,6 +58,7 @@ async function fuzzOn(where: string, open: () => Promise<Database>, seed: number
 
 export const fuzz: Proof = {
   says: 'whatever is sent, the clinic answers only what the contract declares',
+  judges: [...clinicBackEnd, 'tests/proof/fuzz.ts'],
   run: ({ seed }) => withPostgres(async (url) => {
     const store = await postgresStore(url)
     try {

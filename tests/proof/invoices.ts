@@ -5,6 +5,7 @@ import { browserFlags, findBrowser } from '../support/browser.ts'
 import { openDesk } from '../support/desk.ts'
 import { freePort } from '../support/free-port.ts'
 import { buildSite } from './built-site.ts'
+import { product } from './judged.ts'
 import { percentile } from './measure.ts'
 import type { Proof, Result } from './proof.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
@@ -45,6 +46,7 @@ export function invoiceFigures({ all, isWhole }: { all: Readonly<Record<Amount, 
   const row = (name: Amount): string => `| ${amounts[name].invoices} in ${amounts[name].groups} | ${opened(name).toFixed(0)} | ${slowestLetter(all[name]).toFixed(1)} | ${found(name).toFixed(0)} | ${Math.max(...all[name].map((round) => round.found)).toFixed(0)} |`
   return {
     passed: ratio <= most && slowestLetter(all.many) <= felt && found('many') <= soon && isWhole,
+    summary: { amount: `${all.many.length} rounds of 500 and of 20`, figure: `${ratio.toFixed(2)} ×, slowest letter ${slowestLetter(all.many).toFixed(0)} ms`, limit: `${most} ×, ${felt} ms` },
     figures: [
       `Invoices on a phone's screen with the processor ${slower} times slower, in ms, by the middle of ${all.many.length} rounds in one run, few and many in turn. In view: from the press in the menu to the frame that shows what to pay and the first invoice; many take ${ratio.toFixed(2)} times as long (at most ${most}). Slowest letter: what a letter of “${words}” costs the page at most (at most ${felt} ms: longer is felt). Found: from the last letter to the frame that shows those invoices alone (at most ${soon} ms). Afterwards all of them are in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} the oldest.`, '',
       '| invoices | in view | slowest letter | found | slowest found |', '|---|---|---|---|---|',
@@ -147,6 +149,7 @@ async function measureAll(page: Page, origin: string): Promise<Parameters<typeof
 
 export const invoices: Proof = {
   says: 'five hundred invoices are in view almost as soon as twenty, and one is found without a pause',
+  judges: [...product, 'tests/proof/invoices.ts', 'tests/proof/page-site.ts'],
   async run() {
     const port = await freePort()
     const site = await buildSite('portal-invoices', port)

@@ -2,6 +2,7 @@ import { startProcess } from '../clinic/test-kit/clinic-process.ts'
 import { partialWrites, endUnderLoad } from '../clinic/test-kit/load/load.ts'
 import { directoryStore, type DataStore, postgresStore } from '../clinic/test-kit/data-store.ts'
 import { randomFrom, type Random } from '../support/random.ts'
+import { clinicBackEnd } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -49,6 +50,7 @@ async function killAt(where: string, make: () => Promise<DataStore>, random: Ran
 export function killFigures(all: readonly Killed[]): Result {
   return {
     passed: all.length > 0 && all.every(({ missing, partial, control }) => missing.length === 0 && partial.length === 0 && kindsOfLoss.every((kind) => control.some((what) => kind.test(what)))),
+    summary: { amount: `${all.length} databases, ${all.reduce((sum, { acknowledged }) => sum + [acknowledged].flat().length, 0)} kills`, figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`, limit: '0' },
     figures: [
       'Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGKILL. The control takes rows of each away and must see each.', '',
       '| database | acknowledged before each kill | missing | half written | seen in the control | seconds |', '|---|---|---|---|---|---|',
@@ -60,6 +62,7 @@ export function killFigures(all: readonly Killed[]): Result {
 
 export const kill: Proof = {
   says: 'a clinic that is killed under load loses nothing it acknowledged',
+  judges: [...clinicBackEnd, 'tests/proof/kill.ts'],
   async run({ seed }) {
     const random = randomFrom(seed)
     const embedded = await killAt('embedded', directoryStore, random)

@@ -1,4 +1,5 @@
 import { say } from '../support/say.ts'
+import { catalogue } from './judged.ts'
 import { mutations, type Mutation } from './mutations.ts'
 import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
@@ -42,6 +43,7 @@ export function mutationFigures(results: readonly { what: string; file: string; 
   return {
     // A watcher that complains of sound components may be complaining of anything.
     passed: results.length > 0 && caught === results.length && before === 0,
+    summary: { amount: `${results.length} faults`, figure: `${caught} caught`, limit: 'all' },
     figures: [
       `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
       `| broken | in | ${watchers.join(' | ')} |`, `|---|---|${watchers.map(() => '---').join('|')}|`,
@@ -53,6 +55,7 @@ export function mutationFigures(results: readonly { what: string; file: string; 
 /** Breaks a private copy in small ways, one at a time, and writes down by what each was caught. */
 export const mutation: Proof = {
   says: 'small faults put into components on purpose are caught',
+  judges: [...catalogue, 'tests/visual', 'tests/sweep', 'tests/proof/mutation*'],
   async run() {
     const copy = copyProject()
     const results = []

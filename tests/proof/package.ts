@@ -12,6 +12,7 @@ import { complaintsOf, useSevenParts } from '../package/use-app.ts'
 import { browserFlags, findBrowser } from '../support/browser.ts'
 import { run } from '../support/process.ts'
 import exported from '../quality/exports.json' with { type: 'json' }
+import { besides } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 
 /** What was found wrong, by what was tried. */
@@ -23,6 +24,7 @@ export function packageFigures(found: Found, controls: Found, table: readonly st
   const wrong = Object.entries(found).filter(([, faults]) => faults.length > 0)
   return {
     passed: Object.keys(found).length > 0 && wrong.length === 0 && deaf.length === 0,
+    summary: { amount: `${Object.keys(found).length} apps, ${Object.keys(controls).length} controls`, figure: `${wrong.length} wrong, ${deaf.length} controls not noticed`, limit: '0, 0' },
     figures: [
       ...Object.keys(found).map((name) => `- ${name}: ${wrong.some(([other]) => other === name) ? `**wrong** (${found[name]?.slice(0, 5).join('; ')})` : 'nothing wrong'}`),
       ...Object.entries(controls).map(([name, faults]) => `- control, ${name}: ${faults.length === 0 ? '**not noticed**' : 'noticed'}`), '',
@@ -98,6 +100,7 @@ async function proveServer(browser: Browser, address: string): Promise<{ found: 
 
 export const packageProof: Proof = {
   says: 'the design system is a package that an app of somebody else takes, with and without a server',
+  judges: ['design-system', 'tailwind.config.ts', 'package-lock.json', 'tests/package', 'tests/proof/package.ts', ...besides],
   async run() {
     const { tarball, sizes } = await packDesignSystem()
     const manifest = JSON.parse(readFileSync(join(designSystem, 'manifest.json'), 'utf8')) as Parameters<typeof installApp>[1]

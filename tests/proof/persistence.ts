@@ -6,6 +6,7 @@ import { type DataStore, directoryStore, postgresStore } from '../clinic/test-ki
 import { endUnderLoad, partialWrites } from '../clinic/test-kit/load/load.ts'
 import { stopDuringUpload } from '../clinic/test-kit/load/stop.ts'
 import { randomFrom, type Random } from '../support/random.ts'
+import { clinicBackEnd } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -64,6 +65,7 @@ async function freshIsEmpty(): Promise<boolean> {
 export function persistenceFigures(all: readonly Stopped[], isFreshEmpty: boolean): Result {
   return {
     passed: isFreshEmpty && all.length > 0 && all.every(({ missing, partial, isUploadKept, migratedAgain }) => missing.length === 0 && partial.length === 0 && isUploadKept && migratedAgain === 0),
+    summary: { amount: `${all.length} databases`, figure: `${all.reduce((sum, { missing, partial }) => sum + missing.length + partial.length, 0)} writes lost or halved`, limit: '0' },
     figures: [
       `Bookings, messages with files, answers and registrations at once; after so many acknowledged writes, SIGTERM. At the last stop half of an upload of ${uploadBytes / 1024 ** 2} MB is on its way. Fresh embedded data are ${isFreshEmpty ? '' : '**not** '}empty.`, '',
       '| database | acknowledged before each stop | missing | half written | upload kept | migrated again |', '|---|---|---|---|---|---|',
@@ -75,6 +77,7 @@ export function persistenceFigures(all: readonly Stopped[], isFreshEmpty: boolea
 
 export const persistence: Proof = {
   says: 'a clinic that is stopped under load and started again has all it acknowledged, and finishes what is under way',
+  judges: [...clinicBackEnd, 'tests/proof/persistence.ts'],
   async run({ seed }) {
     const random = randomFrom(seed)
     const embedded = await stopAt('embedded', directoryStore, random)

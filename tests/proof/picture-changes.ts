@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import fc from 'fast-check'
 import { root } from '../support/report.ts'
 import { say } from '../support/say.ts'
+import { catalogue } from './judged.ts'
 import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 
@@ -67,6 +68,7 @@ type Caught = Change & { by: readonly string[] }
 
 export const pictureFigures = (all: readonly Caught[]): Result => ({
   passed: all.length === wanted && all.every(({ by }) => by.length > 0),
+  summary: { amount: `${all.length} changes`, figure: `${all.filter(({ by }) => by.length > 0).length} seen`, limit: 'all' },
   figures: [
     `${all.filter(({ by }) => by.length > 0).length} of ${all.length} caught by the approved pictures: those of the part's own stories first, and if none of these differs, all.`, '',
     '| changed | in | from | to | pictures that differ | such as |', '|---|---|---|---|---|---|',
@@ -89,6 +91,7 @@ async function picturesThatDiffer(copy: PrivateCopy, { file }: Change): Promise<
 /** Changes the look of ten parts in a private copy, one at a time; the approved pictures of their stories look. */
 export const pictureChanges: Proof = {
   says: 'ten changes of a look, drawn at random over all parts, are seen by the pictures',
+  judges: [...catalogue, 'tests/visual', 'tests/proof/picture-changes.ts'],
   async run({ seed }) {
     const copy = copyProject()
     try {

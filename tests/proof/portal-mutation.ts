@@ -25,6 +25,7 @@ export function portalMutationFigures(atBorder: readonly Caught[], elsewhere: re
   const caught = (some: readonly Caught[]): string => `${some.filter(({ by }) => by !== undefined).length} of ${some.length}`
   return {
     passed: all.length > 0 && all.every(({ by }) => by !== undefined) && sound.length === 0,
+    summary: { amount: `${all.length} faults`, figure: `${all.filter(({ by }) => by !== undefined).length} caught`, limit: 'all' },
     figures: [
       `${caught(all)} caught, ${caught(atBorder)} at the border between two sessions. Each line names the first test that failed.`,
       ...(sound.length > 0 ? ['', `${sound.length} failed before anything was broken, and count for nothing:`, ...sound.map((title) => `- ${title}`)] : []),
@@ -36,6 +37,7 @@ export function portalMutationFigures(atBorder: readonly Caught[], elsewhere: re
 /** Breaks the portal in a private copy in small ways, one at a time; unit and component tests look, each at what it knows. */
 export const portalMutation: Proof = {
   says: 'small faults put into the portal on purpose are caught, above all between two patients’ sessions',
+  judges: ['portal', 'tests/proof/portal-mutation*'],
   async run() {
     const copy = copyProject()
     try {

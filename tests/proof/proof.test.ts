@@ -7,25 +7,12 @@ import { root, type Outcome } from '../support/report.ts'
 import { longJourneysFigures } from './long-journeys.ts'
 import { mutationFigures, without, type Caught } from './mutation.ts'
 import { mutations } from './mutations.ts'
-import { originOf, readOrder, verdictOf, withSection } from './proof.ts'
+import { originOf, readOrder, verdictOf } from './proof.ts'
 import { repeatFigures } from './repeat.ts'
 import { duringRun, figuresPage, readTree } from './tree.ts'
 
 const outcome = (title: string, state: Outcome['state']): Outcome => ({ project: 'visual', file: '', title, state })
 const nobody: Caught = { pictures: [], 'component tests': [], 'sweep of all stories': [] }
-
-describe('the page of figures', () => {
-  const section = (name: string, figure: string) => ({ name, says: `says ${name}`, origin: 'Passed.', figures: [figure] })
-  const page = withSection(withSection('# Figures\n\nPreface.\n', section('one', '1')), section('two', '2'))
-
-  test('gets a section per proof', () => {
-    expect(page).toBe('# Figures\n\nPreface.\n\n## `one` · says one\n\nPassed.\n\n1\n\n## `two` · says two\n\nPassed.\n\n2\n')
-  })
-
-  test('replaces the former figures of a proof and leaves the others', () => {
-    expect(withSection(page, section('one', '3'))).toBe(page.replace('\n1\n', '\n3\n'))
-  })
-})
 
 test('long journeys prove nothing when none ran, or when one failed', () => {
   expect(longJourneysFigures([]).passed).toBe(false)
@@ -102,20 +89,24 @@ describe('a tree', () => {
 
 describe('what is asked for', () => {
   test('is every proof, or those named, with a seed', () => {
-    expect(readOrder([], ['a', 'b'])).toEqual({ names: ['a', 'b'], seed: 1 })
-    expect(readOrder(['b', '--seed', '7'], ['a', 'b'])).toEqual({ names: ['b'], seed: 7 })
-    expect(readOrder(['bench', 'b'], ['bench', 'b'])).toEqual({ names: ['b'], seed: 1 })
+    expect(readOrder([], ['a', 'b'], () => [])).toEqual({ names: ['a', 'b'], seed: 1 })
+    expect(readOrder(['b', '--seed', '7'], ['a', 'b'], () => [])).toEqual({ names: ['b'], seed: 7 })
+    expect(readOrder(['bench', 'b'], ['bench', 'b'], () => [])).toEqual({ names: ['b'], seed: 1 })
+  })
+
+  test('may be those whose figures are stale', () => {
+    expect(readOrder(['--stale', '--seed', '7'], ['a', 'b'], () => ['b'])).toEqual({ names: ['b'], seed: 7 })
   })
 
   test('must exist', () => {
-    expect(() => readOrder(['c'], ['a', 'b'])).toThrow('There is no proof "c": choose from a, b.')
-    expect(() => readOrder(['--seed', 'x'], ['a'])).toThrow('whole number')
+    expect(() => readOrder(['c'], ['a', 'b'], () => [])).toThrow('There is no proof "c": choose from a, b.')
+    expect(() => readOrder(['--seed', 'x'], ['a'], () => [])).toThrow('whole number')
   })
 })
 
 test('repeats tell chance from change', () => {
   const runs = [outcome('steady', 'passed'), outcome('steady', 'passed'), outcome('shaky', 'passed'), outcome('shaky', 'failed'), outcome('wrong', 'failed'), outcome('wrong', 'failed')]
-  expect(repeatFigures(runs)).toEqual({ passed: false, figures: ['3 tests, 6 runs: 1 differed by chance, 1 in every run.', '- shaky: 1 of 2', '- wrong: 2 of 2'] })
+  expect(repeatFigures(runs)).toMatchObject({ passed: false, figures: ['3 tests, 6 runs: 1 differed by chance, 1 in every run.', '- shaky: 1 of 2', '- wrong: 2 of 2'] })
   expect(repeatFigures(runs.slice(0, 2)).passed).toBe(true)
   expect(repeatFigures([]).passed).toBe(false)
 })

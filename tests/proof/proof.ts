@@ -5,7 +5,7 @@ export interface Proof {
   /** What it proves, as the heading of its figures. */
   says: string
   /** Git pathspecs of the files it judges: its figures are stale once one of them has changed. */
-  judges?: readonly string[]
+  judges: readonly string[]
   /** `seed` decides all chance there is in it. */
   run: (given: { seed: number }) => Promise<Result>
 }
@@ -20,18 +20,10 @@ export interface Summary {
 }
 export interface Result {
   passed: boolean
-  summary?: Summary
+  summary: Summary
   /** Markdown below the heading. */
   figures: readonly string[]
 }
-interface Section {
-  name: string
-  says: string
-  /** When, of what, and with which seed. */
-  origin: string
-  figures: readonly string[]
-}
-
 export type Verdict = 'passed' | 'failed' | 'not called passed'
 
 /** Nobody can look up the files that a changed tree held, so what went well on one proves nothing. */
@@ -51,23 +43,16 @@ const verdictWords: Readonly<Record<Verdict, string>> = { passed: 'Passed', fail
 export const originOf = ({ result, tree, date, seed, seconds }: Origin): string =>
   `${verdictWords[verdictOf(result, tree)]} on ${date.toISOString().slice(0, 10)}, at ${tree.commit} with ${tree.clean ? 'a clean tree' : 'uncommitted changes'}, seed ${seed}, in ${seconds} s.`
 
-const heading = /^## `([\w-]+)`/
-
-/** The page with this proof's figures in place of its former ones; the others stay as they were. */
-export function withSection(page: string, { name, says, origin, figures }: Section): string {
-  const parts = page.trimEnd().split(/\n(?=## )/)
-  const own = [`## \`${name}\` · ${says}`, '', origin, '', ...figures].join('\n')
-  const at = parts.findIndex((part) => heading.exec(part)?.[1] === name)
-  const all = at === -1 ? [...parts, own] : parts.with(at, own)
-  return `${all.map((part) => part.trimEnd()).join('\n\n')}\n`
-}
-
-/** `names` and `--seed <number>`; without a name, every proof. `bench` before others says only that they are benches. */
-export function readOrder(words: readonly string[], known: readonly string[]): { names: string[]; seed: number } {
+/**
+ * `names` and `--seed <number>`; without a name, every proof, and with `--stale` those whose figures are, which is how an
+ * interrupted run goes on. `bench` before others says only that they are benches.
+ */
+export function readOrder(words: readonly string[], known: readonly string[], stale: () => readonly string[]): { names: readonly string[]; seed: number } {
   const at = words.indexOf('--seed')
   const seed = at === -1 ? 1 : Number(words[at + 1])
   if (!Number.isSafeInteger(seed)) throw new Error('--seed takes a whole number.')
   const named = words.filter((_, place) => at === -1 || (place !== at && place !== at + 1))
+  if (named.join() === '--stale') return { names: stale(), seed }
   const unknown = named.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`There is no proof "${unknown.join('", "')}": choose from ${known.join(', ')}.`)
   const [first, ...others] = named

@@ -2,6 +2,7 @@ import { type ClinicProcess, startProcess } from '../clinic/test-kit/clinic-proc
 import { raceForTimes, type RaceOutcome } from '../clinic/test-kit/race.ts'
 import { postgresStore } from '../clinic/test-kit/data-store.ts'
 import { randomFrom } from '../support/random.ts'
+import { clinicBackEnd } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 import { withPostgres } from './with-postgres.ts'
 
@@ -20,6 +21,7 @@ export function raceFigures(held: Timed, control: Timed): Result {
   const isFair = held.sold === times && held.double === 0 && held.statuses[200] === times && held.statuses[409] === times * (rivals - 1)
   return {
     passed: isFair && control.double > 0,
+    summary: { amount: `${clinics} processes, ${times} times, ${rivals} rivals`, figure: `${held.double} sold twice`, limit: `0 (control ${control.double})` },
     figures: [
       `${clinics} processes, ${times} times, ${rivals} patients for each. The control drops the constraint and must sell times twice.`, '',
       '| | sold | sold twice or more | answers | seconds |', '|---|---|---|---|---|',
@@ -30,6 +32,7 @@ export function raceFigures(held: Timed, control: Timed): Result {
 
 export const race: Proof = {
   says: 'several clinics on one PostgreSQL sell every time once',
+  judges: [...clinicBackEnd, 'tests/proof/race.ts'],
   run: ({ seed }) => withPostgres(async (url) => {
     const store = await postgresStore(url)
     const database = await store.open()

@@ -36,6 +36,7 @@ export function releaseFigures({ hashes, bytes, files, components, faults, contr
   const same = hashes.length === machines.length && new Set(hashes).size === 1
   return {
     passed: same && files > 0 && components > 0 && faults.length === 0 && deaf.length === 0,
+    summary: { amount: `2 clones, ${files} files`, figure: same ? 'the same archive' : 'two archives', limit: 'the same' },
     figures: [
       'Two clean clones, each with its own `npm ci`, then `npm run release`.', '',
       '| folder | umask | environment | SHA-256 of the archive |', '|---|---|---|---|',
@@ -119,6 +120,7 @@ async function compare(archives: readonly [string, string], home: string, commit
 
 export const release: Proof = {
   says: 'two clean clones of a commit make the same release, and what is in it can be checked',
+  judges: ['portal/build', 'vite.config.ts', 'package.json', 'package-lock.json', 'tests/proof/release.ts', ':!**/*.test.ts'],
   async run() {
     const home = mkdtempSync(join(tmpdir(), 'portal-release-'))
     try {

@@ -1,6 +1,7 @@
 import { readReport, reportFolder, type Outcome } from '../support/report.ts'
 import { join } from 'node:path'
 import { run } from '../support/process.ts'
+import { catalogue } from './judged.ts'
 import type { Proof, Result } from './proof.ts'
 
 const times = 10
@@ -12,6 +13,7 @@ export function repeatFigures(outcomes: readonly Outcome[]): Result {
   const byChance = failing.filter(({ all, failed }) => failed < all)
   return {
     passed: outcomes.length > 0 && failing.length === 0,
+    summary: { amount: `${states.size} tests, ${outcomes.length} runs`, figure: `${byChance.length} differed by chance`, limit: '0' },
     figures: [
       `${states.size} tests, ${outcomes.length} runs: ${byChance.length} differed by chance, ${failing.length - byChance.length} in every run.`,
       ...failing.map(({ title, all, failed }) => `- ${title}: ${failed} of ${all}`),
@@ -22,10 +24,11 @@ export function repeatFigures(outcomes: readonly Outcome[]): Result {
 /** The picture run, ten times over. */
 export const repeat: Proof = {
   says: 'ten repeats of the picture run show no false difference',
+  judges: [...catalogue, 'tests/visual', 'tests/proof/repeat.ts'],
   async run() {
     for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
       const { code, output } = await run(command, args, { quiet: true })
-      if (code !== 0) return { passed: false, figures: [output] }
+      if (code !== 0) throw new Error(output)
     }
     const file = join(reportFolder, 'proof', 'repeat.json')
     await run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', '--repeat-each', String(times)], { env: { REPORT_FILE: file } })

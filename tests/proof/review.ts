@@ -35,6 +35,7 @@ export function reviewFigures({ changes: all, looks, answering, unseen }: Review
   const seconds = Math.round(looks * look + answering)
   return {
     passed: all >= most.changes && unseen.length === 0 && seconds < most.seconds,
+    summary: { amount: `${all} changes`, figure: `${seconds} s, ${unseen.length} not seen`, limit: `${most.seconds} s, 0` },
     figures: [
       `| changes | looks | seconds, at ${look} a look | limit | seen by nobody |`, '|---|---|---|---|---|',
       `| ${all} | ${looks} | ${seconds} | ${most.seconds} | ${unseen.length === 0 ? 'none' : `**${unseen.length}**: ${unseen[0]}`} |`,
@@ -84,6 +85,7 @@ async function reportOfChanges(): Promise<string> {
 
 export const review: Proof = {
   says: 'a hundred changed pictures are looked at in five minutes',
+  judges: ['tests/visual', 'tests/proof/review.ts'],
   async run() {
     const folder = mkdtempSync(join(tmpdir(), 'portal-review-'))
     const browser = await chromium.launch({ executablePath: await findFastBrowser(), args: browserFlags })

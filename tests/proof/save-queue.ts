@@ -9,6 +9,7 @@ export function saveQueueFigures(stories: number, counts: Readonly<Partial<Told[
   const kinds = Object.entries(counts)
   return {
     passed: stories === runs && found.length === 0 && kinds.length > 0 && kinds.every(([, count]) => count > 0),
+    summary: { amount: `${stories} stories`, figure: `${found.length} went wrong`, limit: '0' },
     figures: [
       `${stories} stories of up to 40 events in one or two tabs, on a pretended clock, browser and clinic; in ${found.length} of them something went wrong.`, '',
       '| met | times |', '|---|---|', ...kinds.map(([kind, count]) => `| ${kind} | ${count} |`),
@@ -20,6 +21,7 @@ export function saveQueueFigures(stories: number, counts: Readonly<Partial<Told[
 /** The same stories as in the unit tests, twenty times as many. */
 export const saveQueue: Proof = {
   says: 'answers of a questionnaire survive whatever happens on their way to the clinic',
+  judges: ['portal/platform', 'portal/features/onboarding', 'tests/proof/save-queue.ts', 'tests/proof/queue', ':!**/*.test.ts', ':!**/*.test.tsx', ':!**/*.stories.tsx'],
   async run({ seed }) {
     const counts: Partial<Record<keyof Told['counts'], number>> = {}
     const { failed, numRuns, counterexample } = await fc.check(fc.asyncProperty(story, async (told) => {

@@ -27,6 +27,7 @@ export function serversFigures(runs: Readonly<Record<ServerName, ServerRun | nul
   const all = names.flatMap((name) => (runs[name]?.faults ?? []).map((fault) => `- ${name}: ${fault}`))
   return {
     passed: missing.length === 0 && names.every((name) => (runs[name]?.addresses ?? 0) > 0) && all.length === 0,
+    summary: { amount: `${names.length} servers, ${names.reduce((sum, name) => sum + (runs[name]?.addresses ?? 0), 0)} addresses`, figure: `${all.length} faults`, limit: '0' },
     figures: [
       'Real servers with the files of a real build, on the loopback address. At every address: status, content, media type, each header once and as written; compressed as gzip and Brotli and the same after decoding; 304 when asked again. Then a patient in Chromium signs in through the server, reloads a deep link, reloads without a connection, and stays while a second build takes the place of the first.', '',
       '| server | addresses, of two builds | faults |', '|---|---|---|',
@@ -121,6 +122,7 @@ async function tryServer(name: ServerName, program: string, place: Place, builds
 
 export const servers: Proof = {
   says: 'nginx and Caddy serve a build with the files that it writes for them',
+  judges: ['portal/build', 'portal/worker', 'vite.config.ts', 'package-lock.json', 'tests/proof/servers*', ':!**/*.test.ts'],
   async run() {
     const port = await freePort()
     const settings = { VITE_API_SAME_ORIGIN: 'true', VITE_SIGN_OUT_PATH: signOutPath }

@@ -4,6 +4,7 @@ import { browserFlags, findBrowser } from '../support/browser.ts'
 import { openDesk } from '../support/desk.ts'
 import { freePort } from '../support/free-port.ts'
 import { buildSite } from './built-site.ts'
+import { product } from './judged.ts'
 import { percentile } from './measure.ts'
 import type { Proof, Result } from './proof.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
@@ -29,6 +30,7 @@ export function threadFigures({ times, isWhole }: Opened): Result {
   const row = (name: Length): string => `| ${lengths[name]} | ${[middle(name), Math.min(...times[name]), Math.max(...times[name])].map((time) => time.toFixed(0)).join(' | ')} |`
   return {
     passed: ratio <= most && isWhole,
+    summary: { amount: `${times.short.length} rounds of 1,000 and of 50`, figure: `${ratio.toFixed(2)} ×`, limit: `${most} ×` },
     figures: [
       `How soon the newest message of a conversation is in view after its row is pressed, in ms, on a phone's screen with the processor ${slower} times slower; both in turn, ${times.short.length} rounds in one run. The long one takes ${ratio.toFixed(2)} times as long (at most ${most}); afterwards all of it is in the page, and the browser's own search ${isWhole ? 'finds' : 'does not find'} its first message.`, '',
       '| messages | median | fastest | slowest |', '|---|---|---|---|',
@@ -70,6 +72,7 @@ async function findsFirst(page: Page): Promise<boolean> {
 
 export const thread: Proof = {
   says: 'a conversation of a thousand messages is in view almost as soon as one of fifty',
+  judges: [...product, 'tests/proof/thread.ts', 'tests/proof/page-site.ts'],
   async run() {
     const port = await freePort()
     const site = await buildSite('portal-thread', port)

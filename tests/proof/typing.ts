@@ -6,6 +6,7 @@ import { browserFlags, findBrowser } from '../support/browser.ts'
 import { openDesk } from '../support/desk.ts'
 import { freePort } from '../support/free-port.ts'
 import { buildSite } from './built-site.ts'
+import { product } from './judged.ts'
 import { percentile } from './measure.ts'
 import type { Proof, Result } from './proof.ts'
 import { signInByHand } from './sign-in-by-hand.ts'
@@ -28,6 +29,7 @@ export function typingFigures(times: Readonly<Record<TypedPage, readonly (readon
   const row = (name: TypedPage): string => `| ${name} | ${lettersOf(name).length} | ${[0.5, 0.95, 1].map((part) => percentile(lettersOf(name), part).toFixed(1)).join(' | ')} | ${Math.max(...times[name].flat()).toFixed(1)} |`
   return {
     passed: (lettersOf('questionnaire').at(-1) ?? Number.NaN) <= frame,
+    summary: { amount: `${lettersOf('questionnaire').length} letters, ${times.questionnaire.length} rounds`, figure: `slowest letter ${(lettersOf('questionnaire').at(-1) ?? Number.NaN).toFixed(1)} ms`, limit: `${frame.toFixed(1)} ms` },
     figures: [
       `What one letter costs the page, from the key to the last of its layout, in ms, with the processor ${slower} times slower: in the longest page of the migraine intake, and in an input that no script follows. Both in turn, ${times.questionnaire.length} rounds in one run; each letter, by the middle of its rounds, has to fit in a frame of ${frame.toFixed(1)} ms.`, '',
       '| page | letters | median | 95th percentile | slowest letter | longest in any round |', '|---|---|---|---|---|---|',
@@ -62,6 +64,7 @@ export async function costOfTyping(page: Page, words: string): Promise<number[]>
 
 export const typing: Proof = {
   says: 'typing in a questionnaire never misses a frame',
+  judges: [...product, 'tests/proof/typing.ts', 'tests/proof/page-site.ts'],
   async run() {
     const port = await freePort()
     const site = await buildSite('portal-typing', port)

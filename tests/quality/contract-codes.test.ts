@@ -31,16 +31,16 @@ describe('a code of the clinic has one name in one place', () => {
     expect(statusesNamedIn({ 'portal/planted.ts': sound })).toEqual([])
   })
 
-  test.each(codes)('API-06 %s is written once', (code) => {
+  test.each(codes)('API-06.1 %s is written once', (code) => {
     expect(placesOf(code, sources)).toHaveLength(1)
   })
 
-  test("REG-12 the wire name of a visitor's device stands in one file", () => {
+  test("REG-12.2 the wire name of a visitor's device stands in one file", () => {
     const named = places(sources, /\bvisitorId\b/g).map((place) => place.replace(/:\d+ .*/, ''))
     expect([...new Set(named)]).toEqual(['portal/api/contract/authentication.ts'])
   })
 
-  test('API-06 a code that is written a second time would be found', () => {
+  test('API-06.1 a code that is written a second time would be found', () => {
     expect(placesOf('IN_MIGR', { ...sources, 'portal/planted.ts': "const isMigraine = type === 'IN_MIGR'" })).toHaveLength(2)
   })
 })

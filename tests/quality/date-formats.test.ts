@@ -8,7 +8,7 @@ const home = 'portal/rules/clinic-time.ts'
 const formatsIn = (sources: Sources): string[] => places(Object.fromEntries(Object.entries(sources).filter(([file]) => file !== home && !/\/sample-[^/]+$/.test(file))), ownFormat)
 
 describe('dates and times are written in one place', () => {
-  test('APP-02 APP-03 no other file of the product makes a text or a day of an instant', () => {
+  test('APP-02.1 APP-02.2 APP-03.1 APP-03.2 no other file of the product makes a text or a day of an instant', () => {
     expect(formatsIn(production('{ts,tsx}'))).toEqual([])
     expect(places(production('ts'), ownFormat).some((place) => place.startsWith(home))).toBe(true)
   })

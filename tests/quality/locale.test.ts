@@ -45,12 +45,12 @@ describe("the clinic's phone number and addresses stand in one file", () => {
   const example = 'naam@voorbeeld.nl'
   const contactsIn = (list: readonly Text[]): string[] => list.flatMap(({ key, text }) => [...text.matchAll(contact)].filter(([found]) => found !== example).map(([found]) => `${key}: ${found}`))
 
-  test('I18N-03 no other text holds one', () => {
+  test('I18N-03.3 no other text holds one', () => {
     expect(contactsIn(texts.filter(({ key }) => key.startsWith('clinic.')))).toHaveLength(6)
     expect(contactsIn(texts.filter(({ key }) => !key.startsWith('clinic.')))).toEqual([])
   })
 
-  test.each(['Bel 010 000 00 00.', 'Bel +31 10-0000000.', 'Mail naar patient@hoofdpijnkliniek.example.', 'Kijk op https://hoofdpijnkliniek.example/hulp.'])('I18N-03 %s would be found', (text) => {
+  test.each(['Bel 010 000 00 00.', 'Bel +31 10-0000000.', 'Mail naar patient@hoofdpijnkliniek.example.', 'Kijk op https://hoofdpijnkliniek.example/hulp.'])('I18N-03.3 %s would be found', (text) => {
     expect(contactsIn([{ key: 'planted', text }])).toHaveLength(1)
   })
 })

@@ -78,7 +78,7 @@ function runsIn(sources: Sources): string[] {
 }
 
 describe('every word comes from the locales', () => {
-  test('APP-01 no component holds a text', () => {
+  test('APP-01.1 no component holds a text', () => {
     expect(wordsIn(production('tsx'))).toEqual([])
   })
 
@@ -99,7 +99,7 @@ describe('every word comes from the locales', () => {
 })
 
 describe('every word beside the components comes from the locales too', () => {
-  test('APP-01 no rule, call or state holds a text', () => {
+  test('APP-01.1 no rule, call or state holds a text', () => {
     const sources = Object.fromEntries(Object.entries(production('ts')).filter(([file]) => file.startsWith('portal/')))
     expect(Object.keys(sources)).toEqual(expect.arrayContaining(forBuilders))
     expect(runsIn(sources)).toEqual([])

@@ -22,7 +22,7 @@ describe('every call', () => {
     expect(new Set(starts).size).toBe(starts.length)
   })
 
-  test.each(lines)('API-02 %s proves who asks as its address says', (_name, { method, path, authorization }) => {
+  test.each(lines)('API-02.1 API-02.2 API-02.3 API-02.4 %s proves who asks as its address says', (_name, { method, path, authorization }) => {
     const styles = path.startsWith('/auth/') ? ['basic', 'none']
       : path.startsWith('/patientPortal/review/') ? ['none']
         : path.startsWith('/patientPortal/') ? ['token'] : ['bearer']
@@ -75,7 +75,7 @@ const anyAnswer = [undefined, null, '', 'OK', {}, []].map((answer): [string, unk
 describe('what each call takes and answers', () => {
   test('is written down of every call', () => expect(Object.keys(samples).toSorted()).toEqual(lines.map(([name]) => name).toSorted()))
 
-  test.each(lines)('API-03 %s: a good body and a good answer are accepted, and whatever is wrong with them is refused', (name, endpoint) => {
+  test.each(lines)('API-03.1 ERR-10.5 %s: a good body and a good answer are accepted, and whatever is wrong with them is refused', (name, endpoint) => {
     const sample = samples[name] ?? {}
     expect('body' in endpoint).toBe('body' in sample)
     for (const part of ['body', 'answer'] as const) {
@@ -92,9 +92,9 @@ describe('what each call takes and answers', () => {
   test.each<[string, Endpoint, unknown]>([
     ['an empty token', authentication.login2Factor, { authToken: '' }],
     ['a day of free times in another shape', consults.getSlots, { slots: { 1: { '2026-12-03': [] } } }],
-  ])('API-03 %s is refused', (_what, { answer }, wrong) => expect(answer.safeParse(wrong).success).toBe(false))
+  ])('API-03.1 %s is refused', (_what, { answer }, wrong) => expect(answer.safeParse(wrong).success).toBe(false))
 
-  test.each([[0, false], [1, true], [5, true], [6, false]])('API-03 a review of %i stars may be sent: %s', (score, isSo) => {
+  test.each([[0, false], [1, true], [5, true], [6, false]])('API-03.1 ERR-10.5 a review of %i stars may be sent: %s', (score, isSo) => {
     expect(reviews.addReview.body.safeParse({ score, motivation: '', anonymous: true }).success).toBe(isSo)
   })
 })
@@ -106,7 +106,7 @@ test.each<[string, (amount: unknown) => boolean]>([
   ["the patient's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_patient: paid }]).success],
   ["the insurer's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_insurer: paid }]).success],
   ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success],
-])('APP-04 %s comes in whole cents', (_name, accepts) => {
+])('APP-04.1 %s comes in whole cents', (_name, accepts) => {
   expect([123_456, 0, -5].filter((cents) => !accepts(cents))).toEqual([])
   expect([10.5, '1050', '€ 10,50', Number.NaN, 2 ** 31].filter(accepts)).toEqual([])
 })

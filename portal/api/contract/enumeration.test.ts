@@ -26,11 +26,11 @@ test.each<[string, readonly unknown[] | object, readonly unknown[]]>([
   ['reasons against a rebate', rebateReason, [
     'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', 'INVOICE_REVERTED',
   ]],
-])('API-06 the codes of the %s', (_name, named, codes) => {
+])('API-06.1 the codes of the %s', (_name, named, codes) => {
   expect(Object.values(named)).toEqual(codes)
 })
 
-test('API-06 each name stands for the code of the spec', () => {
+test('API-06.1 each name stands for the code of the spec', () => {
   expect(consultType).toEqual({
     intake: 1, intakeVideo: 2, followUpClinic: 3, followUpVideo: 4, followUpPhone: 5, unplannedFollowUp: 6, botox: 7, gonBlock: 8, repeatPrescription: 9,
   })
@@ -38,7 +38,7 @@ test('API-06 each name stands for the code of the spec', () => {
   expect(contactMode).toEqual({ clinic: 0, phone: 1, video: 2, unknown: 3 })
 })
 
-test('API-06 the nine consult types have nine Dutch labels', () => {
+test('API-06.2 the nine consult types have nine Dutch labels', () => {
   expect(Object.keys(appointment.consultType)).toEqual(Object.values(consultType).map(String))
   const labels = Object.values(appointment.consultType)
   expect(new Set(labels).size).toBe(9)

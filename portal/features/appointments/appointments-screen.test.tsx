@@ -42,7 +42,7 @@ test('BLOCK-05 a single card offers both, and rescheduling says what is moved', 
   expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
 })
 
-test('BLOCK-05 ACC-13 cancelling says what is cancelled', async () => {
+test('BLOCK-05 ACC-13.2 cancelling says what is cancelled', async () => {
   await list({ consults: [planned] })
   await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
   await button(/^Afzeggen/).click()
@@ -57,7 +57,7 @@ test('BLOCK-09 each card names its own day to who does not see it', async () => 
   }
 })
 
-test('LIST-02 BLOCK-09 any of several can be moved and cancelled, not the soonest alone', async () => {
+test('LIST-02.2 BLOCK-09 any of several can be moved and cancelled, not the soonest alone', async () => {
   await list({ consults: [planned, plannedLater] })
   await button('Verzetten: vrijdag 18 december 2026').click()
   expect(history.state).toMatchObject({ isReschedule: true, consultId: plannedLater.id, consultType: plannedLater.consultTypeId })
@@ -65,7 +65,7 @@ test('LIST-02 BLOCK-09 any of several can be moved and cancelled, not the soones
   expect(history.state).toMatchObject({ consultId: plannedLater.id, startDateTime: plannedLater.startDateTime })
 })
 
-test('LIST-01 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
+test('LIST-01.1 LIST-01.2 LIST-01.3 shows past appointments, newest first, whatever became of them, without cancelled ones', async () => {
   const earliestConsult = { ...pastOpen, id: 41, employeeId: 99, state: consultState.finalized, consultTypeId: types.intake, startDateTime: '2025-10-17T09:10:00+02:00', endDateTime: '2025-10-17T09:30:00+02:00' }
   const locked = { ...lockedConsult, id: 42, consultTypeId: types.botox, startDateTime: '2026-11-19T16:00:00+01:00', endDateTime: '2026-11-19T16:20:00+01:00' }
   await list({ consults: [earliestConsult, ...past, cancelledPast, locked, pastOpen, { ...plannedLater, state: consultState.cancelled }] })
@@ -79,7 +79,7 @@ test('LIST-01 shows past appointments, newest first, whatever became of them, wi
   ])
 })
 
-test('LIST-01 many past appointments stand by year', async () => {
+test('LIST-01.2 many past appointments stand by year', async () => {
   await list({ consults: manyPast })
   await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
   for (const year of ['2026', '2025', '2024']) {
@@ -90,7 +90,7 @@ test('LIST-01 many past appointments stand by year', async () => {
   expect(page.getByRole('heading', { level: 3 }).elements().map(({ textContent }) => textContent)).toEqual(['2026', '2025', '2024'])
 })
 
-test('LIST-02 BLOCK-06 starts a new booking', async () => {
+test('LIST-02.1 BLOCK-06 starts a new booking', async () => {
   await list({})
   await button('Afspraak maken').click()
   expect(location.pathname).toBe(destinations.booking.pattern)

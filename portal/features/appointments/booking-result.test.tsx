@@ -53,7 +53,7 @@ test.each<[string, BookingOutcome, Consult[], string]>([
   ['a cancelled consult beside another', cancelled, [isCancelled, plannedLater], `Afgezegde afspraak${facts}${nothingToDo}Uw andere afspraken blijven staan.Haal uit agenda`],
   ['a cancelled consult that the clinic does not name any more', cancelled, [],
     `Afgezegde afspraakdonderdag 3 december 202614:30Controle op de kliniek${nothingToDo}Wilt u toch een afspraak? Maak hieronder een nieuwe.`],
-])('BOOK-12 CANCEL-03 of %s date, time, person and type are repeated, with what happens now', async (_what, told, known, words) => {
+])('BOOK-12 CANCEL-03 TOAST-02.1 of %s date, time, person and type are repeated, with what happens now', async (_what, told, known, words) => {
   await open(told, known)
   await expect.element(resultCard()).toHaveTextContent(words)
 })

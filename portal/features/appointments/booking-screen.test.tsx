@@ -27,7 +27,7 @@ const next = () => button('Volgende')
 const day = (name: RegExp) => page.getByRole('button', { name })
 
 describe('step 1', () => {
-  test('BOOK-01 offers video, phone and on site; Next is disabled without a choice', async () => {
+  test('BOOK-01.1 BOOK-01.2 offers video, phone and on site; Next is disabled without a choice', async () => {
     await open({})
     await expect.element(radio('Via video')).toBeVisible()
     expect(page.getByRole('radio').elements().map((mode) => mode.textContent.trim())).toEqual(['Via video', 'Via de telefoon', 'Op de kliniek'])
@@ -45,7 +45,7 @@ describe('step 1', () => {
     ['botox', consultCategory.botox, [false, false], 'Botoxbehandeling op de kliniek', onlyClinic],
     ['a GON block', consultCategory.gonBlock, [false, false], 'GON-blokkade op de kliniek', onlyClinic],
     ['an unplanned follow-up', consultCategory.unplanned, [false, false], 'Op de kliniek', onlyClinic],
-  ])('BOOK-02 %s, where one possible way is chosen already', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
+  ])('BOOK-01.3 BOOK-02.1 BOOK-02.2 BOOK-02.3 %s, where one possible way is chosen already', async (_name, nextConsultCategory, [video, phone], onSite, reason) => {
     await open({}, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } })))
     await expect.element(page.getByRole('radio', { name: onSite, exact: true })).toBeEnabled()
     for (const [name, allowed] of [['Via video', video], ['Via de telefoon', phone]] as const) {
@@ -56,7 +56,7 @@ describe('step 1', () => {
     expect(next().element().matches(':disabled')).toBe(video)
   })
 
-  test('BOOK-10 Back and Close lead to the origin, else to the appointments', async () => {
+  test('BOOK-10.2 BOOK-10.3 Back and Close lead to the origin, else to the appointments', async () => {
     await open({ from: destinations.dashboard.pattern })
     for (const name of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', destinations.dashboard.pattern)
     history.replaceState({}, '')
@@ -64,7 +64,7 @@ describe('step 1', () => {
   })
 })
 
-describe('BOOK-22 what the appointment block does not offer', () => {
+describe('BOOK-22.1 BOOK-22.3 BOOK-22.4 what the appointment block does not offer', () => {
   test.each<[string, object, Consult[], string]>([
     ['a new one beside one to come', {}, [planned], 'U heeft al een afspraak. U kunt die verzetten of afzeggen.'],
     ['a new one while a past one is still open', {}, [pastOpen], 'De kliniek rondt deze afspraak nog af'],
@@ -79,7 +79,7 @@ describe('BOOK-22 what the appointment block does not offer', () => {
 })
 
 describe('step 2', () => {
-  test('BOOK-03 the window is as long as the clinic has set', async () => {
+  test('BOOK-03.4 the window is as long as the clinic has set', async () => {
     const { clinic, store } = await open({})
     store.set(settingsAtom, { ...store.get(settingsAtom), slotDays: 30 })
     await radio('Op de kliniek').click()
@@ -88,15 +88,15 @@ describe('step 2', () => {
   })
 
   test.each([
-    ['BOOK-03 asks for the window of tomorrow until day 90', {}, [], {}],
-    ['BOOK-03 rescheduling also says that the existing appointment is no error', moving, [withPlanned], { existing_is_error: false }],
+    ['BOOK-03.1 BOOK-03.3 asks for the window of tomorrow until day 90', {}, [], {}],
+    ['BOOK-03.2 rescheduling also says that the existing appointment is no error', moving, [withPlanned], { existing_is_error: false }],
   ])('%s', async (_name, state, knows, extra) => {
     const { clinic } = await open({ ...state, ...atTime }, ...knows)
     await expect.poll(() => clinic.bodiesOf(consults.getSlots))
       .toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2027-02-19T23:59:59+01:00', aggregate: true, ...extra }])
   })
 
-  test('BOOK-05 days with times are marked, a day without can be selected and says so, today and earlier cannot', async () => {
+  test('BOOK-05.1 BOOK-05.2 BOOK-05.3 days with times are marked, a day without can be selected and says so, today and earlier cannot', async () => {
     await open(atTime)
     await expect.element(day(/dinsdag 1 december, 4 tijden vrij/)).toBeVisible()
     await expect.element(day(/donderdag 10 december, 1 tijd vrij/)).toBeVisible()
@@ -107,7 +107,7 @@ describe('step 2', () => {
     await expect.element(day(/zondag 22 november/)).toBeVisible()
   })
 
-  test('BOOK-04 the times of a day stand in order by part of day, and have focus', async () => {
+  test('BOOK-04.2 BOOK-04.3 the times of a day stand in order by part of day, and have focus', async () => {
     await open(atTime)
     await day(/dinsdag 1 december, 4/).click()
     await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toHaveFocus()
@@ -137,7 +137,7 @@ describe('step 2', () => {
     await expect.poll(() => clinic.bodiesOf(consults.addConsult)).toEqual([body])
   })
 
-  test('BOOK-17 BOOK-10 Back from there finds the time chosen', async () => {
+  test('BOOK-17 BOOK-10.1 Back from there finds the time chosen', async () => {
     await open(atTime)
     await button('donderdag 3 december, 09:00').click()
     await button('Terug').click()
@@ -158,7 +158,7 @@ describe('step 2', () => {
     expect(history.state).toMatchObject({ wizard: { step: 2, day: '20261210' } })
   })
 
-  test('BOOK-08 ERR-06 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
+  test('BOOK-08.1 BOOK-08.2 ERR-06.2 Next without a slot stays enabled and says so in the page and in a toast of 4 s', async () => {
     const { store } = await open(atTime)
     await expect.element(day(/dinsdag 1 december, 4/)).toBeVisible()
     await next().click()
@@ -170,7 +170,7 @@ describe('step 2', () => {
 })
 
 describe('step 3', () => {
-  test('BOOK-09 confirms the choice, with a way to another day or time', async () => {
+  test('BOOK-09.1 confirms the choice, with a way to another day or time', async () => {
     await open(atConfirm)
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
     await expect.element(button('Wijzig dag/tijd')).toBeVisible()
@@ -180,7 +180,7 @@ describe('step 3', () => {
     await expect.element(button('Afspraak maken')).toBeEnabled()
   })
 
-  test('BOOK-11 BOOK-12 BOOK-18 books the slot as it was offered and goes to the list with a message', async () => {
+  test('BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 books the slot as it was offered and goes to the list with a message', async () => {
     const { clinic } = await open(atConfirm, answers(consults.addConsult, undefined))
     await button('Afspraak maken').click()
     await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
@@ -192,7 +192,7 @@ describe('step 3', () => {
   test.each([
     ['cancel_consult_id', { ...moving, cancel_consult_id: planned.id, consultId: 999 }],
     ['consultId', moving],
-  ])('BOOK-11 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
+  ])('BOOK-11.2 BOOK-11.3 rescheduling moves the appointment of %s, with a note', async (_name, state) => {
     const { clinic } = await open({ ...state, ...atConfirm }, withPlanned, answers(consults.moveConsult, undefined))
     await button('Bevestigen').click()
     await expect.poll(() => clinic.bodiesOf(consults.moveConsult))

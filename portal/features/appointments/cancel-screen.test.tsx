@@ -45,7 +45,7 @@ const faults: [fails: (endpoint: Endpoint) => StoryReply, words: string][] = [
 const remark = () => page.getByLabelText('Opmerking')
 const submit = () => button('Afspraak afzeggen')
 
-test('CANCEL-01 CANCEL-04 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
+test('CANCEL-01.1 CANCEL-01.2 CANCEL-04.2 shows date, name and type, an optional remark and a button; with only consultId in the state', async () => {
   await open({ consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [plannedLater, planned] })))
   await expect.element(text('dr. A.B. Bos')).toBeVisible()
   expect(page.getByRole('definition').elements().map((fact) => fact.textContent)).toEqual(['donderdag 3 december 202614:30 – 14:50', 'dr. A.B. Bos', 'Controle op de kliniek'])
@@ -70,7 +70,7 @@ test.each([
   ['a finalized one', { consultId: planned.id }, { ...planned, state: consultState.finalized }],
   ['a cancelled one', { consultId: planned.id }, { ...planned, state: consultState.cancelled }],
   ['a past one', { consultId: pastOpen.id }, pastOpen],
-] as [string, object, Consult?][])('CANCEL-02 BOOK-22 a state with %s says so in the page and offers no button', async (_name, state, consult = planned) => {
+] as [string, object, Consult?][])('CANCEL-02 BOOK-22.1 BOOK-22.3 BOOK-22.6 a state with %s says so in the page and offers no button', async (_name, state, consult = planned) => {
   await open(state, answers(patient.getInfo, patientInfo({ consults: [consult] })))
   await expect.element(page.getByRole('heading', { name: 'Afspraak afzeggen' })).toBeVisible()
   await expect.element(text('Wij kunnen deze afspraak niet vinden. De afspraak is voorbij of al veranderd. Ongeldige annulering. Geen consult gevonden.')).toBeVisible()
@@ -130,7 +130,7 @@ describe('the remark', () => {
 })
 
 describe('cancelling', () => {
-  test('CANCEL-03 sends the remark, asks for fresh info and goes to the list with a message', async () => {
+  test('CANCEL-03.1 CANCEL-03.2 CANCEL-03.3 sends the remark, asks for fresh info and goes to the list with a message', async () => {
     const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
     await remark().fill('  Ik ben dan weg. ')
     await submit().click()
@@ -141,7 +141,7 @@ describe('cancelling', () => {
     await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
   })
 
-  test.each(['', '   '])("CANCEL-03 with '%s' as its remark the note is ''", async (typed) => {
+  test.each(['', '   '])("CANCEL-03.1 with '%s' as its remark the note is ''", async (typed) => {
     const { clinic } = await open({ consultId: planned.id }, answers(consults.cancelConsult, undefined))
     await remark().fill(typed)
     await submit().click()
@@ -158,7 +158,7 @@ describe('cancelling', () => {
     expect(clinic.bodiesOf(consults.cancelConsult)).toHaveLength(1)
   })
 
-  test('CANCEL-04 BOOK-13 whatever befalls it is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more', async () => {
+  test('CANCEL-04.1 BOOK-13.1 whatever befalls it is said in the page and in a toast of 4 s, the remark stays, and the next try sends the same once more', async () => {
     const { clinic, store } = await open({ consultId: planned.id })
     await remark().fill('Ik ben dan weg.')
     const failFrom = async ([fault, ...rest]: typeof faults): Promise<void> => {

@@ -27,7 +27,7 @@ test('BLOCK-02 a past appointment that is still open goes above all else', async
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-03 I18N-03 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
+test('BLOCK-03 I18N-03.2 a locked appointment names phone and e-mail as links, and goes above a planned one', async () => {
   await dashboard({ consults: [planned, lockedConsult] })
   await expect.element(text('Wilt u deze afspraak veranderen? Bel of mail ons.')).toBeVisible()
   await expect.element(text(/donderdag/)).toHaveTextContent('donderdag 3 december 202614:30 – 14:50')
@@ -112,7 +112,7 @@ test('DASH-01 nothing moves when what the clinic knows comes, nor when the names
 
 test.each([
   ['nothing', [], []], ['one to pay', [openInvoice], ['1 factuur te betalen']], ['one that is late, beside another', [openInvoice, overdueInvoice], ['1 factuur had al betaald moeten zijn']],
-] as const)('APP-04 of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
+] as const)('of invoices, %s is told beside their way: %j', async (_name, listed, words) => {
   const { clinic } = await renderScreen(<DashboardScreen />, {
     at: destinations.dashboard.pattern, token: 'abc',
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],

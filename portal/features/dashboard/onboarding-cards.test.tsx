@@ -81,7 +81,7 @@ test('DASH-05 a declined identification warns, says what to do, and can be start
   expect(location.pathname).toBe('/action/identificationInfo')
 })
 
-test('DASH-06 ACC-13 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
+test('DASH-06 ACC-13.4 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
   const identificationSession = { sessionId: '3f8e', identificationUrl: 'https://verify.example/3f8e' }
   await dashboard(onboardingInfo(acceptNoBsn, none, none, { identificationSession }))
   await expectText('Identificatie', 'Uw BSN ontbreekt')

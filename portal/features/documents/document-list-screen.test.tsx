@@ -21,8 +21,8 @@ const resultCount = () => page.getByRole('main').getByRole('status')
 const years = () => page.getByRole('main').getByRole('region').elements().map((year) => [year.querySelector('h2')?.textContent, ...[...year.querySelectorAll('li')].map((row) => row.textContent)])
 
 test.each([
-  ['DOC-01 prescriptions of both categories', <PrescriptionsScreen key="1" />, 'Recepten', [['2026', 'Sumatriptan 50 mg17 november 2026', 'Artsenverklaring erenumab4 november 2026']], 'U heeft nog geen recepten'],
-  ['DOC-02 letters and results', <DocumentsScreen key="2" />, 'Brieven', [
+  ['DOC-01.1 DOC-01.2 DOC-01.3 prescriptions of both categories', <PrescriptionsScreen key="1" />, 'Recepten', [['2026', 'Sumatriptan 50 mg17 november 2026', 'Artsenverklaring erenumab4 november 2026']], 'U heeft nog geen recepten'],
+  ['DOC-02.1 DOC-02.2 DOC-02.3 letters and results', <DocumentsScreen key="2" />, 'Brieven', [
     ['2026', 'Brief aan uw huisarts17 november 2026', 'Uitslag MRI van het hoofd22 september 2026'], ['2025', 'Uitslag MRI van de nek11 december 2025', 'Brief aan uw huisarts6 oktober 2025'],
   ], 'U heeft nog geen brieven'],
 ] as const)('%s stand by year, newest first; without any that is said', async (_name, screen, title, listed, none) => {

@@ -22,7 +22,7 @@ function show(getDocument: StoryReply, screen: ReactNode = <PrescriptionScreen i
 const download = () => page.getByRole('link', { name: /^Downloaden/ })
 const alert = () => page.getByRole('alert')
 
-test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
+test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a way to save it, to print it, to read it as text, and its pages', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout')
   const { clinic } = await show(file)
   await expect.element(heading('Sumatriptan 50 mg')).toBeVisible()
@@ -39,7 +39,7 @@ test('DOC-03 DOC-04 ERR-04 one document: what it is called, its date, a way to s
   await expect.element(page.getByText('Zo gebruikt u het')).toBeVisible()
 }, 70_000)
 
-test.each([404, 495])('DOC-03 one that is not there (%i) says so, with a way back and nothing to repeat', async (status) => {
+test.each([404, 495])('DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat', async (status) => {
   await show(refuses(documents.getDocument, status), <PrescriptionScreen id={id} />, { search: 'mri' })
   await expect.element(heading('Dit recept is er niet')).toBeVisible()
   await expect.element(text('Op dit adres staat geen recept. Misschien is het er niet meer.')).toBeVisible()
@@ -52,14 +52,14 @@ test.each([404, 495])('DOC-03 one that is not there (%i) says so, with a way bac
 test.each([
   ['a letter at the address of a prescription', <PrescriptionScreen key="letter" id={letter.id} />, 'Dit recept is er niet'],
   ['a prescription at the address of a letter', <LetterScreen key="prescription" id={id} />, 'Deze brief is er niet'],
-])('DOC-03 %s is not found there', async (_what, screen, title) => {
+])('DOC-03.3 %s is not found there', async (_what, screen, title) => {
   await show(file, screen)
   await expect.element(heading(title)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
   await expect.element(page.getByText('Herhaling vragen')).not.toBeInTheDocument()
 })
 
-test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04 contents that are %s are an error, with nothing to save', async (_name, data) => {
+test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04.2 contents that are %s are an error, with nothing to save', async (_name, data) => {
   const { clinic } = await show(answers(documents.getDocument, documentAnswer(data)))
   await expect.element(alert().getByText(/niet goed aangekomen.*zijn veilig.*Probeer het opnieuw/)).toBeVisible()
   await expect.element(download()).not.toBeInTheDocument()
@@ -68,7 +68,7 @@ test.each([['empty', ''], ['no base64', 'Er ging iets mis']])('DOC-04 contents t
   await expect.element(download()).toBeVisible()
 })
 
-test('DOC-04 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
+test('DOC-04.3 bytes that are no PDF are an error, and can be saved as what nothing opens', async () => {
   await show(answers(documents.getDocument, { ...documentAnswer(btoa('<!doctype html><script>alert(1)</script>')), mimetype: 'text/html' }))
   await expect.element(alert().getByText(/geen goede pdf of foto/)).toBeVisible()
   await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.bin')
@@ -76,7 +76,7 @@ test('DOC-04 bytes that are no PDF are an error, and can be saved as what nothin
   await expect.element(button('Printen')).not.toBeInTheDocument()
 })
 
-test('ERR-04 a failure says why, and the same call is repeated', async () => {
+test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
   const { clinic } = await show(refuses(documents.getDocument, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   clinic.setReplies(file)

@@ -40,7 +40,7 @@ const expectedGroups = [
     '6 mei 2025 | € 180,00 | Factuur 2025-0344 | Controle via video | Betaald'],
 ]
 
-test('FIN-02 FIN-03 FIN-04 APP-04 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
+test('FIN-02.1 FIN-02.2 FIN-03.1 FIN-03.2 FIN-04.4 APP-04.2 invoices stand by period, newest first, each with what it is, costs and how it stands; others’ do not', async () => {
   await show(listed(allInvoices))
   await expect.element(heading('Facturen')).toBeVisible()
   await expect.poll(groups).toEqual(expectedGroups)
@@ -49,7 +49,7 @@ test('FIN-02 FIN-03 FIN-04 APP-04 invoices stand by period, newest first, each w
 })
 
 test.each([['fails', refuses(invoices.listSubtrajects, 500)], ['does not come', neverAnswers(invoices.listSubtrajects)]])(
-  'FIN-13 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
+  'FIN-13.3 that the list of periods %s hides no invoice, as each names its own', async (_name, listSubtrajects) => {
     const { clinic } = await show(listed(allInvoices), { listSubtrajects })
     await expect.poll(groups).toEqual(expectedGroups)
     await expect.poll(() => clinic.sent.some(({ endpoint }) => endpoint === invoices.listSubtrajects)).toBe(true)
@@ -63,39 +63,39 @@ test.each([
   ['several', [openInvoice, overdueInvoice], ['€ 240,00', '2 facturen, de eerste uiterlijk 4 november 2026', '1 factuur had al betaald moeten zijn. Begin daarmee.', 'Naar de eerste factuur'], overdueInvoice.id],
   ['one that is late', [overdueInvoice], ['€ 120,00', '1 factuur, uiterlijk 4 november 2026', 'Die dag is al voorbij.', 'Naar de factuur'], overdueInvoice.id],
   ['one in time', [openInvoice, rebatedInvoice, processingInvoice], ['€ 120,00', '1 factuur, uiterlijk 12 december 2026', 'Naar de factuur'], openInvoice.id],
-] as const)('FIN-04 APP-04 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
+] as const)('FIN-04.4 APP-04.2 what has to be paid, before when and where: %s', async (_name, all, says, id) => {
   await show(listed([...all]))
   await expect.element(due()).toHaveAttribute('href', `/invoice/${id}`)
   expect(card()).toEqual(['Nog te betalen', ...says])
 })
 
-test('FIN-07 APP-04 of an invoice that is given back in part, what is left is said and counted', async () => {
+test('FIN-07 APP-04.2 of an invoice that is given back in part, what is left is said and counted', async () => {
   await show(listed([{ ...openInvoice, credit_invoices: refundedInvoice.credit_invoices }]))
   await expect.element(text(/^€\u00A082,50$/)).toBeVisible()
   await expect.element(text('Nog te betalen: €\u00A082,50')).toBeVisible()
 })
 
-test('FIN-04 with nothing to pay that is said, and what is on its way', async () => {
+test('FIN-04.4 with nothing to pay that is said, and what is on its way', async () => {
   await show(listed([paidInvoice, processingInvoice]))
   await expect.element(main().getByRole('heading', { name: 'U hoeft nu niets te betalen' })).toBeVisible()
   await expect.element(text('1 betaling wordt nog verwerkt. U hoeft niets te doen.')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()
 })
 
-test('FIN-04 one that is taken back while it was being paid is no payment on its way', async () => {
+test('FIN-04.4 one that is taken back while it was being paid is no payment on its way', async () => {
   await show(listed([{ ...processingInvoice, rebate_reason: 'INVOICE_REVERTED' }]))
   await expect.element(main().getByRole('heading', { name: 'U hoeft nu niets te betalen' })).toBeVisible()
   await expect.element(text('Vervallen')).toBeVisible()
   await expect.element(text(/wordt nog verwerkt/)).not.toBeInTheDocument()
 })
 
-test('FIN-02 an invoice for several consults names each kind once', async () => {
+test('FIN-03.2 an invoice for several consults names each kind once', async () => {
   const consult = { id: 1, type: 4, date: '2026-11-05T10:20:00+01:00' }
   await show(listed([{ ...openInvoice, consults: [consult, { ...consult, id: 2, type: 1 }, { ...consult, id: 3 }, { ...consult, id: 4, type: 999 }] }]))
   await expect.element(text('Controle via video (2 keer), Intake op de kliniek, Afspraak')).toBeVisible()
 })
 
-test('FIN-01 without invoices that is said; how declaring works stands there all the same, with the clinic\'s insurers', async () => {
+test('FIN-01.1 FIN-01.3 without invoices that is said; how declaring works stands there all the same, with the clinic\'s insurers', async () => {
   await show(listed([{ ...openInvoice, debtor_type: 'Insurer' }]))
   await expect.element(text('U heeft nog geen facturen')).toBeVisible()
   await expect.element(due()).not.toBeInTheDocument()
@@ -107,7 +107,7 @@ test('FIN-01 without invoices that is said; how declaring works stands there all
   expect(insurers).toEqual(['Duinrand Zorg', 'Hazelborg', 'Vier Meren Verzekeringen'])
 })
 
-test('FIN-01 with an invoice the steps to declare it stand in order, to be ticked', async () => {
+test('FIN-01.2 with an invoice the steps to declare it stand in order, to be ticked', async () => {
   await show(listed([openInvoice]))
   await expect.element(steps()).toBeVisible()
   const { tagName, children } = steps().element()
@@ -116,7 +116,7 @@ test('FIN-01 with an invoice the steps to declare it stand in order, to be ticke
   expect(boxes.map((box) => box.ariaLabelledByElements?.map((label) => label.textContent).join())).toEqual(['Betaal uw factuur.', 'Sla de factuur op.', 'Stuur de factuur naar uw verzekeraar.'])
 })
 
-test('ERR-04 a failure says why beside a retry that repeats the call', async () => {
+test('ERR-04.3 a failure says why beside a retry that repeats the call', async () => {
   const { clinic } = await show(refuses(invoices.listInvoices, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   await expect.element(main().getByRole('heading', { name: 'Hoe werkt declareren?' })).toBeVisible()
@@ -158,7 +158,7 @@ function Unmountable() {
   return <>{isHere && <FinanceScreen />}<button type="button" onClick={() => setHere(!isHere)}>Weg</button></>
 }
 
-test('FIN-02 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
+test('FIN-02.1 FIN-12 of many all are there, and who comes back to one far down stands at it', async () => {
   const many = Array.from({ length: 60 }, (_, at) => ({ ...paidInvoice, id: 1000 + at, invoice_id: `F${at}`, subtraject_id: 100 + at, period_start: `${2025 - at}-01-01`, period_end: `${2025 - at}-12-31` }))
   await show(listed(many), { state: { opened: 1059 }, screen: <Unmountable /> })
   await expect.poll(() => groups().length).toBe(60)

@@ -14,7 +14,7 @@ const show = (docId: number, reply = own) => renderScreen(<InvoiceDocumentScreen
 })
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
-test('FIN-05 FIN-12 the invoice is shown and saved under its number, and leads back to what it asks', async () => {
+test('FIN-05.2 FIN-12.2 the invoice is shown and saved under its number, and leads back to what it asks', async () => {
   const { clinic } = await show(44)
   await expect.element(heading('Factuur F2026-0988')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'Factuur F2026-0988.pdf')
@@ -24,7 +24,7 @@ test('FIN-05 FIN-12 the invoice is shown and saved under its number, and leads b
 
 test.each([
   ['another document', 45, own], ["an insurer's invoice", 44, answers(invoices.getInvoice, { invoice: { ...unpaid, debtor_type: 'Insurer' } })], ['an unknown invoice', 44, refuses(invoices.getInvoice, 495)],
-])('FIN-03 for %s nothing is asked for, and it is not found', async (_name, docId, reply) => {
+])('FIN-03.3 for %s nothing is asked for, and it is not found', async (_name, docId, reply) => {
   const { clinic } = await show(docId, reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')

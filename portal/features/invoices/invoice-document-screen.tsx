@@ -27,7 +27,7 @@ export function InvoiceDocumentScreen({ id, docId }: { id: number; docId: number
   return (
     <Screen title={title} header={<TaskBar title={title} titleAs="p" back={{ href: invoice }} />}>
       <h1>{isNone ? t('invoice:missing') : title}</h1>
-      {isNone ? <MissingInvoice /> : <Loaded query={query}>{() => null}</Loaded>}
+      {isNone ? <MissingInvoice query={query} /> : <Loaded query={query}>{() => null}</Loaded>}
     </Screen>
   )
 }

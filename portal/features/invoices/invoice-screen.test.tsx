@@ -2,6 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { invoices, type Invoice } from '../../api/contract/invoice.ts'
+import { noticesAtom } from '../../session/notices.ts'
 import { paidBack, underWay, unpaid, withRebate } from '../../stories/fixture/one-invoice.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../../stories/story-clinic.ts'
@@ -31,7 +32,7 @@ test.each([
   ['withdrawn', { ...unpaid, ...reverted, due_date: '2026-11-01' }, 'Deze factuur geldt niet meer', 'Vervallen', 'U hoeft deze factuur niet te betalen.', false],
   ['on its way and late, with a page to pay it', { ...underWay, payment_url_available: true, due_date: '2026-11-01' }, 'Wij verwerken uw betaling', 'Betaling wordt verwerkt', 'Wij hebben uw betaling gezien. U hoeft niets meer te doen.', false],
   ['given back before it was paid', creditedInFull, 'U hoeft niets te betalen', 'Niets te betalen', 'Wij rekenen niets meer voor deze factuur.', false],
-] as const)('FIN-04 FIN-05 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
+] as const)('FIN-04.4 FIN-04.5 FIN-05.1 an invoice that is %s says what to do, and offers to pay only where the clinic does', async (_name, invoice, duty, status, says, offersToPay) => {
   await show(invoiceReply({}, invoice))
   await expect.element(heading(duty)).toBeVisible()
   await expect.element(text('Factuur F2026-0988, van 2 november 2026')).toBeVisible()
@@ -43,7 +44,7 @@ test.each([
   expect([page.getByText('Nog te betalen', { exact: true }).elements().length, page.getByText('Totaal', { exact: true }).elements().length > 0]).toEqual(duty.startsWith('Betaal ') ? [1, false] : [0, true])
 })
 
-test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
+test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothing but this invoice is asked for', async () => {
   const consults = [{ id: 43, type: 99, date: '2026-10-30T10:20:00+01:00' }, ...unpaid.consults]
   const { clinic } = await show(invoiceReply({ consults }))
   await expect.element(page.getByRole('link', { name: 'Factuur bekijken (pdf)' })).toHaveAttribute('href', '/invoice/988/44')
@@ -53,7 +54,7 @@ test('FIN-05 FIN-12 FIN-13 what it is for, its pdf and the way back; nothing but
   expect([location.pathname, globalThis.history.state]).toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
 })
 
-test('FIN-07 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
+test('FIN-07.1 FIN-07.2 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
   await show(invoiceReply({}, paidBack))
   await expect.element(text(/^U krijgt €\s35,50 terug\. Dat duurt hooguit 10 werkdagen\.$/)).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Terugbetaling€ -10,00', 'Terugbetaling€ -25,50'])
@@ -64,7 +65,7 @@ test('FIN-07 every refund is a negative amount; only who paid in full reads when
   await expect.element(text(/10 werkdagen/)).not.toBeInTheDocument()
 })
 
-test('FIN-08 an approved rebate tells both parts; what was asked is listed, the latest first, also in words unknown here', async () => {
+test('FIN-08.1 FIN-08.2 an approved rebate tells both parts; what was asked is listed, the latest first, also in words unknown here', async () => {
   await show(invoiceReply({}, withRebate))
   await expect.element(text('Goedgekeurd')).toBeVisible()
   expect(what().slice(1, 4)).toEqual(['Totaal€ 120,00', 'Uw deel€ 30,00', 'Deel van uw verzekeraar€ 90,00'])
@@ -76,7 +77,7 @@ test('FIN-08 an approved rebate tells both parts; what was asked is listed, the 
   expect(what()).toEqual(['Controle via video€ 120,0028 oktober 2026', 'Factuur bekijken (pdf)'])
 })
 
-test('FIN-09 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {
+test('FIN-05.3 FIN-09.1 a rebate can be asked for up to its last day; past it, as long as the clinic says so', async () => {
   await show(invoiceReply({}))
   await expect.element(askRebate()).toHaveAttribute('href', '/invoice/988/rebate')
   await expect.element(text(/Dat kan tot en met 2\smei\s2027\.$/)).toBeVisible()
@@ -88,7 +89,7 @@ test('FIN-09 a rebate can be asked for up to its last day; past it, as long as t
 
 test.each([
   ['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['INVOICE_TO_OLD', /^Deze factuur is ouder dan 6 maanden\. .*alleen bij facturen tot en met 6 maanden oud\.$/], ['SOMETHING_NEW', /^Voor deze factuur kunt u nu geen coulance aanvragen\./],
-])('FIN-09 %s blocks the button, and says why', async (reason, why) => {
+])('FIN-09.1 FIN-09.2 FIN-09.3 %s blocks the button, and says why', async (reason, why) => {
   await show(invoiceReply({ rebate_allowed: false, rebate_reason: reason }))
   await expect.element(text(why)).toBeVisible()
   await expect.element(button('Coulance aanvragen')).toBeDisabled()
@@ -99,7 +100,7 @@ test.each([
 test.each([
   ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
   ["another patient's, or none", refuses(invoices.getInvoice, 495)], ['none to another program', refuses(invoices.getInvoice, 404)],
-])('FIN-03 %s is not found', async (_name, reply) => {
+])('FIN-03.3 %s is not found', async (_name, reply) => {
   await show(reply)
   await expect.element(heading('Deze factuur is er niet')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Naar uw facturen' })).toHaveAttribute('href', '/finance')
@@ -107,7 +108,12 @@ test.each([
   expect([...page.getByRole('button', { name: /Opnieuw|betalen/ }).elements(), ...page.getByText(/120,00|F2026/).elements()]).toEqual([])
 })
 
-test('ERR-04 a failure says why, and the same call is repeated', async () => {
+test('of an invoice the clinic does not have a toast says so too, as the heading is not read again', async () => {
+  const { store } = await show(refuses(invoices.getInvoice, 495))
+  await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Op dit adres staat geen factuur van u. Misschien is die er niet meer.' }])
+})
+
+test('ERR-04.3 a failure says why, and the same call is repeated', async () => {
   const { clinic } = await show(refuses(invoices.getInvoice, 503))
   await expect.element(text(/even niet bereikbaar/)).toBeVisible()
   clinic.setReplies(invoiceReply({}))

@@ -34,7 +34,7 @@ function OneInvoice({ id }: { id: number }) {
         <h1>{heading}</h1>
         {invoice && <p className="text-small text-muted">{about(invoice)}</p>}
       </div>
-      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
+      {isMissing ? <MissingInvoice query={query} /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
     </Screen>
   )
 }

@@ -39,7 +39,7 @@ const focusWindow = () => { dispatchEvent(new Event('focus')) }
 beforeEach(() => { sessionStorage.removeItem('openedPayments') })
 
 describe('opening the page to pay', () => {
-  test('FIN-05 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {
+  test('FIN-05.1 a press opens one tab at once, however often it comes, and the answer leads it on', async () => {
     const answer = answersWhenTold(invoices.getPaymentLink, { url: site })
     const { opened, navigatedTo, closed, linkRequests } = await show(answer)
     await expect.element(pay()).toHaveAccessibleDescription('Opent in een nieuw tabblad.')
@@ -58,7 +58,7 @@ describe('opening the page to pay', () => {
   test.each([
     ['no address', undefined, /Geen payment_url ontvangen/], ['an empty one', '', /Geen payment_url ontvangen/],
     ['a script', 'javascript:alert(1)', /adres dat wij niet kennen/], ['another site', 'https://evil.example/https://pay.example/', /adres dat wij niet kennen/],
-  ])('FIN-06 for %s the tab closes, and words say so', async (_name, url, words) => {
+  ])('FIN-06.1 FIN-06.2 for %s the tab closes, and words say so', async (_name, url, words) => {
     const { navigatedTo, closed } = await show(linkReply(url))
     await pay().click()
     await expect.element(text(words)).toBeVisible()
@@ -106,7 +106,7 @@ describe('opening the page to pay', () => {
     expect(closed()).toEqual([1])
   })
 
-  test.each([['opens none', 'blocked'], ['has closed it', false]] as const)('FIN-05 where the browser %s a link takes the place of the button', async (_name, canNavigate) => {
+  test.each([['opens none', 'blocked'], ['has closed it', false]] as const)('FIN-05.1 where the browser %s a link takes the place of the button', async (_name, canNavigate) => {
     const { linkRequests } = await show(linkReply(site), canNavigate)
     await pay().click()
     const link = page.getByRole('link', { name: 'Open de betaalpagina' })
@@ -145,7 +145,7 @@ describe('after it was opened', () => {
     await expect.poll(navigatedTo).toEqual([site])
   })
 
-  test('FIN-04 FIN-05 who comes back reads that the payment was seen, without a word on the tab that paid', async () => {
+  test('FIN-04.5 FIN-05 who comes back reads that the payment was seen, without a word on the tab that paid', async () => {
     // Longer ago than the last timed refetch.
     openedAgo(60_000)
     const { clinic } = await show(linkReply(site))

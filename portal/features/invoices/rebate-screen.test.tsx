@@ -52,7 +52,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('FIN-10 FIN-11 FIN-12 FILE-04 says which invoice and what the letter needs, and sends once there are a file and a tick', async () => {
+test('FIN-10.1 FIN-10.2 FIN-10.3 FIN-11 FIN-12.2 FILE-04 says which invoice and what the letter needs, and sends once there are a file and a tick', async () => {
   const { clinic } = await open(accepts)
   await expect.element(heading('Stuur de brief van uw verzekeraar')).toBeVisible()
   await expect.element(text('Voor factuur 2026-0988 van € 120,00')).toBeVisible()
@@ -93,7 +93,7 @@ test.each([
   ['is late', { ...unpaid, due_date: '2026-11-20' }, 'Betalen moet wel. Doe dat zo snel mogelijk.'],
   ['is due today', { ...unpaid, due_date: '2026-11-21' }, 'Betalen moet wel, uiterlijk vandaag.'],
   ['is paid', {}, ''],
-] as const)('FIN-14 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
+] as const)('FIN-14.1 of an invoice that %s it is said apart what to do about paying', async (_name, part, pays) => {
   await open(accepts, invoice(part))
   await fill()
   await send().click()
@@ -101,7 +101,7 @@ test.each([
   expect(history.state).toMatchObject({ message: `Uw aanvraag is verstuurd. Wij bekijken uw brief. U hoeft voor uw aanvraag niets te doen. ${pays}`.trim() })
 })
 
-test('FIN-10 nothing is sent while a picture is still made ready, however it is asked', async () => {
+test('FIN-10.2 nothing is sent while a picture is still made ready, however it is asked', async () => {
   const workers = idleWorkers()
   const { clinic } = await open(accepts)
   await expect.element(tick()).toBeVisible()
@@ -121,7 +121,7 @@ function InvoicesObserver() {
   return null
 }
 
-test('FIN-14 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
+test('FIN-14.2 the invoices are asked for anew, and nothing of what was sent is kept on the device', async () => {
   const { clinic } = await renderScreen(<><RebateScreen id={7} /><InvoicesObserver /></>, { at, token: 'abc', replies: [invoice(), answers(invoices.listInvoices, { invoices: [] }), accepts] })
   await fill()
   clinic.setReplies(arrived)
@@ -133,7 +133,7 @@ test('FIN-14 the invoices are asked for anew, and nothing of what was sent is ke
   await expect.poll(storedDrafts).toEqual([])
 })
 
-describe('FIN-14 no form', () => {
+describe('FIN-14.3 no form', () => {
   test.each([['REBATE_PENDING', /^U heeft al coulance aangevraagd\./], ['IETS_NIEUWS', /^Voor deze factuur kunt u nu geen coulance aanvragen\./]])('for an invoice with %s, but why not', async (reason, words) => {
     await open(invoice({ rebate_allowed: false, rebate_reason: reason }))
     await expect.element(text(words)).toBeVisible()
@@ -188,7 +188,7 @@ describe('once and never lost', () => {
     await expect.poll(storedDrafts).toEqual([])
   })
 
-  test('ERR-08 an answer that comes after the screen was left is told once', async () => {
+  test('ERR-08.1 ERR-08.2 an answer that comes after the screen was left is told once', async () => {
     const slow = answersWhenTold(invoices.requestRebate, undefined)
     const { clinic, store } = await open(slow)
     await fill()

@@ -28,7 +28,7 @@ export function RebateScreen({ id }: { id: number }) {
         <h1>{isMissing ? t('invoice:missing') : t(isForm ? 'heading' : 'title')}</h1>
         {invoice && !isMissing && <p className="text-muted">{t('about', { number: invoice.invoice_id, amount: moneyText(invoice.total) })}</p>}
       </div>
-      {isMissing ? <MissingInvoice /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />)}</Loaded>}
+      {isMissing ? <MissingInvoice query={query} /> : <Loaded query={query}>{() => (isForm ? <RebateForm request={request} /> : refusal && <Refused refusal={refusal} href={addressOf('invoice', { id })} />)}</Loaded>}
     </Screen>
   )
 }

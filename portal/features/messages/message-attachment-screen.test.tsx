@@ -8,7 +8,7 @@ import { MessageAttachmentScreen } from './message-attachment-screen.tsx'
 
 const back = () => page.getByRole('banner').getByRole('link', { name: 'Terug' })
 
-test('MSG-09 a file of a message is asked for by its own id, and leads back to the message', async () => {
+test('MSG-09.1 a file of a message is asked for by its own id, and leads back to the message', async () => {
   const { clinic } = await renderScreen(<MessageAttachmentScreen id={5} docId={9} />, { at: '/question/5/9', replies: [answers(documents.getDocument, documentAnswer(prescriptionFile.documentData, 'dagboek.pdf'))] })
   await expect.element(heading('dagboek.pdf')).toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')

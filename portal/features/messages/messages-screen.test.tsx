@@ -14,7 +14,7 @@ const main = () => page.getByRole('main')
 const links = () => main().getByRole('listitem').getByRole('link').elements()
 const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' })
 
-test('MSG-01 lists every conversation newest first, with subject, date and what is new in words, and leads to each and to a new question', async () => {
+test('MSG-01.1 MSG-01.2 MSG-01.4 lists every conversation newest first, with subject, date and what is new in words, and leads to each and to a new question', async () => {
   await open(allThreads)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Berichten' })).toBeVisible()
   await expect.poll(() => links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -31,7 +31,7 @@ test('MSG-01 lists every conversation newest first, with subject, date and what 
   await expect.element(finder()).not.toBeInTheDocument()
 })
 
-test('MSG-01 without a conversation that is said, and a question can be asked', async () => {
+test('MSG-01.3 without a conversation that is said, and a question can be asked', async () => {
   await open([])
   await expect.element(text('Nog geen berichten')).toBeVisible()
   expect(links()).toEqual([])

@@ -44,10 +44,12 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('MSG-04 asks for department, subject and question, and can be sent once all three are filled', async () => {
+test('MSG-04.1 MSG-04.2 MSG-04.3 MSG-04.4 MSG-05.1 asks for department, subject and question, and can be sent once all three are filled', async () => {
   const { clinic } = await open(answers(threads.newThread, undefined))
   await expect.element(heading('Stel uw vraag')).toBeVisible()
   await expect.element(to()).toBeVisible()
+  await expect.element(button('Bestand kiezen')).toBeVisible()
+  await expect.element(to()).toHaveValue('')
   const options = to().element().querySelectorAll('option')
   expect([...options].map((option) => [option.textContent, option.disabled])).toEqual([['Kies je afdeling', true], ['Secretariaat', false], ['Facturen', false], ['Medische vragen', false]])
   for (const step of [() => to().selectOptions('office'), () => subject().fill(' Verwijsbrief '), () => content().fill('  ')]) {
@@ -64,9 +66,17 @@ test('MSG-04 asks for department, subject and question, and can be sent once all
   await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(2)
 })
 
-test('MSG-07 where the device keeps nothing the page says so, and keeps the text itself', async () => {
+test('MSG-07.5 where the device keeps it the page says so', async () => {
+  await open()
+  await fill()
+  await expect.element(text('Uw tekst is bewaard.')).toBeVisible()
+  await expect.element(text(/Uw apparaat bewaart uw tekst nu niet/)).not.toBeInTheDocument()
+})
+
+test('MSG-07.5 MSG-07.6 where the device keeps nothing the page says so, and keeps the text itself', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })
   await open()
+  await fill()
   await subject().fill('Van mijzelf')
   await expect.element(text('Uw apparaat bewaart uw tekst nu niet. Laat deze pagina open tot u heeft verstuurd.')).toBeVisible()
   await expect.element(text('Uw tekst is bewaard.')).not.toBeInTheDocument()
@@ -88,7 +98,7 @@ test('MSG-04 what another screen asks for is filled in, apart from what the pati
   await expect.element(subject()).toHaveValue('Van mijzelf')
 })
 
-test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13 of the strange state %j nothing is filled in', async (state) => {
+test.each([{ subject: 7, content: null, department: 'directie' }, { department: 'OFFICE' }])('ACC-13.5 of the strange state %j nothing is filled in', async (state) => {
   await openWith(state)
   await expect.element(to()).toHaveValue('')
   await expect.element(subject()).toHaveValue('')
@@ -98,7 +108,7 @@ test.each([{ subject: 7, content: null, department: 'directie' }, { department: 
 describe('MSG-05 medical questions', () => {
   const warning = () => text('Let op, medische vragen kunnen pas gesteld worden nadat een eerste intake consult heeft plaatsgevonden.')
 
-  test('before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
+  test('MSG-05.3 before an intake, choosing them says at once why not, leads to an appointment, and nothing can be sent', async () => {
     const { clinic } = await open(info({ consults: [] }))
     await fill('medical')
     await expect.element(warning()).toBeVisible()
@@ -114,7 +124,7 @@ describe('MSG-05 medical questions', () => {
     await expect.element(send()).toBeEnabled()
   })
 
-  test('after an intake they can be sent, and where the clinic refuses it says the same', async () => {
+  test('MSG-05.2 after an intake they can be sent, and where the clinic refuses it says the same', async () => {
     const { clinic } = await open(refuses(threads.newThread, 412))
     await fill('medical')
     await send().click()
@@ -132,7 +142,7 @@ test('a department says what helps to write', async () => {
   await expect.element(content()).toHaveAccessibleDescription(/welke medicijnen u gebruikt/)
 })
 
-test('MSG-04 files go along, and are kept with what is written until they are sent', async () => {
+test('MSG-04.3 MSG-07.1 MSG-07.3 files go along, and are kept with what is written until they are sent', async () => {
   await open(losesConnection(threads.newThread))
   await fill()
   drop(new File(['%PDF-1.4'], 'brief.pdf'))
@@ -183,7 +193,7 @@ describe('once and never lost', () => {
     expect(clinic.bodiesOf(threads.newThread)).toHaveLength(1)
   })
 
-  test('MSG-07 all three are there again after a failed send and coming back', async () => {
+  test('MSG-07.1 all three are there again after a failed send and coming back', async () => {
     await open(losesConnection(threads.newThread))
     await fill()
     await send().click()

@@ -45,7 +45,7 @@ beforeEach(async () => {
   await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
 })
 
-test('MSG-09 a file that came along opens at an address of its own, in a tab of its own', async () => {
+test('MSG-02.4 MSG-09.2 a file that came along opens at an address of its own, in a tab of its own', async () => {
   await open()
   const link = page.getByRole('link', { name: /^afbouwschema\.pdf/ })
   await expect.element(link).toHaveAttribute('href', '/question/41/71')
@@ -53,7 +53,7 @@ test('MSG-09 a file that came along opens at an address of its own, in a tab of 
   await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
 })
 
-test('MSG-03 files go along with a reply, stand in its bubble, and leave the field', async () => {
+test('MSG-03.2 MSG-03.3 files go along with a reply, stand in its bubble, and leave the field', async () => {
   const { clinic } = await open(answers(threads.replyThread, undefined))
   await addDiary()
   await answer()
@@ -76,7 +76,7 @@ test('MSG-03 nothing is sent while a picture is still made ready, however it is 
   expect(clinic.sent.filter(({ endpoint }) => endpoint === threads.replyThread)).toEqual([])
 })
 
-test('MSG-07 files stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
+test('MSG-07.1 files stay with a reply that did not get through: in its bubble, after coming back, and when it is tried again', async () => {
   await open(losesConnection(threads.replyThread))
   await addDiary()
   await answer()

@@ -37,13 +37,16 @@ beforeEach(async () => {
 })
 
 describe('what was said', () => {
-  test('MSG-02 MSG-06 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
+  test('MSG-02.1 MSG-02.2 MSG-02.3 MSG-02.5 MSG-02.6 MSG-06.1 reads from old to new with sides, names and moments, asks once and marks as read', async () => {
     const { clinic } = await open(threadReply(answer, question, { ...answer, id: 403, sender_user_id: 99, content: 'Tot ziens.', attachments: [] }))
     await expect.element(heading('Vraag over medicijn')).toBeVisible()
     await expect.element(page.getByRole('article', { name: /^Bericht van dr\. A\.B\. Bos, 17 november 2026, 09:12 / })).toBeInTheDocument()
     await expect.element(page.getByRole('article', { name: /^Uw bericht, 16 november 2026, 20:14 / })).toBeInTheDocument()
     await expect.element(page.getByRole('article', { name: /^Bericht van \(onbekend\), 17 november 2026, 09:12 / })).toBeInTheDocument()
     expect(bubbles()).toEqual([['self', question.content], ['other', answer.content], ['other', 'Tot ziens.']])
+    const [own, staffs] = page.getByRole('article').elements().map((bubble) => bubble.getBoundingClientRect())
+    expect([(own?.left ?? 0) > (staffs?.left ?? 0), (own?.right ?? 0) > (staffs?.right ?? 0)]).toEqual([true, true])
+    await expect.element(text(/^Wij antwoorden binnen 2 werkdagen\./)).toBeVisible()
     for (const day of ['maandag 16 november 2026', 'dinsdag 17 november 2026']) await expect.element(text(day)).toBeInTheDocument()
     await expect.element(page.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/messages')
     expect(clinic.bodiesOf(threads.getThread)).toEqual([{ thread_id: 41, mark_messages_as_read: true }])
@@ -57,7 +60,7 @@ describe('what was said', () => {
     ['ten thousand characters', 'ltr', 'hoofdpijn '.repeat(1000).trim()],
     ['one endless word', 'ltr', 'a'.repeat(3000)],
     ['a link that does something', 'ltr', 'javascript:alert(1) http://kliniek.nl data:text/html,x'],
-  ])('MSG-08 %s: shown as typed, %s', async (_name, direction, content) => {
+  ])('MSG-08.1 %s: shown as typed, %s', async (_name, direction, content) => {
     await open(threadReply({ ...question, content }))
     await expect.poll(bubbles).toEqual([['self', content]])
     const { scrollWidth, clientWidth } = document.documentElement
@@ -74,9 +77,10 @@ describe('what was said', () => {
     await expect.element(page.getByText('1 bericht gevonden')).toBeVisible()
   })
 
-  test('a conversation that is not there is said in its own words, with a way to the others: asking again would not help', async () => {
-    await open(refuses(threads.getThread, 495))
+  test('a conversation that is not there is said in its own words, with a way to the others, and in a toast: asking again would not help', async () => {
+    const { store } = await open(refuses(threads.getThread, 495))
     await expect.element(text('Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.')).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Wij kunnen dit gesprek niet vinden. Misschien bestaat het niet meer.' }])
     await expect.element(page.getByRole('main').getByRole('link', { name: 'Naar uw berichten' })).toHaveAttribute('href', '/messages')
     await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
     await expect.element(field()).not.toBeInTheDocument()
@@ -84,7 +88,7 @@ describe('what was said', () => {
 })
 
 describe('answering', () => {
-  test('MSG-03 a reply appears at once, empties the box, is sent once and then stands in the conversation', async () => {
+  test('MSG-03.2 MSG-03.3 a reply appears at once, empties the box, is sent once and then stands in the conversation', async () => {
     const accepted = answersWhenTold(threads.replyThread, undefined)
     const { clinic } = await open(accepted)
     await field().fill('  Dank u wel.\n')
@@ -98,7 +102,7 @@ describe('answering', () => {
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent])
   })
 
-  test.each(['', ' \n '])('MSG-03 ERR-06 a reply of %j is not sent: the box says why and has the focus', async (typed) => {
+  test.each(['', ' \n '])('MSG-03.1 ERR-06.1 a reply of %j is not sent: the box says why and has the focus', async (typed) => {
     const { clinic, store } = await open()
     await field().fill(typed)
     await send().click()
@@ -153,7 +157,7 @@ describe('coming back', () => {
     cleanup()
   }
 
-  test('MSG-07 what was typed is there again', async () => {
+  test('MSG-07.1 what was typed is there again', async () => {
     await open()
     await field().fill('Ik lig in het donker.')
     await leave()
@@ -161,7 +165,7 @@ describe('coming back', () => {
     await expect.element(field()).toHaveValue('Ik lig in het donker.')
   })
 
-  test('MSG-07 what was sent is kept no more', async () => {
+  test('MSG-07.3 what was sent is kept no more', async () => {
     await open(answers(threads.replyThread, undefined))
     await field().fill('Dank u wel.')
     await send().click()
@@ -174,7 +178,7 @@ describe('coming back', () => {
     await expect.element(field()).toHaveValue('')
   })
 
-  test('MSG-07 one that did not get through is there to be tried again, and is sent once', async () => {
+  test('MSG-07.1 one that did not get through is there to be tried again, and is sent once', async () => {
     await open(losesConnection(threads.replyThread))
     await sendAndFail()
     await leave()

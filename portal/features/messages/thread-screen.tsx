@@ -7,7 +7,7 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
-import { Loaded } from '../../ui/load-states/loaded.tsx'
+import { Loaded, useLoadFailure, type Loadable } from '../../ui/load-states/loaded.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -23,7 +23,7 @@ export function ThreadScreen({ id }: { id: number }) {
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf('messages') }} />}>
-      {isNotThere(query.error) && !query.data ? <MissingThread /> : (
+      {isNotThere(query.error) && !query.data ? <MissingThread query={query} /> : (
         <Loaded query={query} errorMessage={errorMessage}>
           {(visited) => (
             <>
@@ -38,8 +38,10 @@ export function ThreadScreen({ id }: { id: number }) {
 }
 
 /** For an id that is not a conversation of this patient: no retry, as it would fail again. */
-function MissingThread() {
+function MissingThread({ query }: { query: Pick<Loadable<unknown>, 'error'> }) {
   const { t } = useTranslation('messages')
+  // Also in a toast, as nothing here takes the focus or is a live region.
+  useLoadFailure(query, { errorMessage: () => t('thread.unknownThread') })
   return (
     <>
       <p>{t('thread.unknownThread')}</p>

@@ -24,7 +24,7 @@ const save = () => button('Opslaan')
 const expectMessage = (words: string) => expect.element(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible()
 
 describe('BSN-01', () => {
-  test('on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
+  test('ERR-06.1 on Enter a number that cannot be right is called so, in the field and in a toast of 6 s', async () => {
     const { clinic, store } = await open()
     await field().fill('999990018')
     await userEvent.keyboard('{Enter}')

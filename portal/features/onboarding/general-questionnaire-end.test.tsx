@@ -1,9 +1,11 @@
+import { cleanup } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { status } from '../../api/contract/status.ts'
 import { destinations } from '../../navigation/destinations.ts'
 import { noticesAtom } from '../../session/notices.ts'
+import { claimDrafts, draftsKept, draftsOf } from '../../platform/drafts/draft-store.ts'
 import { viewAtom } from '../../platform/view.ts'
 import { answeredUpTo, generalReplies, answersSent } from '../../stories/fixture/questionnaire.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -80,6 +82,20 @@ describe('the end', () => {
     expect(clinic.bodiesOf(finalizeOnboardGeneral)).toHaveLength(1)
   })
 
+  test('SES-07 the agreement is there again after the screen was left, and gone once it was sent', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'a-token' })
+    await open(answeredUpTo.terms)
+    await agree().click()
+    await draftsKept()
+    cleanup()
+    await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
+    await expect.element(agree()).toBeChecked()
+    await confirm().click()
+    await expect.poll(() => location.pathname).toBe(dashboard)
+    await draftsKept()
+    expect(await draftsOf('a-token').read('terms 4')).toBeUndefined()
+  })
+
   test('GEN-13 a refusal that it is past is told in the page and as a toast', async () => {
     const { store } = await open(answeredUpTo.terms, refuses(finalizeOnboardGeneral, status.preconditionFailed))
     await agree().click()
@@ -137,7 +153,7 @@ describe('CALM-01 one question at a time', () => {
     await expect.element(page.getByRole('radiogroup', { name: 'Heeft u een verwijzing voor clusterhoofdpijn?' })).not.toBeInTheDocument()
   })
 
-  test('is offered in the panel here', async () => {
+  test('CALM-01.2 is offered in the panel here', async () => {
     const { store } = await open()
     await expect.element(field('Voorletters')).toBeVisible()
     await button('Rust: rustige weergave').click()

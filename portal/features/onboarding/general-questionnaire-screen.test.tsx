@@ -25,7 +25,7 @@ const summary = (title: string) => page.getByRole('heading', { name: title, leve
 const link = (name: string) => page.getByRole('link', { name })
 
 describe('the way', () => {
-  test('GEN-01 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
+  test('APP-09.2 GEN-01 GEN-18 leads through eight steps, each an entry of the history, and back', async () => {
     await open({ ...answeredUpTo.terms })
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     const titles = ['Hoe vond u ons?', 'Korte medische vragen', 'Uw verwijzing', 'Uw eigen apotheek', 'De app van de apotheek', 'Waar woont u?', 'Wie bent u?']
@@ -97,8 +97,8 @@ describe('what opens it', () => {
     ['DASH-09 an answer without an id', notStarted, answers(startOnboardGeneral, {}), ''],
     ['GEN-02 a start that fails', notStarted, refuses(startOnboardGeneral, 500), ''],
     ['GEN-02 questions that cannot be read', refuses(getQuestionnaire, 503), neverAnswers(startOnboardGeneral), ''],
-    ['GEN-02 ERR-04 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
-    ['GEN-02 ERR-04 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
+    ['GEN-02 ERR-04.1 a lost connection', losesConnection(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er is geen verbinding. '],
+    ['GEN-02 ERR-04.1 an answer that breaks the contract', answersOddly(getQuestionnaire), neverAnswers(startOnboardGeneral), 'Er ging bij ons iets mis. '],
   ])('%s is told with a way to try again and a way back', async (_name, one, other, first) => {
     const { clinic } = await open({}, one, other)
     await expect.element(text(new RegExp(`^${first}.*De vragenlijst kon niet worden geladen\\. Probeer het opnieuw of ga terug naar het dashboard\\.$`))).toBeVisible()
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     await expect.element(footer(1)).toBeVisible()
   })
 
-  test('GEN-07 APP-11 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
+  test('GEN-07 APP-11.2 APP-11.3 the pharmacy’s address is judged when it is left and on Next, and saved in small letters', async () => {
     const { clinic, store } = await open(answeredUpTo.pharmacy)
     const wrong = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
     const email = field('E-mailadres van uw apotheek')

@@ -38,6 +38,17 @@ describe('the way', () => {
     await expect.element(heading('Stap 1 van 11: Voordat u begint')).toBeVisible()
   })
 
+  test('APP-09.2 APP-09.3 each page names the tab, and has one h1', async () => {
+    await open(answers(patient.getInfo, inMedical('IN_CLUS')), answers(questionnaires.getQuestionnaire, { questionnaire: { id: 5, questions_answers: [] } }))
+    const names = ['Voordat u begint', 'Uw aanvallen', 'Wat merkt u nog meer?', 'Hoe vaak het komt', 'Wat u eerder probeerde', 'Tot slot', 'Klopt alles?']
+    for (const [before, name] of names.entries()) {
+      await expect.element(heading(`Stap ${before + 1} van 7: ${name}`)).toBeVisible()
+      expect(document.title).toBe(`Stap ${before + 1} van 7: ${name} – Medische vragenlijst – Hoofdpijnkliniek`)
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+      if (before + 1 < names.length) await page.getByRole('button', { name: /^(?:Beginnen|Volgende)$/ }).click()
+    }
+  })
+
   test('MED-01 the cluster intake has 7 steps; MED-04 a page without questions says so and leads on', async () => {
     await open(answers(patient.getInfo, inMedical('IN_CLUS')), clusterSheet)
     await button('Beginnen').click()

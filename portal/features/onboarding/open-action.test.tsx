@@ -28,7 +28,7 @@ describe('ACC-14', () => {
     ['onboardGeneralQstrInfo', onboardingInfo(none), 'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.'],
     ['onboardGeneralQstrInfo', onboardingInfo(acceptNoBsn, started), 'De algemene vragenlijst kan nu nog niet. Dit kan als uw identificatie klaar is.'],
     ['onboardMedicalQstrInfo', onboardingInfo(approved, started), 'De medische vragenlijst kan nu nog niet. Dit kan als uw algemene vragenlijst klaar is.'],
-  ] as const)('%s that is blocked leads to the dashboard, which says why and calls it no success', async (key, info, message) => {
+  ] as const)('ACC-14.1 %s that is blocked leads to the dashboard, which says why and calls it no success', async (key, info, message) => {
     await openAs(key, info)
     await expect.poll(() => location.pathname).toBe(destinations.dashboard.pattern)
     expect(history.state).toMatchObject({ message, messageTone: 'info' })

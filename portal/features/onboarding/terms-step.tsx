@@ -1,9 +1,9 @@
 import { Checkbox, Link, StepFooter } from '#design-system'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { actionState } from '../../api/contract/patient.ts'
 import { questionnaires } from '../../api/contract/questionnaire.ts'
 import { useApiClient } from '../../platform/api-client.ts'
+import { useDraft } from '../../ui/form/use-draft.ts'
 import { FinishFailure } from './questionnaire/finish-failure.tsx'
 import type { QuestionnaireEnd } from './questionnaire/questionnaire-form.tsx'
 import { useFinish } from './questionnaire/use-finish.ts'
@@ -11,16 +11,23 @@ import type { OpenedQuestionnaire } from './questionnaire/use-opened-questionnai
 import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 const documents = ['terms', 'privacy', 'finance'] as const
+const ticked = 'ticked'
 
 /** Step 8: all answers, and agreement with the terms. */
 export function TermsStep({ opened, end: { progress, list, findRefused, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
   const { t } = useTranslation(['general', 'questionnaire', 'clinic'])
   const call = useApiClient()
-  const [agreed, setAgreed] = useState(false)
+  // Stored as the answers are: a session that ends while it is sent keeps it.
+  const agreement = useDraft(`terms ${opened.id}`)
+  const agreed = agreement.text === ticked
   const finishing = useFinish({
-    opened, finish, message: t('done'), past: t('past'), name: t('name'),
+    opened, message: t('done'), past: t('past'), name: t('name'),
     send: () => call(questionnaires.finalizeOnboardGeneral),
     isDone: ({ onboardGeneralQstrInfo: { state } }) => state === actionState.finished,
+    finish: () => {
+      agreement.remove()
+      finish()
+    },
   })
   return (
     <WizardStep
@@ -40,7 +47,7 @@ export function TermsStep({ opened, end: { progress, list, findRefused, finish }
         <ul className="flex flex-col">
           {documents.map((one) => <li key={one}><Link href={t(`clinic:links.${one}`)} newTabLabel={t('terms.newTab')} className="inline-flex min-h-11 items-center">{t(`terms.links.${one}`)}</Link></li>)}
         </ul>
-        <Checkbox label={t('terms.agree')} checked={agreed} onCheckedChange={setAgreed} required />
+        <Checkbox label={t('terms.agree')} checked={agreed} onCheckedChange={(isTicked) => agreement.change(isTicked ? ticked : '')} required />
       </section>
     </WizardStep>
   )

@@ -22,7 +22,7 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
   const { t } = useTranslation(['review', 'common'])
   return (
     <>
-      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}><ContactText>{t(`linkMore.${state}`)}</ContactText></LabelledNotice>
+      <LabelledNotice tone="error" title={t(titles[state])} {...arrivalPlace}><Sentences>{t(`linkMore.${state}`)}</Sentences></LabelledNotice>
       {comment.trim() !== '' && (
         <section className="flex flex-col gap-3">
           <h2>{t('written')}</h2>
@@ -34,3 +34,10 @@ export function LinkNotice({ state, comment }: LinkNoticeProps) {
     </>
   )
 }
+
+/** One idea a line. */
+const Sentences = ({ children }: { children: string }) => (
+  <div className="flex flex-col gap-2">
+    {children.split(/(?<=[.?!]) (?=\p{Lu})/u).map((sentence) => <p key={sentence}><ContactText>{sentence}</ContactText></p>)}
+  </div>
+)

@@ -87,6 +87,11 @@ function useMissing({ score, name }: ReviewDraft) {
       if (score === 0) return report('score', t('scoreMissing'))
       return name === null ? report('name', t('nameMissing')) : true
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => { if (!currentTarget.contains(relatedTarget)) setIsReported({ ...isReported, score: true }) },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // Another window does not leave the group.
+      if (currentTarget.contains(relatedTarget) || !document.hasFocus()) return
+      if (score === 0 && !isReported.score) notify({ tone: 'error', text: t('scoreMissing'), duration: duration.long })
+      setIsReported({ ...isReported, score: true })
+    },
   }
 }

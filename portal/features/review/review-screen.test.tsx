@@ -73,8 +73,8 @@ test('REV-04 without words the motivation is empty', async () => {
 describe('REV-03 what is required', () => {
   const scoreGroup = () => page.getByRole('radiogroup', { name: 'Uw score' })
 
-  test('is a score: without one nothing can be sent, and leaving the group says so', async () => {
-    const { clinic } = await open()
+  test('ERR-06.1 is a score: without one nothing can be sent, and leaving the group says so', async () => {
+    const { clinic, store } = await open()
     await expect.element(send()).toBeDisabled()
     await expect.element(send()).toHaveAccessibleDescription('Geef eerst een score.')
     await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
@@ -82,13 +82,14 @@ describe('REV-03 what is required', () => {
     await userEvent.tab()
     await expect.element(comment()).toHaveFocus()
     await expect.element(scoreGroup()).toHaveAccessibleDescription('Geef een score')
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Geef een score', duration: 6000 }])
     await radio('Matig').click()
     await expect.element(scoreGroup()).not.toHaveAttribute('aria-invalid')
     await expect.element(send()).toBeEnabled()
     expect(clinic.bodiesOf(reviews.addReview)).toEqual([])
   })
 
-  test.each(['Slecht', 'Nee, zonder mijn naam'])('is a score: Enter at %s says so, and brings there', async (from) => {
+  test.each(['Slecht', 'Nee, zonder mijn naam'])('ERR-06.1 is a score: Enter at %s says so, and brings there', async (from) => {
     const { clinic, store } = await open()
     await expect.element(radio(from)).toBeVisible()
     radio(from).element().focus()

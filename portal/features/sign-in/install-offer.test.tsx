@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 describe('PWA-01 the offer', () => {
-  test('shows on an iPad how to put the portal on the home screen', async () => {
+  test('PWA-01.2 PWA-01.3 shows on an iPad how to put the portal on the home screen', async () => {
     overrideNavigator(iPad)
     await open()
     await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik in de balk van uw browser op Deel.')
@@ -58,14 +58,14 @@ describe('PWA-01 the offer', () => {
     await expect.element(button('Installeren')).not.toBeInTheDocument()
   })
 
-  test('shows in Firefox on Android which menu to use', async () => {
+  test('PWA-01.4 shows in Firefox on Android which menu to use', async () => {
     overrideNavigator(androidFirefox)
     await open()
     await expect.element(offer().getByRole('listitem').nth(0)).toHaveTextContent('Tik op naast het adres.')
     await expect.element(offer().getByRole('listitem').nth(1)).toHaveTextContent('Kies ‘Installeren’ of ‘Toevoegen aan startscherm’.')
   })
 
-  test('has a button elsewhere, and takes no focus', async () => {
+  test('PWA-01.5 has a button elsewhere, and takes no focus', async () => {
     overrideNavigator(android)
     await open()
     await page.getByLabelText('E-mailadres').click()
@@ -73,7 +73,7 @@ describe('PWA-01 the offer', () => {
     await expect.element(page.getByLabelText('E-mailadres')).toHaveFocus()
   })
 
-  test('is for signing in only: neither the code, a new account nor a forgotten password has it', async () => {
+  test('PWA-01.1 is for signing in only: neither the code, a new account nor a forgotten password has it', async () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()
@@ -99,7 +99,7 @@ describe('PWA-01 the offer', () => {
     await expect.element(offer()).not.toBeInTheDocument()
   })
 
-  test('does not come to a desk', async () => {
+  test('PWA-01.2 does not come to a desk', async () => {
     overrideNavigator('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36', { maxTouchPoints: 0 })
     await open()
     expect(await settledOfferCount()).toBe(0)
@@ -107,20 +107,20 @@ describe('PWA-01 the offer', () => {
 })
 
 describe('PWA-02 the offer stays away', () => {
-  test('where the browser finds the portal installed', async () => {
+  test('PWA-02.1 where the browser finds the portal installed', async () => {
     overrideNavigator(android, { getInstalledRelatedApps: () => Promise.resolve([{ platform: 'webapp' }]) })
     await open()
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('where the cookie says that it is', async () => {
+  test('PWA-02.2 where the cookie says that it is', async () => {
     setCookie(`${installedCookie}; Path=/`)
     overrideNavigator(android)
     await open()
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('in the app itself', async () => {
+  test('PWA-02.3 in the app itself', async () => {
     const match = window.matchMedia.bind(window)
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => (query === '(display-mode: standalone)' ? { matches: true } as MediaQueryList : match(query)))
     overrideNavigator(android)
@@ -128,7 +128,7 @@ describe('PWA-02 the offer stays away', () => {
     expect(await settledOfferCount()).toBe(0)
   })
 
-  test('in the app on iOS, which says so in its own way', async () => {
+  test('PWA-02.3 in the app on iOS, which says so in its own way', async () => {
     overrideNavigator(iPad, { standalone: true })
     await open()
     expect(await settledOfferCount()).toBe(0)
@@ -142,7 +142,7 @@ describe('PWA-02 the offer stays away', () => {
 })
 
 describe('PWA-03 the cookie', () => {
-  test('is set for a year once the patient accepts in the browser’s window; the offer goes, and focus stays in the content', async () => {
+  test('PWA-03.1 is set for a year once the patient accepts in the browser’s window; the offer goes, and focus stays in the content', async () => {
     overrideNavigator(android)
     await open()
     const prompt = stubInstallPrompt('accepted')
@@ -154,7 +154,7 @@ describe('PWA-03 the cookie', () => {
     await expect.element(page.getByRole('main')).toHaveFocus()
   })
 
-  test('is not set where the patient says no there', async () => {
+  test('PWA-03.1 is not set where the patient says no there', async () => {
     overrideNavigator(android)
     await open()
     stubInstallPrompt('dismissed')
@@ -163,7 +163,7 @@ describe('PWA-03 the cookie', () => {
     expect(hasCookie()).toBe(false)
   })
 
-  test.each([['an iPad', iPad], ['Firefox on Android', androidFirefox]])('is set by the button under the instructions on %s', async (_name, userAgent) => {
+  test.each([['an iPad', iPad], ['Firefox on Android', androidFirefox]])('PWA-03.2 is set by the button under the instructions on %s', async (_name, userAgent) => {
     overrideNavigator(userAgent)
     await open()
     await button('Gedaan').click()
@@ -180,7 +180,7 @@ describe('PWA-03 the cookie', () => {
     expect(hasCookie()).toBe(true)
   })
 
-  test('is not set by closing; the offer stays closed in this tab', async () => {
+  test('PWA-03.3 is not set by closing; the offer stays closed in this tab', async () => {
     overrideNavigator(android)
     await open()
     await expect.element(offer()).toBeVisible()

@@ -32,7 +32,7 @@ const goBack = () => act(() => new Promise<void>((resolve) => {
 }))
 
 describe('from step to step', () => {
-  test('RESET-01 RESET-02 RESET-05 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
+  test('RESET-01.1 RESET-01.3 RESET-02 RESET-05.1 four steps, by Enter, with three calls; the last one leads to signing in with the address', async () => {
     const { clinic } = await open({ ...resetting.email, returnTo: '/appointments' })
     const headings = Object.values(title)
     for (const [at, [name, typed]] of entries.entries()) {
@@ -55,7 +55,16 @@ describe('from step to step', () => {
     expect(history.state).toMatchObject({ returnTo: '/appointments' })
   })
 
-  test('RESET-01 with the password stands what it must have', async () => {
+  test('APP-09.2 APP-09.3 each step names the tab, and has one h1', async () => {
+    await open(resetting.email)
+    for (const [at, name] of ['Wat is uw e-mailadres?', 'Vul de code in', 'Kies een nieuw wachtwoord', 'Het is gelukt'].entries()) {
+      await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 4: ${name} – Wachtwoord vergeten – Hoofdpijnkliniek`)
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+      await fillSteps(at, at + 1)
+    }
+  })
+
+  test('RESET-01.2 with the password stands what it must have', async () => {
     await open(resetting.code)
     await fillSteps(1, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -65,7 +74,7 @@ describe('from step to step', () => {
     ])
   })
 
-  test('RESET-05 Previous leads back with what is confirmed, and on again sends no new code', async () => {
+  test('RESET-05.1 Previous leads back with what is confirmed, and on again sends no new code', async () => {
     const { clinic } = await open(resetting.email)
     await fillSteps(0, 2)
     await expect.element(heading(title.password)).toBeVisible()
@@ -135,7 +144,7 @@ describe('after a reload', () => {
   })
 })
 
-describe('RESET-04 what is wrong is said on its step, at the field and in a toast', () => {
+describe('RESET-04.2 what is wrong is said on its step, at the field and in a toast', () => {
   const expectSaid = async (store: Awaited<ReturnType<typeof open>>['store'], at: number, typed: string, words: RegExp) => {
     const [name = ''] = entries[at] ?? []
     await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
@@ -152,10 +161,10 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
   }
 
   test.each<[string, number, string, RegExp]>([
-    ['APP-11 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
-    ['APP-12 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
+    ['APP-11.3 an address that is none', 0, 'emma@voorbeeld', /Dit e-mailadres klopt niet\./],
+    ['APP-12.2 a code that is too short', 1, '12345', /De code bestaat uit 6 cijfers\./],
     ['a weak password', 2, 'zomer', /Dit wachtwoord is nog niet goed\./],
-  ])('%s, before the clinic is asked', async (_what, at, typed, words) => {
+  ])('RESET-04.1 %s, before the clinic is asked', async (_what, at, typed, words) => {
     const { clinic, store } = await openAt(at)
     const sent = clinic.sent.length
     await field(entries[at]?.[0] ?? '').fill(typed)
@@ -180,7 +189,7 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
     expect(location.pathname).toBe(destinations.login.pattern)
   })
 
-  test.each([401, 409, 412, 495])('RESET-05 a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
+  test.each([401, 409, 412, 495])('RESET-05.2 a code that is too old by now, as a %i says, is asked again on the step before', async (status) => {
     const { clinic } = await openAt(2, refuses(authentication.passwordReset2Factor, status))
     await fillSteps(2, 3)
     await expect.element(field('Nieuw wachtwoord')).toHaveAccessibleDescription(/Ga een stap terug en laat de code opnieuw sturen\./)
@@ -190,6 +199,23 @@ describe('RESET-04 what is wrong is said on its step, at the field and in a toas
     clinic.setReplies(answers(authentication.passwordReset2Factor, undefined))
     await fillSteps(1, 3)
     await expect.element(heading(title.done)).toBeVisible()
+  })
+
+  test.each([[0, authentication.passwordResetRequest], [1, authentication.validateCode]] as const)('RESET-05.2 on step %i no refusal is the end: what was typed can be sent again', async (at, call) => {
+    const { clinic } = await openAt(at)
+    const [name, typed] = entries[at]
+    await field(name).fill(typed)
+    for (const [tries, status] of [401, 409, 412, 495].entries()) {
+      clinic.setReplies(refuses(call, status))
+      await button('Volgende').click()
+      await expect.poll(() => clinic.bodiesOf(call)).toHaveLength(tries + 1)
+      await expect.element(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(field(name)).toHaveValue(typed)
+      expect(button('Code opnieuw sturen').elements()).toHaveLength(at)
+    }
+    clinic.setReplies(answers(call, undefined))
+    await button('Volgende').click()
+    await expect.element(heading(Object.values(title)[at + 1] ?? '')).toBeVisible()
   })
 
   test('after a lost answer the same call can be repeated, and a refusal then says that it may be done', async () => {

@@ -40,7 +40,7 @@ const wrongEmail = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.n
 const wrongPhone = 'Dit nummer klopt niet. Schrijf 8 tot 15 cijfers.'
 const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer staan er dan nog.'
 
-describe('REG-09 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
+describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
   test.each<[string, Step, number, string]>([
     ['an address that has an account', email, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
     ['an address that is none', email, 491, wrongEmail],
@@ -56,7 +56,8 @@ describe('REG-09 what the clinic refuses stays on its step, at the field and in 
     ['a password that says who the patient is', password, 491, 'Kies een wachtwoord zonder uw e-mailadres of nummer.'],
     ['a password for an account that is there', password, 409, 'Er is al een account met dit e-mailadres. Ga naar inloggen.'],
     ['a password that came too late', password, 412, tooLong],
-    ['a number of a registration that nobody knows', phone, 495, tooLong],
+    ['a code of a registration that nobody knows', emailCode, 495, tooLong],
+    ['a number of one', phone, 495, tooLong],
     ['a code by sms of one', phoneCode, 495, tooLong],
     ['a password of one', password, 495, tooLong],
   ])('%s', async (_what, step, status, words) => {
@@ -67,10 +68,11 @@ describe('REG-09 what the clinic refuses stays on its step, at the field and in 
     await expect.element(field(step.name)).toHaveValue(step.typed)
     await expect.element(heading(step.title)).toBeVisible()
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    await expect.poll(() => button('Opnieuw beginnen').elements()).toHaveLength(words === tooLong ? 1 : 0)
   })
 })
 
-test.each([['e-mail', email], ['e-mail code', emailCode], ['number', phone], ['sms code', phoneCode], ['password', password]] as const)('REG-09 where no answer comes to the %s, the same call can be repeated', async (_what, step) => {
+test.each([['e-mail', email], ['e-mail code', emailCode], ['number', phone], ['sms code', phoneCode], ['password', password]] as const)('REG-09.2 where no answer comes to the %s, the same call can be repeated', async (_what, step) => {
   const { clinic } = await send(step, losesConnection(step.call))
   await expect.element(inPage(/^Er is geen verbinding\./)).toBeVisible()
   await expect.element(field(step.name)).toHaveValue(step.typed)
@@ -80,7 +82,7 @@ test.each([['e-mail', email], ['e-mail code', emailCode], ['number', phone], ['s
   expect(second).toEqual(first)
 })
 
-test('REG-13 a password that was typed is there again after the step before was looked at, and nowhere else', async () => {
+test('REG-10.1 REG-10.6 a password that was typed is there again after the step before was looked at, and nowhere else', async () => {
   await open(registering.phoneCode, answers(authentication.validatePhoneNumber, undefined))
   await field('Code uit de sms').fill('654321')
   await button('Volgende').click()
@@ -93,7 +95,7 @@ test('REG-13 a password that was typed is there again after the step before was 
 })
 
 describe('a registration that took too long', () => {
-  test.each([['an e-mail code', emailCode], ['a number', phone], ['an sms code', phoneCode], ['a password', password]] as const)('REG-09 REG-10 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
+  test.each([['an e-mail code', emailCode], ['a number', phone], ['an sms code', phoneCode], ['a password', password]] as const)('REG-09.3 that is told by the answer to %s begins anew with what was typed', async (_what, step) => {
     const { clinic } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined),
       answers(authentication.registerPhoneNumber, undefined), answers(authentication.validatePhoneNumber, undefined))
     for (const earlier of [email, emailCode, phone, phoneCode, password]) {
@@ -114,7 +116,7 @@ describe('a registration that took too long', () => {
     expect(clinic.bodiesOf(authentication.validateEmailAddress).at(-1)).toEqual({ registrationToken: 'another', emailCode: '123456' })
   })
 
-  test('REG-10 is not opened by Forward either', async () => {
+  test('REG-10.5 is not opened by Forward either', async () => {
     const { clinic } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), refuses(authentication.validateEmailAddress, 412))
     await field(email.name).fill(email.typed)
     await button('Volgende').click()
@@ -149,7 +151,7 @@ describe('REG-09 where the answer to the password was lost', () => {
   })
 })
 
-test('ERR-08 a late answer moves nobody who went a step back', async () => {
+test('ERR-08.1 a late answer moves nobody who went a step back', async () => {
   const pending = answersWhenTold(authentication.registerPhoneNumber, undefined)
   const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'registration' }), answers(authentication.validateEmailAddress, undefined), pending)
   for (const { name, typed } of [email, emailCode, phone]) {

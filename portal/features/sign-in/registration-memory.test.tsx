@@ -54,12 +54,12 @@ describe('REG-10 after a reload', () => {
   test.each([
     ['the code of the e-mail', registering.emailCode, title.emailCode], ['the number', registering.phone, title.phone],
     ['the code of the sms', registering.phoneCode, title.phoneCode], ['the password', registering.password, title.password],
-  ])('%s is still asked, for the same registration', async (_what, state, expectedHeading) => {
+  ])('REG-10.2 %s is still asked, for the same registration', async (_what, state, expectedHeading) => {
     await open(state)
     await expect.element(heading(expectedHeading)).toBeVisible()
   })
 
-  test.each([['E-mailadres', {}, 'emma@'], ['Mobiel nummer', registering.phone, '06 12']])('%s that was typed and not sent is there', async (name, state, typed) => {
+  test.each([['E-mailadres', {}, 'emma@'], ['Mobiel nummer', registering.phone, '06 12']])('REG-10.2 %s that was typed and not sent is there', async (name, state, typed) => {
     const opened = await open(state)
     await field(name).fill(typed)
     await expect.poll(() => JSON.stringify(history.state)).toContain(JSON.stringify(typed))
@@ -67,7 +67,7 @@ describe('REG-10 after a reload', () => {
     await expect.element(field(name)).toHaveValue(typed)
   })
 
-  test('a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
+  test('REG-10.3 a quarter of an hour later it begins anew, with the e-mail address, and says why', async () => {
     const { wizard } = registering.password
     const { clinic } = await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 }, epoch: currentSessionEpoch() })
     await expect.element(heading(title.email)).toBeVisible()
@@ -79,7 +79,7 @@ describe('REG-10 after a reload', () => {
     expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
-  test('a moment before that it goes on', async () => {
+  test('REG-10.3 a moment before that it goes on', async () => {
     const { wizard } = registering.password
     await open({ wizard: { ...wizard, since: storyNow.getTime() - 15 * 60_000 + 1 } })
     await expect.element(heading(title.password)).toBeVisible()
@@ -96,7 +96,7 @@ describe('REG-10 after a reload', () => {
 describe('REG-10 what is kept', () => {
   const persisted = () => JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
 
-  test('neither codes nor the password are in a storage, cookie, address or history entry', async () => {
+  test('REG-10.1 neither codes nor the password are in a storage, cookie, address or history entry', async () => {
     await open()
     await draftsKept()
     // Stored drafts are encrypted, so the writes themselves are counted.
@@ -114,7 +114,7 @@ describe('REG-10 what is kept', () => {
     for (const put of puts) expect(put).not.toHaveBeenCalled()
   })
 
-  test('after success nothing of it is left, and no Back leads to a step', async () => {
+  test('REG-10.4 after success nothing of it is left, and no Back leads to a step', async () => {
     await open()
     await fillSteps(0, 5)
     await expect.element(heading(title.registered)).toBeVisible()
@@ -127,8 +127,8 @@ describe('REG-10 what is kept', () => {
   })
 })
 
-describe('ACC-04 the last step', () => {
-  test('leads to the dashboard when it is loaded anew', async () => {
+describe('the last step', () => {
+  test('ACC-04.1 leads to the dashboard when it is loaded anew', async () => {
     await open(registering.password, answers(authentication.registerPassword, { authToken: 'abc' }))
     await fillSteps(4, 5)
     await expect.element(heading(title.registered)).toBeVisible()
@@ -138,7 +138,7 @@ describe('ACC-04 the last step', () => {
     await expect.element(heading('Uw overzicht')).toBeVisible()
   })
 
-  test('is of who registered here: a session from elsewhere leads on', async () => {
+  test('ACC-04.1 is of who registered here: a session from elsewhere leads on', async () => {
     const { store } = await open(registering.phone)
     await expect.element(heading(title.phone)).toBeVisible()
     await act(async () => store.set(signInAtom, 'other'))
@@ -150,7 +150,7 @@ describe('ACC-04 the last step', () => {
 describe('REG-13 going back', () => {
   const ways: [string, () => Promise<void>][] = [['Previous', () => button('Vorige').click()], ["the browser's Back", () => go(-1)]]
 
-  test.each(ways)('by %s and on again with what is confirmed sends no new code', async (_way, back) => {
+  test.each(ways)('REG-02.3 REG-13.2 by %s and on again with what is confirmed sends no new code', async (_way, back) => {
     const { clinic } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
@@ -167,7 +167,7 @@ describe('REG-13 going back', () => {
     expect(clinic.sent).toHaveLength(sent)
   })
 
-  test('what is confirmed is so after a reload on an earlier step too', async () => {
+  test('REG-13.2 what is confirmed is so after a reload on an earlier step too', async () => {
     const opened = await open()
     await fillSteps(0, 2)
     await expect.element(heading(title.phone)).toBeVisible()
@@ -180,7 +180,7 @@ describe('REG-13 going back', () => {
     expect(opened.clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
   })
 
-  test('to another e-mail address restarts from there, and the number is confirmed anew', async () => {
+  test('REG-13.3 to another e-mail address restarts from there, and the number is confirmed anew', async () => {
     const { clinic } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
@@ -195,7 +195,7 @@ describe('REG-13 going back', () => {
     expect(clinic.bodiesOf(authentication.registerPhoneNumber).at(-1)).toEqual({ registrationToken: 'another', phoneNumber: '0612345678' })
   })
 
-  test('to another number asks for its code, and not for that of the e-mail', async () => {
+  test('REG-13.3 to another number asks for its code, and not for that of the e-mail', async () => {
     const { clinic } = await open()
     await fillSteps(0, 4)
     await expect.element(heading(title.password)).toBeVisible()
@@ -209,7 +209,7 @@ describe('REG-13 going back', () => {
   })
 })
 
-test('REG-12 the device has one name for all that it asks', async () => {
+test('REG-12.1 the device has one name for all that it asks', async () => {
   const { clinic } = await open()
   await fillSteps(0, 1)
   await button('E-mailadres wijzigen').click()

@@ -53,7 +53,7 @@ const goBack = () => act(() => new Promise<void>((resolve) => {
 }))
 
 describe('from step to step', () => {
-  test('REG-01 REG-02 there are six steps, Enter goes on, and every step that is done has a check', async () => {
+  test('REG-01.1 REG-01.2 REG-02.2 there are six steps, Enter goes on, and every step that is done has a check', async () => {
     await open()
     const marks = () => page.getByRole('list', { name: 'Stappen' }).getByRole('listitem').elements().map((item) => [item.getAttribute('data-state'), item.querySelector('svg')?.checkVisibility() ?? false])
     for (const [at, [title]] of steps.entries()) {
@@ -65,12 +65,16 @@ describe('from step to step', () => {
     expect(marks()).toEqual([...steps.map(() => ['done', true]), ['current', false]])
   })
 
-  test('APP-09 each step names the tab', async () => {
-    await open(registering.phone)
-    await expect.poll(() => document.title).toBe('Stap 3 van 6: Wat is uw mobiele nummer? – Account maken – Hoofdpijnkliniek')
+  test('APP-09.2 APP-09.3 each step names the tab', async () => {
+    await open()
+    for (const [at, [title]] of [...steps, [done]].entries()) {
+      await expect.poll(() => document.title).toBe(`Stap ${at + 1} van 6: ${title} – Account maken – Hoofdpijnkliniek`)
+      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
+      if (title !== done) await fillStep(at)
+    }
   })
 
-  test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))('REG-02 REG-13 on %s, Next waits for the field, which says so once it was left', async (title, name, state) => {
+  test.each(steps.map(([title, name], at) => [title, name, Object.values(registering)[at - 1] ?? {}] as const))('REG-02.1 REG-13.1 on %s, Next waits for the field, which says so once it was left', async (title, name, state) => {
     await open(state)
     await expect.element(step(title)).toBeVisible()
     await field(name).fill('')
@@ -83,7 +87,7 @@ describe('from step to step', () => {
     expect(previous().elements()).toHaveLength(title === steps[0][0] ? 0 : 1)
   })
 
-  test('REG-02 REG-08 REG-13 the last step has one button, which opens the dashboard', async () => {
+  test('ACC-04.2 REG-02.4 REG-08 REG-13.1 the last step has one button, which opens the dashboard', async () => {
     await open(registering.password)
     await fillStep(4)
     await expect.element(step(done)).toBeVisible()
@@ -95,27 +99,28 @@ describe('from step to step', () => {
   })
 
   test.each([
-    ['REG-03 after the e-mail address', registering.emailCode, 'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.'],
-    ['REG-03 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 06…\u2060678. Vul de code uit dat bericht in.'],
+    ['REG-03.1 after the e-mail address', registering.emailCode, 'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.'],
+    ['REG-03.2 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 06…\u2060678. Vul de code uit dat bericht in.'],
   ])('%s it is said where the code went, and to enter it', async (_name, state, words) => {
     await open(state)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()
   })
 
-  test('REG-04 ACC-10 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
-    await open({ ...registering.phone, returnTo: '/appointments' })
+  test('REG-10.5 REG-04 ACC-10.1 a link leads to signing in, with the address and the goal; no Back finds what was left', async () => {
+    await open({ ...registering.phoneCode, returnTo: '/appointments' })
     await page.getByRole('link', { name: 'Inloggen' }).click()
     await expect.element(heading('Inloggen')).toBeVisible()
     await expect.element(field('E-mailadres')).toHaveValue('emma@voorbeeld.nl')
     expect(history.state).toMatchObject({ returnTo: '/appointments' })
     await goBack()
     await expect.element(heading('Inloggen')).toBeVisible()
-    expect([location.pathname, JSON.stringify(history.state)]).toEqual([destinations.login.pattern, expect.not.stringContaining('emma')])
+    const kept = JSON.stringify([history.state, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect([location.pathname, kept]).toEqual([destinations.login.pattern, expect.not.stringMatching(/emma|5678|registration/)])
   })
 })
 
 describe('what the clinic is told', () => {
-  test('REG-05 REG-12 the five calls go in their order, and the last one signs in', async () => {
+  test('REG-05.1 REG-05.2 REG-12.2 the five calls go in their order, and the last one signs in', async () => {
     const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))
     await fillAllSteps()
     expect(clinic.sent.filter(({ endpoint }) => endpoint.path.startsWith('/auth/')).map(({ endpoint, body }) => [endpoint.path, typeof body === 'string' && JSON.parse(body) as unknown])).toEqual([
@@ -129,12 +134,12 @@ describe('what the clinic is told', () => {
   })
 
   test.each([
-    ['APP-11 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
-    ['APP-12 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
-    ['REG-06 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
-    ['APP-12 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
-    ['REG-07 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
-  ])('%s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
+    ['APP-11.3 an e-mail address that is none', {}, steps[0], 'emma@voorbeeld', /^Dit e-mailadres klopt niet\./],
+    ['APP-12.2 an e-mail code that is too short', registering.emailCode, steps[1], '12345', /^De code bestaat uit 6 cijfers\./],
+    ['REG-06.3 a number with letters', registering.phone, steps[2], '06twaalf34', /^Dit nummer klopt niet\./],
+    ['APP-12.2 an sms code with a letter', registering.phoneCode, steps[3], '12345a', /^De code bestaat uit 6 cijfers\./],
+    ['REG-07.1 a password without a special character', registering.password, steps[4], 'Zomer2026zomer', /^Dit wachtwoord is nog niet goed\./],
+  ])('ERR-06.1 %s says so at the field and in a toast of 6 s, and nothing is sent', async (_name, state, [title, name], typed, words) => {
     const { clinic, store } = await open(state)
     await field(name).fill(typed)
     await next().click()
@@ -156,7 +161,7 @@ describe('what the clinic is told', () => {
   })
 })
 
-test('REG-07 the list ticks off while typing; contact details are advice, and do not block', async () => {
+test('REG-07.2 REG-07.3 the list ticks off while typing; contact details are advice, and do not block', async () => {
   const { clinic } = await open(registering.password)
   const list = () => page.getByRole('listitem').elements().slice(steps.length + 1).map(({ textContent }) => textContent)
   const rules = ['10 tekens of meer', 'Kleine letter en hoofdletter', 'Cijfer', 'Leesteken, zoals ? of #']
@@ -217,7 +222,7 @@ describe('REG-11 a code', () => {
   test.each([
     ['e-mail', registering.emailCode, authentication.registerEmailAddress, { emailAddress: 'emma@voorbeeld.nl', visitorId: expect.any(String) as string }],
     ['sms', registering.phoneCode, authentication.registerPhoneNumber, { registrationToken: 'registration', phoneNumber: '0612345678' }],
-  ] as const)('by %s is sent again by the same call', async (_way, state, endpoint, body) => {
+  ] as const)('REG-11.2 REG-11.3 by %s is sent again by the same call', async (_way, state, endpoint, body) => {
     const clinic = await sendAgain(state)
     expect(clinic.bodiesOf(endpoint)).toEqual([body])
   })
@@ -229,7 +234,7 @@ describe('REG-11 a code', () => {
     expect(clinic.bodiesOf(authentication.validateEmailAddress)).toEqual([{ registrationToken: 'second', emailCode: '123456' }])
   })
 
-  test.each([[0, 'E-mailadres wijzigen'], [2, 'Nummer wijzigen']] as const)('of step %i can be had at another address: %s leads back to it', async (at, change) => {
+  test.each([[0, 'E-mailadres wijzigen'], [2, 'Nummer wijzigen']] as const)('REG-11.4 of step %i can be had at another address: %s leads back to it', async (at, change) => {
     await open(at === 0 ? {} : registering.phone)
     await fillStep(at)
     await button(change).click()

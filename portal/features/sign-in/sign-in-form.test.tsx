@@ -19,7 +19,7 @@ async function signIn(address = 'emma@voorbeeld.nl', secret = 'Zomer€été') {
 }
 
 describe('the form', () => {
-  test('LOGIN-02 has both fields, a way to a new password, a button and a way to an account', async () => {
+  test('LOGIN-02.1 has both fields, a way to a new password, a button and a way to an account', async () => {
     await open()
     await expect.element(email()).toHaveAttribute('type', 'email')
     await expect.element(password()).toHaveAttribute('type', 'password')
@@ -35,7 +35,7 @@ describe('the form', () => {
     expect([hintsOf(email()), hintsOf(password())]).toEqual([['username', 'email', 'next', 'none'], ['current-password', null, 'go', 'none']])
   })
 
-  test('LOGIN-02 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
+  test('LOGIN-02.2 cannot be sent while a required field is empty, and says so once one was left empty', async () => {
     await open()
     await expect.element(submit()).toBeDisabled()
     await email().fill('emma@voorbeeld.nl')
@@ -51,7 +51,7 @@ describe('the form', () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  test('LOGIN-02 sent by Enter while a field is empty, it goes to that field, or says so where that has the focus', async () => {
+  test('LOGIN-02.2 sent by Enter while a field is empty, it goes to that field, or says so where that has the focus', async () => {
     const { clinic, store } = await open()
     await email().click()
     await userEvent.keyboard('{Enter}')
@@ -67,7 +67,7 @@ describe('the form', () => {
     expect(clinic.sent).toHaveLength(0)
   })
 
-  test('LOGIN-02 what a password manager fills in without an event enables it too', async () => {
+  test('LOGIN-02.3 what a password manager fills in without an event enables it too', async () => {
     const { clinic } = await open(neverAnswers(authentication.login))
     for (const [field, value] of [[email(), 'emma@voorbeeld.nl'], [password(), 'geheim']] as const) {
       ;(field.element() as HTMLInputElement).value = value
@@ -79,7 +79,7 @@ describe('the form', () => {
     await expect.poll(() => clinic.sent[0]?.headers.Authorization).toBe(`Basic ${btoa('emma@voorbeeld.nl:geheim')}`)
   })
 
-  test('LOGIN-01 signing in, the code, a forgotten password and a new account are modes of one screen, and /register opens register', async () => {
+  test('LOGIN-01.1 LOGIN-01.2 signing in, the code, a forgotten password and a new account are modes of one screen, and /register opens register', async () => {
     await open(answers(authentication.login, { method: 'sms' }))
     await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
     await expect.element(heading(/^Wachtwoord vergeten/)).toBeVisible()
@@ -96,7 +96,7 @@ describe('the form', () => {
 })
 
 describe('an e-mail address that is none', () => {
-  test('LOGIN-05 APP-11 ERR-06 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
+  test('LOGIN-05.1 LOGIN-05.2 APP-11.3 ERR-06.1 says so in the field and in a toast of 6 s, and nothing is sent', async () => {
     const { clinic, store } = await open()
     await signIn('emma@voorbeeld')
     const words = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
@@ -112,7 +112,7 @@ describe('an e-mail address that is none', () => {
 })
 
 describe('signing in', () => {
-  test('LOGIN-03 APP-11 asks with a Basic header of the trimmed address and the password as it is', async () => {
+  test('LOGIN-03.1 LOGIN-03.2 APP-11.2 asks with a Basic header of the trimmed address and the password as it is', async () => {
     const { clinic } = await open(neverAnswers(authentication.login))
     await signIn('  emma@voorbeeld.nl ')
     await expect.poll(() => clinic.sent.map(({ endpoint, url }) => [endpoint.method, new URL(url).pathname])).toEqual([['GET', '/auth/login']])
@@ -125,13 +125,13 @@ describe('signing in', () => {
     ['sms', { method: 'sms' }, 'Code uit de sms'],
     ['none', {}, 'Code uit de sms'],
     ['otp', { method: 'otp' }, 'Code uit uw app'],
-  ])('LOGIN-04 the method %s opens the verify screen', async (_name, answer, label) => {
+  ])('LOGIN-04.1 the method %s opens the verify screen', async (_name, answer, label) => {
     await open(answers(authentication.login, answer))
     await signIn()
     await expect.element(page.getByLabelText(label)).toBeVisible()
   })
 
-  test('LOGIN-04 a method this portal does not know stays here and says how to go on', async () => {
+  test('LOGIN-04.2 a method this portal does not know stays here and says how to go on', async () => {
     const { store } = await open(answers(authentication.login, { method: 'pigeon' }))
     await signIn()
     const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
@@ -141,7 +141,7 @@ describe('signing in', () => {
     expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words }])
   })
 
-  test('LOGIN-06 a 401 does not say which of the two was wrong; the address stays', async () => {
+  test('LOGIN-06.1 LOGIN-06.2 a 401 does not say which of the two was wrong; the address stays', async () => {
     const { store } = await open(refuses(authentication.login, 401))
     await signIn()
     const words = 'Uw e-mailadres en wachtwoord passen niet bij elkaar. Kijk ze na en probeer het opnieuw.'

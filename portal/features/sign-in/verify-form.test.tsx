@@ -37,19 +37,19 @@ const reloaded = (method: 'sms' | 'otp') => renderScreen(<App />, {
 test.each([
   ['sms', 'Code uit de sms'],
   ['otp', 'Code uit uw app'],
-] as const)('TFA-01 one code field whose label depends on the method %s, back and submit', async (method, label) => {
+] as const)('TFA-01.1 TFA-01.2 one code field whose label depends on the method %s, back and submit', async (method, label) => {
   await openCodeStep(method)
   await expect.element(page.getByRole('textbox')).toHaveAccessibleName(label)
   await expect.element(button('Terug')).toBeVisible()
   await expect.element(submit()).toBeDisabled()
 })
 
-test('TFA-02 a hint says where to ask for a new code, by sms only', async () => {
+test('TFA-02.1 a hint says where to ask for a new code, by sms only', async () => {
   await openCodeStep('sms')
   await expect.element(code()).toHaveAccessibleDescription('Geen sms gekregen? Laat de code hieronder opnieuw sturen.')
 })
 
-test('TFA-02 an app needs no such hint', async () => {
+test('TFA-02.2 an app needs no such hint', async () => {
   await openCodeStep('otp')
   expect(document.body.textContent).not.toContain('Geen sms gekregen')
   await expect.element(button('Code opnieuw sturen')).not.toBeInTheDocument()
@@ -58,7 +58,7 @@ test('TFA-02 an app needs no such hint', async () => {
 test.each([
   ['sms', authentication.login2Factor, { smsCode: '123456' }],
   ['otp', authentication.login2FactorOTP, { otp: '123456' }],
-] as const)('TFA-03 %s posts its code with the Basic header', async (method, endpoint, body) => {
+] as const)('TFA-03.1 TFA-03.2 TFA-03.3 %s posts its code with the Basic header', async (method, endpoint, body) => {
   const { clinic } = await openCodeStep(method, refuses(endpoint, 500))
   await code().fill('123456')
   await submit().click()
@@ -66,7 +66,7 @@ test.each([
   expect(clinic.sent.at(-1)?.headers.Authorization).toBe(`Basic ${btoa(`${email}:geheim`)}`)
 })
 
-test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
+test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12.2 ERR-06.1 %s says err_code in the field and in a toast of 6 s, and nothing is sent', async (typed) => {
   const { clinic, store } = await openCodeStep('sms')
   await code().fill(typed)
   await submit().click()
@@ -78,7 +78,7 @@ test.each(['12345', '1234567', '12345a'])('TFA-04 APP-12 ERR-06 %s says err_code
   expect(clinic.bodiesOf(authentication.login2Factor)).toEqual([])
 })
 
-test('TFA-04 APP-12 under the development flag a code of any shape is sent', async () => {
+test('TFA-04 APP-12.3 under the development flag a code of any shape is sent', async () => {
   const { clinic, store } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   store.set(settingsAtom, { ...store.get(settingsAtom), skipsCodeCheck: true })
   await code().fill('12')
@@ -86,7 +86,7 @@ test('TFA-04 APP-12 under the development flag a code of any shape is sent', asy
   await expect.poll(() => clinic.bodiesOf(authentication.login2Factor)).toEqual([{ smsCode: '12' }])
 })
 
-test('TFA-05 on success the token is stored and the dashboard opens', async () => {
+test('ACC-10.5 TFA-05.1 TFA-05.2 on success the token is stored and the dashboard opens', async () => {
   const { store } = await openCodeStep('sms', answers(authentication.login2Factor, { authToken: 'abc' }))
   await code().fill('123456')
   await submit().click()
@@ -97,7 +97,7 @@ test('TFA-05 on success the token is stored and the dashboard opens', async () =
 test.each([
   [401, wrong],
   [429, 'U heeft het te vaak geprobeerd. Wacht een tijdje en probeer het dan opnieuw.'],
-])('ERR-01 ERR-02 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
+])('ERR-01.1 ERR-01.2 ERR-02.1 ERR-02.3 a code that the clinic refuses with a %i says so in a toast and in its field, which keeps what was typed and has focus', async (status, words) => {
   const { store } = await openCodeStep('sms', refuses(authentication.login2Factor, status))
   await code().fill('123456')
   await submit().click()
@@ -109,7 +109,7 @@ test.each([
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
 })
 
-test('TFA-06 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
+test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
   const { clinic } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
   await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
@@ -126,7 +126,7 @@ test('TFA-06 the field asks for a code from a message and a numeric keyboard, an
 
 describe('TFA-07', () => {
   // No polling assertions here: they would advance the fake clock.
-  test('a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
+  test('TFA-07.1 a new code can be asked for after 30 s by the same call, and again 30 s later', async () => {
     await loadAskMethod()
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     /** Advances the clock inside `act`, so that the result is rendered. */
@@ -150,7 +150,7 @@ describe('TFA-07', () => {
     await expectPause()
   })
 
-  test.each([['sms', 'Code uit de sms'], ['otp', 'Code uit uw app']] as const)('a reload keeps mode, the method %s and e-mail, and asks only the password again', async (method, label) => {
+  test.each([['sms', 'Code uit de sms'], ['otp', 'Code uit uw app']] as const)('TFA-07.2 a reload keeps mode, the method %s and e-mail, and asks only the password again', async (method, label) => {
     const { clinic } = await reloaded(method)
     await expect.element(heading('Bevestig dat u het bent')).toBeVisible()
     await expect.element(code()).toHaveAccessibleName(label)
@@ -176,7 +176,7 @@ describe('TFA-07', () => {
     await expect.element(submit()).toBeDisabled()
   })
 
-  test('the password is in no storage, cookie, address or history entry', async () => {
+  test('TFA-07.3 the password is in no storage, cookie, address or history entry', async () => {
     await openCodeStep('sms')
     const persisted = JSON.stringify([history.state, location.href, document.cookie, Object.entries(localStorage), Object.entries(sessionStorage)])
     expect(persisted).toContain(email)
@@ -184,7 +184,7 @@ describe('TFA-07', () => {
   })
 })
 
-test('TFA-08 Back forgets the password: who comes to the code again is asked for it', async () => {
+test('TFA-08.2 Back forgets the password: who comes to the code again is asked for it', async () => {
   await openCodeStep('sms')
   const entry: unknown = history.state
   await button('Terug').click()
@@ -197,7 +197,7 @@ test('TFA-08 Back forgets the password: who comes to the code again is asked for
 test.each<[string, () => void | Promise<void>]>([
   ['Back', () => button('Terug').click()],
   ["the browser's Back", () => { history.back() }],
-])('TFA-08 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
+])('TFA-08.1 TFA-08.2 %s returns to signing in with the e-mail kept and the password cleared', async (_name, goBack) => {
   await openCodeStep('sms')
   await goBack()
   await expect.element(heading('Inloggen')).toBeVisible()

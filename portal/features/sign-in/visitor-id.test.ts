@@ -14,29 +14,31 @@ function keepStorage(...entries: [string, string][]): Map<string, string> {
   return storage
 }
 
-test('REG-12 a device gets a random UUID, which it keeps', async () => {
+test('REG-12.1 a device gets a random UUID, which it keeps', async () => {
   const kept = keepStorage()
+  const asked = vi.spyOn(globalThis, 'fetch')
   const id = (await load())()
   expect(id).toMatch(uuid)
   expect((await load())()).toBe(id)
   expect([...kept.values()]).toEqual([id])
+  expect(asked).not.toHaveBeenCalled()
 })
 
-test('REG-12 another device gets another', async () => {
+test('REG-12.1 another device gets another', async () => {
   keepStorage()
   const made = (await load())()
   keepStorage()
   expect((await load())()).not.toBe(made)
 })
 
-test('REG-12 what is none is replaced', async () => {
+test('REG-12.1 what is none is replaced', async () => {
   const kept = keepStorage(['visitor', 'emma@voorbeeld.nl'])
   const made = (await load())()
   expect(made).toMatch(uuid)
   expect(kept.get('visitor')).toBe(made)
 })
 
-test.each([['off', undefined], ['full', { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') } }]])('REG-12 where storage is %s, it holds for this visit', async (_name, storage) => {
+test.each([['off', undefined], ['full', { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError') } }]])('REG-12.1 where storage is %s, it holds for this visit', async (_name, storage) => {
   vi.stubGlobal('localStorage', storage)
   const visitor = await load()
   expect(visitor()).toMatch(uuid)

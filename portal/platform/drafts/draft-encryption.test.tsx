@@ -35,7 +35,7 @@ async function sealed(): Promise<{ store: IDBObjectStore; entries: [IDBValidKey,
 
 beforeEach(wipeDrafts)
 
-describe('SES-06 what lies on the device opens only as it was written', () => {
+describe('SES-06.2 what lies on the device opens only as it was written', () => {
   const other = 'Dit staat bij een andere afspraak.'
   const write = async () => {
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'first' })

@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 describe('SES-06 a disk that was full, then another patient claims', () => {
-  test('the vault of the one before is out of the database, and the next one’s is in it', async () => {
+  test('SES-06.3 the vault of the one before is out of the database, and the next one’s is in it', async () => {
     const { claimDrafts, draftsOf, areDraftsOnDevice } = await failingPage()
     await claimDrafts(jan)
     expect([areDraftsOnDevice(), await draftsOf('second').read('cancel 7'), await draftsOf('second').read('cancel 8')]).toEqual([true, undefined, undefined])
@@ -51,14 +51,14 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
     expect(await whatEmmaFinds()).toBeUndefined()
   })
 
-  test('so it is where the disk is full still', async () => {
+  test('SES-06.3 so it is where the disk is full still', async () => {
     const { claimDrafts, areDraftsOnDevice } = await failingPage()
     fillDisk()
     await claimDrafts(jan)
     expect([areDraftsOnDevice(), await draftsInDatabase()]).toEqual([false, nothing])
   })
 
-  test('the same patient finds both what the page kept and, after a reload, what the database did', async () => {
+  test('SES-06.1 the same patient finds both what the page kept and, after a reload, what the database did', async () => {
     const { claimDrafts, draftsOf } = await failingPage()
     await claimDrafts({ ...emma, token: 'third' })
     expect([await draftsOf('third').read('cancel 7'), await draftsOf('third').read('cancel 8')]).toEqual([undefined, later])
@@ -77,7 +77,7 @@ describe('SES-06 a disk that was full, then another patient claims', () => {
   })
 })
 
-describe('SES-06 a disk that was full, then the session expires', () => {
+describe('SES-06.4 a disk that was full, then the session expires', () => {
   test.each([[23.9, earlier], [24.1, undefined]])('after %d of 24 hours the database gives its patient %o', async (hours, found) => {
     const { expireDrafts } = await failingPage()
     await expireDrafts(24)

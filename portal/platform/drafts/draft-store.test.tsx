@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 describe('SES-06 what is typed and not sent', () => {
-  test('is there again after a reload, and after the next sign-in of the same patient, however they write their address', async () => {
+  test('SES-06.1 is there again after a reload, and after the next sign-in of the same patient, however they write their address', async () => {
     const before = await load()
     await before.claimDrafts(emma)
     await before.draftsOf('first').write('cancel 7', remark)
@@ -43,7 +43,7 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await drafts.read('cancel 7')).toBeUndefined()
   })
 
-  test('cannot be read in the database, nor whose it is, nor what it belongs to; and no script can export the keys', async () => {
+  test('SES-06.2 cannot be read in the database, nor whose it is, nor what it belongs to; and no script can export the keys', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -72,14 +72,14 @@ describe('SES-06 what an expired session leaves', () => {
     return draftsOf('third').read('cancel 7')
   }
 
-  test.each([[23.9, remark], [24.1, undefined]])('after %d of 24 hours their patient finds %o', async (hours, found) => {
+  test.each([[23.9, remark], [24.1, undefined]])('SES-06.4 after %d of 24 hours their patient finds %o', async (hours, found) => {
     const { expireDrafts } = await leave()
     await expireDrafts(24)
     laterBy(hours)
     expect(await whatEmmaFinds()).toBe(found)
   })
 
-  test('is out of the database as soon as the portal is opened later than that, and no start in between makes it longer', async () => {
+  test('SES-06.4 is out of the database as soon as the portal is opened later than that, and no start in between makes it longer', async () => {
     const { expireDrafts } = await leave()
     await expireDrafts(24)
     laterBy(20)
@@ -90,7 +90,7 @@ describe('SES-06 what an expired session leaves', () => {
     expect(await inDatabase()).toBe('[[],[]]')
   })
 
-  test.each([[29, remark], [31, undefined]])('is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
+  test.each([[29, remark], [31, undefined]])('SES-06.5 is gone with the cookie’s own time too: after %i days its patient finds %o', async (days, found) => {
     await leave()
     laterBy(days * 24)
     expect(await whatEmmaFinds()).toBe(found)
@@ -98,7 +98,7 @@ describe('SES-06 what an expired session leaves', () => {
 })
 
 describe('MSG-07 a session that was read from the cookie', () => {
-  test('goes on with the drafts of its sign-in', async () => {
+  test('MSG-07.2 goes on with the drafts of its sign-in', async () => {
     await (await load()).claimDrafts(emma)
     const { resumeDrafts, draftsOf } = await load()
     resumeDrafts('first')
@@ -107,7 +107,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect(await (await load()).draftsOf('third').read('cancel 7')).toBe(remark)
   })
 
-  test('keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
+  test('MSG-07.2 keeps what is typed also where the browser dropped the database, through a reload; as nobody knows whose it is, it goes with its session', async () => {
     const { resumeDrafts, draftsOf, areDraftsOnDevice } = await load()
     resumeDrafts('first')
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
@@ -128,7 +128,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
     expect([await draftsOf('first').read('cancel 7'), await draftsOf('second').read('cancel 7')]).toEqual([undefined, undefined])
   })
 
-  test('keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
+  test('MSG-07.4 MSG-07.6 keeps it on the page where the database holds another’s, which stays as it is; it is told, and gone at log-off', async () => {
     await (await load()).claimDrafts(jan)
     const { resumeDrafts, draftsOf, areDraftsOnDevice, followDraftsPlace, wipeDrafts } = await load()
     const states: boolean[] = []
@@ -143,7 +143,7 @@ describe('MSG-07 a session that was read from the cookie', () => {
   })
 })
 
-test('PWA-05 a page that is loaded anew can wait until everything is kept', async () => {
+test('PWA-05.3 a page that is loaded anew can wait until everything is kept', async () => {
   const { claimDrafts, draftsKept, draftsOf } = await load()
   const kept: string[] = []
   const note = async (what: string, work: Promise<void>) => {
@@ -157,7 +157,7 @@ test('PWA-05 a page that is loaded anew can wait until everything is kept', asyn
 })
 
 describe('SES-06 of another patient', () => {
-  test('nothing is found: who signs in has it wiped', async () => {
+  test('SES-06.3 nothing is found: who signs in has it wiped', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -167,7 +167,7 @@ describe('SES-06 of another patient', () => {
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()
   })
 
-  test('nothing is found or kept by a session that claimed nothing', async () => {
+  test('SES-06.3 nothing is found or kept by a session that claimed nothing', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await draftsOf('first').write('cancel 7', remark)
@@ -178,7 +178,7 @@ describe('SES-06 of another patient', () => {
     expect(await draftsOf('first').read('cancel 7')).toBe(remark)
   })
 
-  test('nothing is kept that comes after they took over', async () => {
+  test('SES-06.3 nothing is kept that comes after they took over', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
     await claimDrafts(jan)
@@ -188,7 +188,7 @@ describe('SES-06 of another patient', () => {
   })
 })
 
-test('SES-03 after a log-off nothing is left, the keys neither, also of what was still being written', async () => {
+test('SES-03.3 after a log-off nothing is left, the keys neither, also of what was still being written', async () => {
   const { claimDrafts, draftsOf, wipeDrafts } = await load()
   await claimDrafts(emma)
   void draftsOf('first').write('cancel 7', remark)
@@ -204,7 +204,7 @@ describe('where the device keeps nothing', () => {
     ['because the disk is full', () => { vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) }],
   ]
 
-  test.each(refusals)('drafts live as long as the page, %s', async (_why, refuse) => {
+  test.each(refusals)('MSG-07.6 drafts live as long as the page, %s', async (_why, refuse) => {
     const { claimDrafts, draftsOf, wipeDrafts } = await load()
     refuse()
     await claimDrafts(emma)
@@ -242,7 +242,7 @@ describe('where the device keeps nothing', () => {
     expect(await inDatabase()).toBe('[[],[]]')
   })
 
-  test('where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
+  test('MSG-07.4 MSG-07.6 where it fails after a reload, what is typed from then on lives as long as the page, and after a log-off nothing does', async () => {
     await (await load()).claimDrafts(emma)
     const { draftsOf, wipeDrafts } = await load()
     expect(await draftsOf('first').read('cancel 7')).toBeUndefined()

@@ -18,7 +18,7 @@ test.each([
   ['nothing', ''], ['words', 'Interne fout, probeer later'], ['a page', '<html></html>'], ['a cut end', 'JVBERi0xLjc'], ['a missing sign', 'JVBERi0xLj='], ['blanks', 'JVBE Ri0x'], ['a line break', 'JVBE\nRi0x'],
   ['the alphabet of addresses', '__-_'], ['a data address', 'data:application/pdf;base64,JVBE'], ['an end in the middle', 'AA==JVBE'], ['an end alone', '===='],
   ['an end inside a long text', `${'A'.repeat(2 ** 17 - 4)}AA==AAAA`],
-])('DOC-04 %s is no file: nothing of it is kept', async (_name, base64) => {
+])('DOC-04.2 %s is no file: nothing of it is kept', async (_name, base64) => {
   expect(await bytesOf(base64)).toEqual([])
 })
 

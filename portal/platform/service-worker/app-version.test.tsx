@@ -62,13 +62,13 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('PWA-05 the worker stands at its address, and is never taken from the browser’s cache', async () => {
+test('PWA-05.1 the worker stands at its address, and is never taken from the browser’s cache', async () => {
   const workers = pretendWorkers()
   await follow(workers)
   expect(workers.register.mock.calls).toEqual([['/sw.js', { updateViaCache: 'none' }]])
 })
 
-test('PWA-05 the first worker brings nothing new', async () => {
+test('PWA-05.2 the first worker brings nothing new', async () => {
   const workers = pretendWorkers()
   const { newVersion, announced } = await follow(workers)
   const first = new PretendedWorker('1')
@@ -83,7 +83,7 @@ test('PWA-05 the first worker brings nothing new', async () => {
 })
 
 describe('PWA-05 a newer version', () => {
-  test('is told of once it is ready; opened, it takes over first, and then the page is loaded anew', async () => {
+  test('PWA-05.2 is told of once it is ready; opened, it takes over first, and then the page is loaded anew', async () => {
     const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
     const second = new PretendedWorker('2')
@@ -100,12 +100,12 @@ describe('PWA-05 a newer version', () => {
     }).toBe(1)
   })
 
-  test('that waited since the last visit is told of at start', async () => {
+  test('PWA-05.2 that waited since the last visit is told of at start', async () => {
     const { newVersion } = await follow(pretendWorkers(new PretendedWorker('1', 'activated'), new PretendedWorker('2', 'installed')))
     await expect.poll(newVersion).toBe('2')
   })
 
-  test('that another tab let in is told of, and needs no taking over', async () => {
+  test('PWA-05.2 that another tab let in is told of, and needs no taking over', async () => {
     const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
     const { newVersion, open, reload } = await follow(workers)
     const second = new PretendedWorker('2')
@@ -115,7 +115,7 @@ describe('PWA-05 a newer version', () => {
     expect([second.messages, reload.mock.calls.length]).toEqual([[], 1])
   })
 
-  test('loads the page anew once, also after that', async () => {
+  test('PWA-05.2 loads the page anew once, also after that', async () => {
     for (const times of [1, 0]) {
       const workers = pretendWorkers(new PretendedWorker('1', 'activated'))
       const { newVersion, open, reload } = await follow(workers)

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await claimDrafts(emma)
 })
 
-test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
+test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands with its reason, and a toast of 6 s says so once for a choice', async () => {
   const { store } = await open()
   await expect.element(button('Bestand kiezen')).toHaveAccessibleDescription('Pdf, jpg of png. Elk bestand mag 20 MB groot zijn, samen 60 MB.')
   choose(pdfOf('brief.PDF', 20 * megabyte), pdfOf('groot.pdf', 20 * megabyte + 1), pdfOf('leeg.pdf', 0), new File(['GIF89a'], 'foto.gif'), new File(['<html>'], 'foto.jpg'), new File(['heic'], 'IMG_1.HEIC'))
@@ -50,7 +50,7 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
     'groot.pdf: dit bestand is groter dan 20 MB.', 'leeg.pdf: dit bestand is leeg.', 'foto.gif: dit soort bestand kan niet.',
     'foto.jpg: dit bestand is iets anders dan zijn naam zegt.', 'IMG_1.HEIC: dit soort foto kan de kliniek niet openen. Maak een schermafdruk',
   ]) await expect.element(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn te groot of van een verkeerd soort.', duration: 6000 }])
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Sommige bestanden zijn geweigerd vanwege type of grootte.', duration: 6000 }])
   const [first] = store.get(noticesAtom)
   choose(pdfOf('twee.pdf', 20 * megabyte), pdfOf('drie.pdf', 20 * megabyte), pdfOf('vier.pdf'))
   await expect.element(text('vier.pdf: samen zijn de bestanden groter dan 60 MB. Stuur dit bestand apart.')).toBeVisible()
@@ -60,7 +60,7 @@ test('FILE-01 FILE-04 what is refused stands with its reason, and a toast of 6 s
   expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
 })
 
-test('FILE-02 FILE-03 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {
+test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {
   const { store } = await open()
   choose(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
   await expect.element(remove('nota.pdf')).toBeVisible()
@@ -76,7 +76,7 @@ test('FILE-02 FILE-03 files are listed with their size, a second of the same nam
 describe('what goes to the clinic', () => {
   const read = async ({ data }: { data: string | Blob }) => (await fetch(`data:;base64,${data instanceof Blob ? await data.text() : data}`)).blob()
 
-  test('MSG-03 is the bytes of each file in base64, told as it goes', async () => {
+  test('MSG-03.2 is the bytes of each file in base64, told as it goes', async () => {
     await open()
     const bytes = crypto.getRandomValues(new Uint8Array(65536))
     const large = new File(['%PDF-', ...Array.from({ length: 20 }, () => bytes)], 'groot.pdf')
@@ -129,7 +129,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
   const keptNames = async () => ((await draftsOf('abc').read('thread 7 files') ?? []) as { name: string }[]).map(({ name }) => name)
   const isKept = async (token = 'abc') => (await draftsOf(token).read('thread 7 files')) !== undefined
 
-  test('are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
+  test('SES-06.1 MSG-07.1 MSG-07.2 MSG-07.3 are there again when the screen is opened again, byte by byte, also after the next sign-in, and go when they were sent', async () => {
     await asEmma()
     choose(letter, pdfOf('nota.pdf'))
     // Files are stored one after another, so once the second is listed the first is complete.
@@ -147,7 +147,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     await expect.poll(() => isKept('def')).toBe(false)
   })
 
-  test('are gone for who signs in next', async () => {
+  test('SES-06.3 are gone for who signs in next', async () => {
     await asEmma()
     choose(letter)
     await expect.poll(() => isKept()).toBe(true)
@@ -169,7 +169,7 @@ describe('SES-06 MSG-07 files that are chosen and not sent yet', () => {
     expect(await draftsOf('abc').read('thread 7 file 0 brief.pdf')).toBeUndefined()
   })
 
-  test('for which the device has no room say so, and what is typed is kept all the same', async () => {
+  test('MSG-07.5 MSG-07.6 for which the device has no room say so, and what is typed is kept all the same', async () => {
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value: { data?: ArrayBuffer }, key) {
       if ((value.data?.byteLength ?? 0) > 100_000) throw new DOMException('full', 'QuotaExceededError')

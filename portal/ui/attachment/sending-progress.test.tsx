@@ -53,7 +53,7 @@ async function open() {
 const bar = () => page.getByRole('progressbar', { name: 'Wij versturen uw bestanden…' })
 const file = new File(['%PDF-1.7'], 'brief.pdf')
 
-test('FILE-03 while files are sent a bar says how far it is, and goes with them', async () => {
+test('FILE-03.5 while files are sent a bar says how far it is, and goes with them', async () => {
   const { sent, answer } = await open()
   attachments.change([file])
   await button('Versturen').click()

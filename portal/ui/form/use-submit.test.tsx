@@ -15,7 +15,7 @@ function Sample() {
   return <><button type="button" aria-busy={busy} onClick={() => submit()}>Versturen</button>{failure && <p>{failure.text}</p>}</>
 }
 
-test('TOAST-02 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
+test('TOAST-02.4 sending again takes the old error’s toast away while the answer is still to come, and no other message', async () => {
   outcomes = [fails, waits]
   const store = createStore()
   const toasts = () => store.get(noticesAtom).map(({ text }) => text)

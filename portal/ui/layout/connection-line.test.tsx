@@ -38,7 +38,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   ['a task', <AskBsnScreen key="a" />, destinations.askBsn.pattern, {}, /Wat is uw BSN/],
   ['a step of a task', <BookingScreen key="a" />, destinations.booking.pattern, {}, /Via video/, [answers(patient.getInfo, patientInfo())]],
   ['a task that loads', <CancelScreen key="a" />, destinations.cancel.pattern, { consultId: planned.id }, /dr\. A\.B\. Bos/],
-])('TOAST-03 a lost connection is said at once on %s, in view, and moves nothing', async (_name, screen, at, state, shows, replies = known) => {
+])('TOAST-03.1 a lost connection is said at once on %s, in view, and moves nothing', async (_name, screen, at, state, shows, replies = known) => {
   const setOffline = await renderSignedIn(screen, at, replies, state)
   await expect.element(page.getByText(shows).first()).toBeVisible()
   const everything = 'header, h1, main :is(h2, p, a, button, input:not([type=radio]), label), footer p'
@@ -56,7 +56,7 @@ test.each<[string, ReactNode, string, object, RegExp, StoryReply[]?]>([
   await expect.element(page.getByText('U heeft weer internet. U kunt verder.')).toBeInTheDocument()
 })
 
-test('TOAST-02 what a failed call says already is not said a second time', async () => {
+test('TOAST-02.3 what a failed call says already is not said a second time', async () => {
   const setOffline = await renderSignedIn(<MessagesScreen />, destinations.messages.pattern, [losesConnection(patient.getInfo)])
   await expect.element(page.getByText(/^Er is geen verbinding/).first()).toBeVisible()
   setOffline(true)

@@ -20,7 +20,7 @@ const Sample = (props: Pick<ScreenProps, 'step'> & { name: string; long?: boolea
 /** The first screen of a visit takes no focus. */
 const startVisit = () => renderScreen(<Screen title="Eerste" header={null}><h1>Eerste</h1></Screen>, { at: '/' })
 
-test('APP-10 another step scrolls to the top and focuses its heading, forth and back', async () => {
+test('APP-10.1 another step scrolls to the top and focuses its heading, forth and back', async () => {
   await startVisit()
   const { rerender } = render(<Sample name="Een" step="a" long />)
   scrollTo(0, 900)
@@ -32,7 +32,7 @@ test('APP-10 another step scrolls to the top and focuses its heading, forth and 
   await expect.element(heading('Een')).toHaveFocus()
 })
 
-test('the same step with another title moves nothing, but renames the tab', async () => {
+test('APP-10.2 the same step with another title moves nothing, but renames the tab', async () => {
   await startVisit()
   const { rerender } = render(<Sample name="Een" step="a" />)
   await page.getByLabelText('Vraag').click()

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
+import { putBodyFontToUse } from '../../platform/body-font.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
 import { LabelledNotice } from '../load-states/labelled-notice.tsx'
@@ -28,7 +29,10 @@ function useArrival(title: string, step: string | number | undefined) {
   useLayoutEffect(() => {
     // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
-    if (!isFirstScreen) focusArrival(root.current)
+    if (!isFirstScreen) {
+      putBodyFontToUse()
+      focusArrival(root.current)
+    }
     isFirstScreen = false
   }, [step])
   return root
@@ -55,11 +59,13 @@ export interface ScreenProps {
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
+  /** What comes later and is no part of the task: below the first window, where it moves nothing. */
+  after?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every screen: bar, arrival message, content, and help. */
-export function Screen({ title, header, step, width = 'column', help = 'below', children }: ScreenProps) {
+export function Screen({ title, header, step, width = 'column', help = 'below', after, children }: ScreenProps) {
   const { t } = useTranslation()
   const root = useArrival(title, step)
   const pathname = usePathname()
@@ -70,6 +76,7 @@ export function Screen({ title, header, step, width = 'column', help = 'below', 
         <div aria-live="polite" className="empty:sr-only">{arrival?.pathname === pathname && <LabelledNotice tone={arrival.tone}>{arrival.text}</LabelledNotice>}</div>
         {children}
       </Page>
+      {after && <div className="mx-auto w-full max-w-form px-5 pb-7 empty:hidden">{after}</div>}
     </div>
   )
 }

@@ -59,7 +59,7 @@ test('what came before stays in view, with the notice', async () => {
   await expect.element(own()).not.toBeInTheDocument()
 })
 
-describe('TOAST-02 the toast of a load that failed', () => {
+describe('TOAST-02.4 the toast of a load that failed', () => {
   const toasts = (store: ReturnType<typeof createStore>) => store.get(noticesAtom).map(({ text: said }) => said)
 
   test('goes as soon as it is tried again', async () => {

@@ -31,6 +31,9 @@ export const patientOrder = z.strictObject({
   consults: z.optional(z.array(exactConsult)),
   nextConsult: z.optional(z.nullable(z.strictObject({ nextConsultCategory: z.enum(consultCategory), nextConsultMinDateTime: z.optional(z.nullable(instant)) }))),
   threads: z.optional(z.array(z.strictObject({ subject: z.string(), count_unread: z.int32().check(z.minimum(0)), messages: z.optional(z.int32().check(z.minimum(1))) }))),
+  documents: z.optional(z.array(z.strictObject({ category: z.string(), description: z.string() }))),
+  /** What is to be paid of each, in cents. */
+  invoices: z.optional(z.array(z.int32().check(z.minimum(1)))),
 })
 export type PatientOrder = z.infer<typeof patientOrder>
 
@@ -62,6 +65,8 @@ function recipeFor(order: PatientOrder): Recipe {
     ...(consults && !order.consults && { consults }),
     ...(order.method && { method: order.method }),
     ...(order.threads && { threads: order.threads.map(({ subject, count_unread, messages }) => ({ subject, unread: count_unread, ...(messages !== undefined && { messages }) })) }),
+    ...(order.documents && { documents: order.documents.map((document) => ({ ...document, daysAgo: 3 })) }),
+    ...(order.invoices && { invoices: [order.invoices.map((total) => ({ daysAgo: 5, total }))] }),
   }
 }
 

@@ -154,7 +154,7 @@ describe('what no table holds', () => {
   })
   afterAll(() => clinic.close())
 
-  test('TEST-02 without a desk some calls are for nobody', async () => {
+  test('TEST-02.2 without a desk some calls are for nobody', async () => {
     const { origin, close } = await startClinic({ database: { open: { ...clinic.database, close: async () => {} } }, port: 0, desk: false, seed: false, quiet: true })
     for (const name of callNames) {
       const { inEarnest, granted } = sampleOf(name)

@@ -5,6 +5,9 @@ import type { Engine } from './engine.ts'
 /** The mistakes are there to be caught, and some throw. */
 export const stories = entries.filter(({ type, tags }) => type === 'story' && !tags.includes('mistake')).map(({ id }) => id)
 
+/** What WebKit says when news of a size waits for the next frame, as happens on a busy machine. Nothing is lost by it. */
+const frameNotice = 'error: ResizeObserver loop completed with undelivered notifications.'
+
 /** Runs in the page: what went wrong since the story before, whether anything can be seen, and how often the history changed in the last ten seconds. */
 function look(): { problems: string[]; isEmpty: boolean; recentChanges: number } {
   const { keptProblems = [], historyChanges = [] } = globalThis as { keptProblems?: string[]; historyChanges?: number[] }
@@ -39,7 +42,7 @@ export async function showStories(engine: Engine, origin: string): Promise<strin
       await untilDrawn(page, story)
       const { problems, isEmpty, recentChanges } = await page.evaluate(look, null)
       isOpen = recentChanges <= manyChanges
-      failed.push(...problems.map((problem) => `${story}: ${problem}`))
+      failed.push(...problems.filter((problem) => problem !== frameNotice).map((problem) => `${story}: ${problem}`))
       if (isEmpty && !showNothing.includes(story)) failed.push(`${story}: there is nothing to see`)
     } catch (error) {
       // What it logged would be taken for the next one's.

@@ -68,7 +68,7 @@ async function failInEachWay({ clinic, store }: Awaited<ReturnType<typeof open>>
   await failFrom(faults, false)
 }
 
-test('BOOK-13 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
+test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try shows the calendar with what was chosen', async () => {
   const rendered = await open({}, refuses(consults.getSlots, 409))
   await expect.poll(() => visibleCount(conflict)).toBe(1)
   await failInEachWay(rendered, consults.getSlots, () => retry().click())
@@ -96,7 +96,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     return rendered
   }
 
-  test('BOOK-13 whatever befalls it is said, nothing chosen is lost, and the next try sends the same once more', async () => {
+  test('BOOK-13.1 BOOK-13.2 whatever befalls it is said, nothing chosen is lost, and the next try sends the same once more', async () => {
     const rendered = await openConfirm()
     await failInEachWay(rendered, call, async (mayRepeat) => {
       // No retry button after a refusal: the same request would be refused again.
@@ -111,7 +111,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
     expect(more).toEqual(faults.map(() => first))
   })
 
-  test('BOOK-13 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
+  test('BOOK-13.1 BOOK-13.2 BOOK-13.3 BOOK-13.4 after a 409 mode and day are kept, the times are fetched again, and the patient chooses anew', async () => {
     const { clinic, store } = await openConfirm(refuses(call, 409))
     const { followUp } = consultCategory
     clinic.setReplies(answers(consults.getSlots, { slots: { [followUp]: { 20261201: slots[followUp]?.['20261201']?.slice(1) ?? [] } } }))
@@ -148,7 +148,7 @@ describe('an uncertain move', () => {
   test.each([
     ['Opnieuw proberen', 'gets lost', losesConnection(consults.moveConsult)],
     ['Bevestigen', 'gets lost', losesConnection(consults.moveConsult)],
-    ['Opnieuw proberen', 'cannot be read (API-07)', page200(consults.moveConsult)],
+    ['Opnieuw proberen', 'cannot be read (API-07.2)', page200(consults.moveConsult)],
   ])("'%s' after an answer that %s finds the work done and sends nothing twice", async (pressed, _how, lost) => {
     const { clinic } = await confirm(lost)
     await expect.element(retry()).toBeVisible()

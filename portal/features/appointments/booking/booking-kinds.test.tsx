@@ -40,7 +40,7 @@ test.each<[what: string, category: ConsultCategory, mode: string, typeId: number
   ['Botoxbehandeling op de kliniek', botox, 'Botoxbehandeling op de kliniek', consultType.botox, ''],
   ['GON-blokkade op de kliniek', gonBlock, 'GON-blokkade op de kliniek', consultType.gonBlock, ''],
   ['Extra controle op de kliniek', unplanned, 'Op de kliniek', consultType.unplannedFollowUp, ''],
-])('BOOK-09 BOOK-11 BOOK-18 BOOK-19 %s: what was chosen is shown, and sent as it was offered', async (what, nextConsultCategory, mode, typeId, note) => {
+])('BOOK-09.1 BOOK-11.1 BOOK-18 BOOK-19.1 %s: what was chosen is shown, and sent as it was offered', async (what, nextConsultCategory, mode, typeId, note) => {
   const info = answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory } }))
   const { clinic } = await renderScreen(<BookingScreen />, { at: destinations.booking.pattern, replies: [...defaultReplies, info, answers(consults.addConsult, undefined)] })
   await choose(mode)
@@ -55,7 +55,7 @@ test.each<[type: number, from: string, category: ConsultCategory, mode: string, 
   [intakeVideo, 'an intake by video', intake, 'Op de kliniek', consultType.intake],
   [followUpClinic, 'a follow-up', followUp, 'Via de telefoon', followUpPhone],
   [consultType.botox, 'botox', botox, 'Botoxbehandeling op de kliniek', consultType.botox],
-])('BOOK-03 BOOK-11 BOOK-18 BOOK-20 type %i, %s, moves within its own category', async (type, _from, category, mode, to) => {
+])('BOOK-03.2 BOOK-11.2 BOOK-18 BOOK-20.1 type %i, %s, moves within its own category', async (type, _from, category, mode, to) => {
   const consult = { ...planned, consultTypeId: type }
   const otherCategory = category === followUp ? intake : followUp
   const info = answers(patient.getInfo, patientInfo({ consults: [consult], nextConsult: { nextConsultCategory: otherCategory } }))

@@ -32,7 +32,7 @@ async function toConfirm() {
 }
 
 describe('from step to step', () => {
-  test('APP-09 each step has a title of its own and one h1, which has focus', async () => {
+  test('APP-09.2 APP-09.3 each step has a title of its own and one h1, which has focus', async () => {
     await open({})
     await expect.element(heading(/Hoe wilt u de afspraak\?/)).toBeVisible()
     const titles = [document.title]
@@ -53,7 +53,7 @@ describe('from step to step', () => {
     expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   })
 
-  test('BOOK-10 Back goes one step back, with what was chosen', async () => {
+  test('BOOK-10.1 Back goes one step back, with what was chosen', async () => {
     await open({})
     await toConfirm()
     await button('Terug').click()
@@ -64,7 +64,7 @@ describe('from step to step', () => {
     await expect.element(radio('Op de kliniek')).toBeChecked()
   })
 
-  test("BOOK-09 'Wijzig dag/tijd' goes back to the times", async () => {
+  test("BOOK-09.2 'Wijzig dag/tijd' goes back to the times", async () => {
     await open({})
     await toConfirm()
     await button('Wijzig dag/tijd').click()
@@ -84,7 +84,7 @@ describe('from step to step', () => {
     await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   })
 
-  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('BOOK-10 Close leads to %s, where the patient came from, on every step', async (from) => {
+  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('BOOK-10.3 Close leads to %s, where the patient came from, on every step', async (from) => {
     await open({ from })
     const close = page.getByRole('link', { name: 'Sluiten' })
     await expect.element(close).toHaveAttribute('href', from)
@@ -97,7 +97,7 @@ describe('from step to step', () => {
     await expect.element(close).toHaveAttribute('href', from)
   })
 
-  test('BOOK-13 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
+  test('BOOK-13.3 BOOK-13.4 after a 409 the reason stands first, and the nearest time that is free now has focus', async () => {
     const { clinic } = await open({}, refuses(consults.addConsult, 409))
     await toConfirm()
     const fresh = answersWhenTold(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } })
@@ -127,7 +127,7 @@ describe('from step to step', () => {
     await expect.element(next()).not.toBeInTheDocument()
   })
 
-  test('BOOK-13 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
+  test('BOOK-13.4 when the last time of a day is taken, the day stays in view and says that it has none', async () => {
     const { clinic } = await open({}, refuses(consults.addConsult, 409))
     await toConfirm()
     clinic.setReplies(answers(consults.getSlots, { slots: { 1: { ...slots['1'], 20261201: [] } } }))
@@ -139,17 +139,17 @@ describe('from step to step', () => {
 
 describe('where it starts', () => {
   test.each([
-    ['video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
-    ['phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
-    ['on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
-    ['the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
-  ])('BOOK-16 %s', async (_name, query, state, chosen) => {
+    ['BOOK-16.1 video in the address is chosen beforehand', '?type=video', {}, 'Via video'],
+    ['BOOK-16.1 phone in the address is chosen beforehand', '?type=phone', {}, 'Via de telefoon'],
+    ['BOOK-16.1 on site in the address is chosen beforehand', '?type=clinic', {}, 'Op de kliniek'],
+    ['BOOK-16.3 the state wins over the address', '?type=phone', { type: 'video' }, 'Via video'],
+  ])('%s', async (_name, query, state, chosen) => {
     setQuery(query)
     await open(state)
     await expect.element(radio(chosen)).toBeChecked()
   })
 
-  test.each(['pigeon', 'Video', ''])("BOOK-16 a mode of '%s' in the address is ignored", async (mode) => {
+  test.each(['pigeon', 'Video', ''])("BOOK-16.4 a mode of '%s' in the address is ignored", async (mode) => {
     setQuery(`?type=${mode}`)
     await open({})
     await expect.element(radio('Via video')).toBeVisible()
@@ -160,7 +160,7 @@ describe('where it starts', () => {
   test.each([
     ['the state', '', { type: 'phone' }],
     ['the address', '?type=phone', {}],
-  ])('BOOK-16 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
+  ])('BOOK-16.2 a mode in %s that is not allowed is ignored', async (_where, query, state) => {
     if (query) setQuery(query)
     await open(state, answers(patient.getInfo, patientInfo({ nextConsult: { nextConsultCategory: consultCategory.intake } })))
     await expect.element(radio('Via de telefoon')).toBeDisabled()
@@ -176,18 +176,18 @@ describe('where it starts', () => {
     ['a time that does not go with the way chosen', { run: 'x', step: 2, mode: 'video', day: '20261201', slot: firstSlot }, /Hoe wilt u de afspraak/],
     ['a way that the category does not have', { run: 'x', step: 1, mode: 'video', day: null, slot: null }, /Hoe wilt u de afspraak/, botox],
     ['a wizard that is none', 'step 2', /Hoe wilt u de afspraak/],
-  ])('ACC-13 %s starts where it can', async (_name, wizard, title, ...replies) => {
+  ])('SES-08.4 ACC-13.5 %s starts where it can', async (_name, wizard, title, ...replies) => {
     await open({ wizard }, ...replies)
     await expect.element(heading(title)).toBeVisible()
   })
 
-  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('BOOK-22 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
+  test.each([['the patient does not have', { consultId: 999, consultType: 4 }], ['is not named', {}]])('BOOK-22.1 BOOK-22.3 moving an appointment that %s is not possible, and it says so', async (_which, state) => {
     await open({ isReschedule: true, ...state }, answers(patient.getInfo, patientInfo({ consults: [planned] })))
     await expect.element(text('Deze afspraak kunt u niet verzetten. De afspraak is voorbij, afgezegd of al veranderd.')).toBeVisible()
     await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
   })
 
-  test('BOOK-20 rescheduling offers the category of what is moved, not of what comes next', async () => {
+  test('BOOK-20.1 rescheduling offers the category of what is moved, not of what comes next', async () => {
     const info = patientInfo({ consults: [planned], nextConsult: { nextConsultCategory: consultCategory.botox } })
     await open({ isReschedule: true, consultId: planned.id }, answers(patient.getInfo, info))
     await button('Wijzig: soort afspraak').click()
@@ -198,7 +198,7 @@ describe('where it starts', () => {
   test.each([
     ['Op de kliniek', consultType.followUpClinic, ['dinsdag 1 december, 09:20', 'donderdag 3 december, 09:00', 'donderdag 10 december, 14:00']],
     ['Via video', consultType.followUpVideo, ['dinsdag 1 december, 10:00']],
-  ])('BOOK-01 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
+  ])('BOOK-01.4 moving begins at the calendar, %s as it was; the way can be changed, and three presses move it', async (way, consultTypeId, free) => {
     const { clinic } = await open({ from: '/dashboard', isReschedule: true, consultId: planned.id }, answers(patient.getInfo, patientInfo({ consults: [{ ...planned, consultTypeId }] })), answers(consults.moveConsult, undefined))
     await expect.element(heading(/Kies een dag en tijd/)).toHaveFocus()
     await expect.element(text(way)).toBeVisible()

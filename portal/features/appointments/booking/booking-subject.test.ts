@@ -11,7 +11,7 @@ const subjectOf = (consults: Consult[], state: Parameters<typeof bookingSubject>
 const moving = (consultId: number, consultTypeId?: number) => ({ isReschedule: true, consultId, ...(consultTypeId && { consultType: consultTypeId }) })
 
 describe('moving', () => {
-  test("BOOK-20 the consult's own type decides, whatever type the way here named", () => {
+  test("BOOK-20.1 the consult's own type decides, whatever type the way here named", () => {
     for (const named of [consultType.botox, consultType.intake, undefined]) {
       expect(subjectOf([plannedLater, planned], moving(planned.id, named))).toEqual({ kind: 'move', category: followUp, consult: planned })
     }
@@ -27,19 +27,19 @@ describe('moving', () => {
     ['a past one', past, past[0]?.id ?? 0],
     ['a past one that is still open', [pastOpen], pastOpen.id],
     ['one to come while a past one is still open', [pastOpen, planned], planned.id],
-  ])('BOOK-22 %s is not offered', (_name, consults, id) => {
+  ])('BOOK-22.6 %s is not offered', (_name, consults, id) => {
     expect(subjectOf(consults, moving(id))).toEqual({ kind: 'notOffered' })
   })
 })
 
 describe('booking anew', () => {
-  test('BOOK-02 is of the category that comes next, whatever the way here named', () => {
+  test('BOOK-20.2 is of the category that comes next, whatever the way here named', () => {
     expect(subjectOf([...past, cancelledPast], { consultId: planned.id, consultType: planned.consultTypeId })).toEqual({ kind: 'new', category: botox })
   })
 
   test.each<[string, Consult]>([
     ['a consult to come', planned], ['a locked one', lockedConsult], ['a past one that is still open', pastOpen],
-  ])('BOOK-22 beside %s is not offered', (_name, consult) => {
+  ])('BOOK-22.6 beside %s is not offered', (_name, consult) => {
     expect(subjectOf([consult], {})).toEqual({ kind: 'notOffered' })
   })
 })

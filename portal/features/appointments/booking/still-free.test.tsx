@@ -22,7 +22,7 @@ test.each([
   ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
   ['of another category', { ...firstSlot, avId: 109 }, slots],
   ['of a day that is not offered', { ...firstSlot, startDT: '2027-12-01T09:20:00+01:00' }, slots],
-])('SES-08 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
+])('SES-08.4 a time from the history %s is not shown and not sent: the patient chooses anew and reads why', async (_name, slot, offered) => {
   const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
@@ -41,7 +41,7 @@ test('SES-08 a time chosen before a reload is not called missing while the free 
   expect(document.body.textContent).not.toContain('Kies eerst')
 })
 
-test('SES-08 a time from the history is shown only once the clinic says that it is free', async () => {
+test('SES-08.4 a time from the history is shown only once the clinic says that it is free', async () => {
   const free = answersWhenTold(consults.getSlots, { slots })
   await open(atConfirm, free)
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
@@ -52,7 +52,7 @@ test('SES-08 a time from the history is shown only once the clinic says that it 
   await expect.element(button('Afspraak maken')).toBeEnabled()
 })
 
-test('BOOK-13 SES-08 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
+test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
   const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
   await expect.element(text(takenText)).toBeVisible()
   await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()

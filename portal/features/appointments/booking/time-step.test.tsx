@@ -27,13 +27,13 @@ describe('what can be chosen', () => {
     ['video', ['dinsdag 1 december, 1 tijd vrij']],
     ['phone', ['donderdag 3 december, 1 tijd vrij']],
     ['clinic', ['dinsdag 1 december, 4 tijden vrij', 'donderdag 3 december, 1 tijd vrij', 'donderdag 10 december, 1 tijd vrij']],
-  ])('BOOK-04 by %s the days are those of the category and the way, and no more', async (mode, days) => {
+  ])('BOOK-04.1 by %s the days are those of the category and the way, and no more', async (mode, days) => {
     await open(mode)
     await expect.element(freeDays().first()).toBeVisible()
     expect(freeDays().elements().map((day) => day.getAttribute('aria-label'))).toEqual(days)
   })
 
-  test('BOOK-04 each time stands in its part of the day; a part without times is left out', async () => {
+  test('BOOK-04.3 each time stands in its part of the day; a part without times is left out', async () => {
     await open('clinic')
     await button('dinsdag 1 december, 4 tijden vrij').click()
     await expect.poll(() => timesIn('Ochtend')).toEqual(['09:20', '11:40'])
@@ -43,7 +43,7 @@ describe('what can be chosen', () => {
     for (const part of ['Middag', 'Avond']) await expect.element(page.getByRole('group', { name: part, exact: true })).not.toBeInTheDocument()
   })
 
-  test('BOOK-05 today is marked, and the days after day 90 cannot be chosen or turned to', async () => {
+  test('BOOK-05.3 today is marked, and the days after day 90 cannot be chosen or turned to', async () => {
     await open('clinic')
     await expect.element(outside('zaterdag 21 november')).toHaveAttribute('aria-current', 'date')
     for (let turn = 0; turn < 2; turn += 1) await button('Volgende weken').click()
@@ -78,7 +78,7 @@ test('BOOK-07 a day without times takes its times and the choice away', async ()
   await expect.element(page.getByRole('grid').getByRole('button', { pressed: true })).toHaveTextContent('2')
 })
 
-test('BOOK-08 what was missing is no longer said once a time is chosen, and Next goes on', async () => {
+test('BOOK-08.1 what was missing is no longer said once a time is chosen, and Next goes on', async () => {
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()
   await button('Volgende').click()
@@ -91,7 +91,7 @@ test('BOOK-08 what was missing is no longer said once a time is chosen, and Next
   await expect.element(heading(/Klopt dit\?/)).toBeVisible()
 })
 
-test('BOOK-15 without any free time phone and question stand there instead of an empty calendar', async () => {
+test('BOOK-15.1 BOOK-15.2 BOOK-15.3 without any free time phone and question stand there instead of an empty calendar', async () => {
   await open('clinic', answers(consults.getSlots, { slots: {} }))
   await expect.element(text('Geen vrije tijden')).toBeVisible()
   const words = text(/Er zijn nu geen vrije tijden/)
@@ -109,7 +109,7 @@ test.each([['Amsterdam', 0], ['Tokyo', -540]])('on a device in %s, whether the t
   expect(page.getByText('Alle tijden zijn Nederlandse tijd.').elements()).toHaveLength(zone === 'Tokyo' ? 1 : 0)
 })
 
-test.each([[639, true], [640, false]])('APP-07 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
+test.each([[639, true], [640, false]])('APP-07.1 a screen of %i px counts as a phone, on which the calendar runs from edge to edge: %o', async (width, isPhone) => {
   await page.viewport(width, 800)
   await open('clinic')
   await expect.element(freeDays().first()).toBeVisible()

@@ -52,7 +52,7 @@ async function add() {
   await expect.element(text(/Open nu het bestand\./)).toBeVisible()
 }
 
-test('BOOK-21 a booked consult goes into a calendar as no more than an appointment, unless the patient wants it named', async () => {
+test('BOOK-21.1 a booked consult goes into a calendar as no more than an appointment, unless the patient wants it named', async () => {
   await show()
   await openOf('donderdag 3 december 2026')
   await expect.element(page.getByRole('dialog')).toHaveAccessibleDescription('Afspraak, donderdag 3 december 2026 om 14:30 uur.')
@@ -77,7 +77,7 @@ test('BOOK-21 a booked consult goes into a calendar as no more than an appointme
   await expect.element(button('Zet in agenda: donderdag 3 december 2026')).toHaveFocus()
 })
 
-test('BOOK-21 a moved consult keeps its place in the calendar under its new id, and leaves it once cancelled', async () => {
+test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calendar under its new id, and leaves it once cancelled', async () => {
   const { clinic } = await show()
   await openOf('donderdag 3 december 2026')
   await add()

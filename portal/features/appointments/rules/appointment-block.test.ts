@@ -68,7 +68,7 @@ describe('the face of the block', () => {
   })
 })
 
-describe('ERR-10 consults in a state that nobody knows', () => {
+describe('ERR-10.4 consults in a state that nobody knows', () => {
   const [unsure, sooner] = [consult(1, 90, unknownState), consult(2, 60, unknownState)]
 
   test('do not stand before any other', () => {
@@ -86,14 +86,14 @@ describe('ERR-10 consults in a state that nobody knows', () => {
 })
 
 describe('past consults', () => {
-  test('LIST-01 those that ended before now, open and locked ones too, newest first, without cancelled ones', () => {
+  test('LIST-01.1 LIST-01.2 those that ended before now, open and locked ones too, newest first, without cancelled ones', () => {
     const sent = [
       consult(1, -120, finalized), consult(2, -60, open), consult(3, -90, locked), consult(4, -30, cancelled), consult(5, 0, finalized), consult(6, 60, open),
     ]
     expect(pastConsults(sent, now).map(({ id }) => id)).toEqual([2, 3, 1])
   })
 
-  test('LIST-01 every consult that is not cancelled is either past or in the future', () => {
+  test('LIST-01.1 every consult that is not cancelled is either past or in the future', () => {
     fc.assert(fc.property(fc.array(fc.tuple(fc.integer({ min: -1000, max: 1000 }), state)), (drawn) => {
       const consults = drawn.map(([endsIn, given], index) => consult(index + 1, endsIn, given))
       const split = [...pastConsults(consults, now), ...consults.filter((one) => isFuture(one, now))]

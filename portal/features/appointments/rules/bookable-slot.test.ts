@@ -14,19 +14,19 @@ const offered: Slots = {
   },
 }
 
-test("BOOK-04 slots are those of the consult's category whose type fits the mode, in order of time", () => {
+test("BOOK-04.1 BOOK-04.2 slots are those of the consult's category whose type fits the mode, in order of time", () => {
   expect(slotsByDay(offered, followUp, 'video')).toEqual({ 20261203: [at('09:15', followUpVideo, 2), at('14:00', followUpVideo, 4)] })
   expect(slotsByDay(offered, followUp, 'phone')).toEqual({ 20261203: [at('10:30', followUpPhone, 3)] })
   expect(Object.keys(slotsByDay(offered, followUp, 'clinic'))).toEqual(['20261203', '20261204'])
 })
 
-test('BOOK-04 a day on which nothing fits is left out, and a category that is not offered has no days', () => {
+test('BOOK-04.1 a day on which nothing fits is left out, and a category that is not offered has no days', () => {
   expect(slotsByDay(offered, followUp, 'video')).not.toHaveProperty('20261204')
   expect(slotsByDay(offered, consultCategory.botox, 'clinic')).toEqual({})
   expect(slotsByDay({}, followUp, 'video')).toEqual({})
 })
 
-test('BOOK-04 order is that of the instants, not of the texts', () => {
+test('BOOK-04.2 order is that of the instants, not of the texts', () => {
   const day = { 20261203: [at('11:00', followUpVideo, 1), at('09:30', followUpVideo, 2, '+00:00'), at('10:00', followUpVideo, 3)] }
   expect(slotsByDay({ 1: day }, followUp, 'video')['20261203']?.map(({ avId }) => avId)).toEqual([3, 2, 1])
 })
@@ -44,11 +44,11 @@ test('what the clinic offered is left as it was', () => {
 
 test.each([
   ['00:00', 'morning'], ['11:59', 'morning'], ['12:00', 'afternoon'], ['17:59', 'afternoon'], ['18:00', 'evening'], ['23:59', 'evening'],
-])('BOOK-04 a slot at %s stands in the %s', (time, part) => {
+])('BOOK-04.3 a slot at %s stands in the %s', (time, part) => {
   expect(dayPart(`2026-12-03T${time}:00+01:00`)).toBe(part)
 })
 
-test('BOOK-04 the part of day is that of the clinic, whatever offset the instant is written with', () => {
+test('BOOK-04.3 the part of day is that of the clinic, whatever offset the instant is written with', () => {
   expect(dayPart('2026-12-03T11:30:00Z')).toBe('afternoon')
   expect(dayPart('2026-07-03T10:30:00Z')).toBe('afternoon')
 })

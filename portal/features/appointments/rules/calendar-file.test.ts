@@ -56,7 +56,7 @@ const readers = [['ical.js', byIcalJs], ['node-ical', byNodeIcal]] as const
 const runs = { numRuns: 100, seed: 21 }
 
 describe.each(readers)('read back by %s', (name, read) => {
-  test('BOOK-21 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
+  test('BOOK-21.1 BOOK-21.2 an appointment comes out as it went in, with a reminder a day and an hour before', () => {
     const start = Date.parse('2026-12-03T13:30:00Z')
     const expected = {
       method: 'PUBLISH', uid: 'a1', sequence: 0, stamp: now.getTime(), start, end: start + 20 * 60_000,
@@ -66,7 +66,7 @@ describe.each(readers)('read back by %s', (name, read) => {
     expect(read(cancelledCalendarFile(appointment, now))).toEqual({ ...expected, method: 'CANCEL', sequence: 1, alarms: [] })
   })
 
-  test('BOOK-21 any text survives, on lines of 75 octets at most', () => {
+  test('BOOK-21.1 any text survives, on lines of 75 octets at most', () => {
     // node-ical reads an escaped backslash before an n as a line break; generated for ical.js only.
     const sign = fc.oneof(fc.constantFrom(',', ';', ':', '"', '\n', ' ', 'ë', '’', '👩‍⚕️', 'BEGIN:VEVENT', ...(name === 'ical.js' ? ['\\', '\\n'] : [])), fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => text.replaceAll('\\', '/')))
     const anyText = fc.array(sign, { minLength: 1, maxLength: 40 }).map((signs) => `a${signs.join('')}z`)
@@ -79,7 +79,7 @@ describe.each(readers)('read back by %s', (name, read) => {
     }), runs)
   })
 
-  test('BOOK-21 APP-02 any instant survives, on the nights of both clock changes too', () => {
+  test('BOOK-21.1 APP-02.3 any instant survives, on the nights of both clock changes too', () => {
     const anyInstant = fc.integer({ min: Date.UTC(2024, 0) / 60_000, max: Date.UTC(2036, 0) / 60_000 })
     const aroundChange = fc.tuple(fc.constantFrom('2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'), fc.integer({ min: -180, max: 180 })).map(([day, minutes]) => Date.parse(`${day}T01:00:00Z`) / 60_000 + minutes)
     fc.assert(fc.property(fc.oneof(anyInstant, aroundChange), fc.integer({ min: 5, max: 90 }), (minute, long) => {
@@ -134,7 +134,7 @@ async function filesOf(steps: readonly ('move' | 'name' | 'again')[], isCancelle
   return { files, shown: isCancelled ? [] : [{ title, start }] }
 }
 
-test.each(readers)('BOOK-21 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)', async (_name, read) => {
+test.each(readers)('BOOK-21.3 BOOK-21.4 BOOK-21.5 moved and cancelled by a calendar’s own rules, in whatever order files are opened and however often (%s)', async (_name, read) => {
   await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 5 }), fc.boolean(), fc.infiniteStream(fc.nat()), async (steps, isCancelled, random) => {
     const { files, shown } = await filesOf(steps, isCancelled)
     const calendar = new Calendar()
@@ -147,7 +147,7 @@ test.each(readers)('BOOK-21 moved and cancelled by a calendar’s own rules, in 
 })
 
 describe('what a consult is called in a calendar', () => {
-  test('BOOK-21 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
+  test('BOOK-21.3 stays the same from version to version, is another for each consult and portal, and tells nothing', async () => {
     const uid = async (first: number, at = portal) => (await entryOf({ first, moves: 0 }, at)).uid
     // A pinned value: another UID could not remove entries that an older version created.
     expect(await uid(31)).toBe('12a7cb89a461a4ca28915d4e2d19a0a3')
@@ -156,7 +156,7 @@ describe('what a consult is called in a calendar', () => {
 
   test.each([
     ['nothing', undefined], ['a text', 'calendar'], ['half of it', { first: 3 }], ['other kinds', { first: '3', moves: 1 }], ['no move', { first: 3, moves: 0 }], ['a list', [3, 1]],
-  ])('BOOK-21 where %s is kept, it is that of its own id', (_name, kept) => {
+  ])('BOOK-21.3 where %s is kept, it is that of its own id', (_name, kept) => {
     expect(originOf(31, kept)).toEqual({ first: 31, moves: 0 })
   })
 })

@@ -17,8 +17,8 @@ describe('which are listed', () => {
   ]
 
   test.each([
-    ['DOC-01 prescriptions of both categories', [prescription, prescriptionCgrp], [5, 2, 3]],
-    ['DOC-02 letters and MRI results', [gpLetter, mriResult], [1, 4]],
+    ['DOC-01.1 DOC-01.2 prescriptions of both categories', [prescription, prescriptionCgrp], [5, 2, 3]],
+    ['DOC-02.1 DOC-02.2 letters and MRI results', [gpLetter, mriResult], [1, 4]],
     ['none', ['REBATE'], []],
   ])('%s, newest first, and no others', (_name, categories, ids) => {
     expect(idsOf(documentsOf(all, categories))).toEqual(ids)

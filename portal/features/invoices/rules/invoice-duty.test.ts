@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   [{}, true], [{ payment_url_available: false }, false], [{ fully_paid: true }, false], [{ paid_acc_pp: true }, false], [reverted, false], [{ credit_invoices: [{ refund: 12_000 }] }, false], [{ due_date: '2026-11-01' }, true],
-])('FIN-04 FIN-05 with %j it can be paid here: %s', (part, can) => {
+])('FIN-04.5 FIN-05.1 with %j it can be paid here: %s', (part, can) => {
   expect(isPayable({ ...invoice, ...part }, new Date(noon))).toBe(can)
 })
 

@@ -22,11 +22,11 @@ describe('groups', () => {
     ['without a list every period is', [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2 })], undefined, [[2, 2], [1, 1]]],
     ['the list has the last word', [invoice(1, { period_start: '2024-01-01' }), invoice(2, { subtraject_id: 2, period_start: '2025-01-01' })], [first, second], [[1, 1], [2, 2]]],
     ['only what the patient owes', ['Insurer', 'patient', 'PATIENT', ' Patient', ''].map((debtor_type, at) => invoice(at + 1, { debtor_type })), [first], []],
-  ] as const)('FIN-02 FIN-03 %s', (_name, invoices, subtrajects, groups) => {
+  ] as const)('FIN-02.1 FIN-02.2 FIN-03.1 %s', (_name, invoices, subtrajects, groups) => {
     expect(idsIn(invoiceGroups(invoices, subtrajects))).toEqual(groups)
   })
 
-  test('FIN-02 FIN-03 however they come, each own invoice stands once, in its period, newest first', () => {
+  test('FIN-02.1 FIN-02.2 FIN-03.1 however they come, each own invoice stands once, in its period, newest first', () => {
     const day = fc.integer({ min: 0, max: 40 }).map((days) => new Date(Date.UTC(2026, 0, 20 + days)).toISOString().slice(0, 10))
     const invoiceFields = fc.record({ subtraject_id: fc.integer({ min: 1, max: 4 }), date: day, period_start: day, period_end: day, debtor_type: fc.constantFrom('Patient', 'Insurer') })
     fc.assert(fc.property(fc.array(invoiceFields, { maxLength: 12 }), fc.subarray([first, second, third]), fc.infiniteStream(fc.nat()), (parts, subtrajects, random) => {
@@ -68,12 +68,12 @@ describe('what has to be paid', () => {
     ['due on one day: the older one', [due(2, '2026-12-12', { date: '2026-11-10' }), due(1, '2026-12-12')], [24_000, 2, 0, 2]],
     ['alike in all: the lower id', [due(2, '2026-12-12'), due(1, '2026-12-12')], [24_000, 2, 0, 1]],
     ['what is left of it, to the cent', [due(1, '2026-12-12', { credit_invoices: [{ refund: 1 }] }), due(2, '2026-12-13', { total: 1_000_000_000 })], [1_000_011_999, 2, 0, 1]],
-  ] as const)('FIN-04 APP-04 %s', (_name, invoices, expected) => {
+  ] as const)('FIN-04.4 APP-04.1 %s', (_name, invoices, expected) => {
     const found = dueOf(invoices, now)
     expect(found && [found.total, found.count, found.overdue, found.first.id]).toEqual(expected)
   })
 
-  test('FIN-04 one midnight later what was due today is late', () => {
+  test('FIN-04.2 one midnight later what was due today is late', () => {
     expect(dueOf([due(1, '2026-12-01')], new Date('2026-12-02T00:00:00+01:00'))?.overdue).toBe(1)
   })
 })
@@ -83,7 +83,7 @@ test.each([
   ['2025-12-01', '2026-01-31', '1 december 2025\u00A0– 31 januari 2026'],
   ['2026-03-03', '2026-03-28', '3 maart\u00A0– 28 maart 2026'],
   ['2026-03-03', '2026-03-03', '3 maart 2026'],
-])('FIN-02 from %s to %s: %s', (period_start, period_end, text) => {
+])('FIN-02.1 from %s to %s: %s', (period_start, period_end, text) => {
   expect(periodText({ period_start, period_end })).toBe(text)
 })
 

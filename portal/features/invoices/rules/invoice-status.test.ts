@@ -24,7 +24,7 @@ test.each([
   ['given back all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'open'],
   ['for nothing', { total: 0 }, dayAfter, 'credited'],
   ['paid, and later than due', { fully_paid: true, paid_acc_pp: true }, dayAfter, 'paid'],
-] as const)('FIN-04 %s', (_name, part, now, status) => {
+] as const)('FIN-04.1 FIN-04.2 %s', (_name, part, now, status) => {
   const given = { ...invoice, ...part, credit_invoices: 'credit_invoices' in part ? [...part.credit_invoices] : [] }
   expect(invoiceStatus(given, new Date(now))).toBe(status)
   expect(isToPay(given, new Date(now))).toBe(status === 'open' || status === 'overdue')

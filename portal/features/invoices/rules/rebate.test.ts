@@ -14,7 +14,7 @@ describe('the latest request', () => {
     ['the second time the clock says half past two', [rebate('2026-10-25T02:20:00+01:00'), rebate('2026-10-25T02:30:00+02:00')], 0],
     ['the one listed last, of one moment', [rebate('2026-11-10T09:00:00+01:00', 'APPROVED'), rebate('2026-11-10T09:00:00+01:00', 'DECLINED')], 1],
     ['the one listed last, of one moment told in two ways', [rebate('2026-11-10T09:00:00+01:00', 'DECLINED'), rebate('2026-11-10T08:00:00Z', 'APPROVED')], 1],
-  ])('FIN-08 is %s', (_name, rebates, index) => {
+  ])('FIN-08.1 is %s', (_name, rebates, index) => {
     expect(latestRebate(rebates)).toBe(index === undefined ? undefined : rebates[index])
   })
 
@@ -24,7 +24,7 @@ describe('the latest request', () => {
     ['declined after one was approved', [rebate('2026-11-12T09:00:00+01:00', 'DECLINED', 1), rebate('2026-11-10T09:00:00+01:00', 'APPROVED', 7000)], undefined],
     ['approved in other letters', [rebate('2026-11-10T09:00:00+01:00', 'approved', 7000)], undefined],
     ['not there', [], undefined],
-  ])('FIN-08 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
+  ])('FIN-08.1 FIN-08.2 %s: it has amounts of an approved one only', (_name, rebates, paidByPatient) => {
     expect(approvedRebate(rebates)?.paid_by_patient).toBe(paidByPatient)
   })
 })
@@ -48,20 +48,20 @@ test.each([
 })
 
 describe('why no rebate can be asked for', () => {
-  test.each(rebateReason)('FIN-09 %s is a reason of its own', (reason) => {
+  test.each(rebateReason)('FIN-09.2 %s is a reason of its own', (reason) => {
     expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe(reason)
   })
 
-  test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])('FIN-09 %j is none we know', (reason) => {
+  test.each(['INVOICE_ON_HOLD', 'rebate_pending', '', 'toString', null, undefined])('FIN-09.3 %j is none we know', (reason) => {
     expect(refusalOf({ rebate_allowed: false, rebate_reason: reason })).toBe('UNKNOWN')
   })
 
-  test('FIN-09 where one can, there is no reason', () => {
+  test('FIN-09.1 where one can, there is no reason', () => {
     expect(refusalOf({ rebate_allowed: true, rebate_reason: null })).toBeNull()
     expect(refusalOf({ rebate_allowed: true, rebate_reason: 'REBATE_PENDING' })).toBeNull()
   })
 
-  test('FIN-09 every reason has a sentence of its own', () => {
+  test('FIN-09.2 FIN-09.3 every reason has a sentence of its own', () => {
     expect(texts.refused).toEqual({
       REBATE_APPROVED: expect.stringMatching(/^U heeft al coulance gekregen/) as string,
       REBATE_PENDING: expect.stringMatching(/^U heeft al coulance aangevraagd\. Wij bekijken uw aanvraag/) as string,

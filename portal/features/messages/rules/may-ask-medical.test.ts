@@ -8,13 +8,13 @@ const { finalized, locked } = consultState
 const allowsMedical = (type: number, state: number) => (type === consultType.intake || type === consultType.intakeVideo) && (state === finalized || state === locked)
 
 test.each(Object.values(consultType).flatMap((type) => Object.values(consultState).map((state) => [type, state, allowsMedical(type, state)] as const)))(
-  'MSG-05 a consult of type %i in state %i opens medical questions: %o', (type, state, open) => expect(mayAskMedical([consult(type, state)])).toBe(open))
+  'MSG-05.2 a consult of type %i in state %i opens medical questions: %o', (type, state, open) => expect(mayAskMedical([consult(type, state)])).toBe(open))
 
-test('ERR-10 where nobody knows the state of an intake, the clinic decides', () => {
+test('ERR-10.4 where nobody knows the state of an intake, the clinic decides', () => {
   expect([consultType.intake, consultType.followUpClinic].map((type) => mayAskMedical([consult(type, unknownState)]))).toEqual([true, false])
 })
 
-test('MSG-05 without a consult there are none; one among others is enough', () => {
+test('MSG-05.2 without a consult there are none; one among others is enough', () => {
   expect(mayAskMedical([])).toBe(false)
   expect(mayAskMedical([consult(consultType.followUpVideo, finalized), consult(consultType.intakeVideo, locked)])).toBe(true)
 })

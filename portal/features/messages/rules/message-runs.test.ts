@@ -9,9 +9,9 @@ const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id)
 // The hour that occurs twice when summer time ends, and two equal moments.
 const threads = [thread(1, '2026-10-25T01:30:00+02:00'), thread(3, '2026-10-25T02:30:00+01:00'), thread(2, '2026-10-25T02:30:00+02:00'), thread(4, '2026-10-25T01:30:00Z')]
 
-test('MSG-01 conversations stand newest first, by the moment and not by its words', () => expect(ids(newestFirst(threads))).toEqual([4, 3, 2, 1]))
+test('MSG-01.1 conversations stand newest first, by the moment and not by its words', () => expect(ids(newestFirst(threads))).toEqual([4, 3, 2, 1]))
 
-test('MSG-02 messages stand oldest first', () => expect(ids(oldestFirst([message(3, '2026-11-02T09:00:00+01:00'), message(1, '2026-11-01T09:00:00+01:00'), message(2, '2026-11-02T09:00:00+01:00')]))).toEqual([1, 2, 3]))
+test('MSG-02.2 messages stand oldest first', () => expect(ids(oldestFirst([message(3, '2026-11-02T09:00:00+01:00'), message(1, '2026-11-01T09:00:00+01:00'), message(2, '2026-11-02T09:00:00+01:00')]))).toEqual([1, 2, 3]))
 
 test.each([
   [[], 0],

@@ -90,7 +90,7 @@ describe('GEN-17 what is not at the clinic', () => {
     await expect.poll(() => storedAnswers('one')).toContain('Brink')
   })
 
-  test('SES-06 is kept although the session ends before its frame', async () => {
+  test('SES-06.1 is kept although the session ends before its frame', async () => {
     vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -101,7 +101,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(again.values().get('street')).toBe('Brink')
   })
 
-  test('SES-07 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
+  test('SES-06.1 SES-07.1 SES-07.4 outlives the session that the clinic ends, for the same patient and under their next token', async () => {
     clinic.answer = () => Promise.resolve(401)
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -115,7 +115,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(clinic.sent).toEqual(['city=Deventer Token one', 'city=Deventer Token two'])
   })
 
-  test('SES-06 is nothing that another patient finds or sends', async () => {
+  test('SES-06.3 is nothing that another patient finds or sends', async () => {
     clinic.answer = losesTheConnection
     const queue = await (await signedIn('one')).open()
     queue.save('city', 'Deventer')
@@ -126,7 +126,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(clinic.sent.filter((one) => !one.endsWith('Token one'))).toEqual([])
   })
 
-  test('SES-08 is not sent in the next session, even when it was about to be', async () => {
+  test('SES-08.2 is not sent in the next session, even when it was about to be', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')
@@ -136,7 +136,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(clinic.sent).toEqual([])
   })
 
-  test('SES-08 is not sent either where the call had begun, and only its client was still to come', async () => {
+  test('SES-08.2 is not sent either where the call had begun, and only its client was still to come', async () => {
     const { store, open } = await signedIn('one')
     const arrived = Promise.withResolvers<undefined>()
     const client = store.get(apiClientAtom)
@@ -157,7 +157,7 @@ describe('GEN-17 what is not at the clinic', () => {
     expect(clinic.sent).toEqual(['other=1 Token two'])
   })
 
-  test('SES-03 is gone after a log-off', async () => {
+  test('SES-03.3 is gone after a log-off', async () => {
     clinic.answer = losesTheConnection
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -187,7 +187,7 @@ describe('GEN-17 what is at the clinic', () => {
     expect(await open()).not.toBe(queue)
   })
 
-  test('SES-03 leaves an empty database after a log-off', async () => {
+  test('SES-03.3 leaves an empty database after a log-off', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
     queue.save('city', 'Deventer')

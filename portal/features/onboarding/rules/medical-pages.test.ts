@@ -26,7 +26,7 @@ test('MED-14 each question stands on its page, as the clinic tells of it', () =>
 test.each<[what: string, odd: Partial<QuestionAnswer>]>([
   ['no page', { page: undefined }], ['a page that the intake does not have', { page: 6 }], ['no words', { question: undefined }], ['empty words', { question: ' ' }],
   ['nothing to choose from', { type: 'single_select' }], ['an empty list to choose from', { type: 'multi_select', answers: [] }],
-])('ERR-10 a question with %s is left out, which is told; the others are asked', (_what, odd) => {
+])('ERR-10.1 a question with %s is left out, which is told; the others are asked', (_what, odd) => {
   const all = [question('a', 1), question('b', 1, odd)]
   expect(medicalPages('IN_CLUS', all).flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(['a'])
   expect([canAskAll('IN_CLUS', all), canAskAll('IN_CLUS', [question('a', 1)])]).toEqual([false, true])

@@ -6,7 +6,7 @@ test.each([
   ['emma@voorbeeld.nl', 'em…\u2060@voorbeeld.nl'],
   ['jan@voorbeeld.nl', 'j…\u2060@voorbeeld.nl'],
   ['e@v.nl', 'e…\u2060@v.nl'],
-])('REG-11 %s is shown as %s', (email, shown) => {
+])('REG-11.1 %s is shown as %s', (email, shown) => {
   expect(maskedEmail(email)).toBe(shown)
 })
 
@@ -14,6 +14,6 @@ test.each([
   ['0612345678', '06…\u2060678'],
   ['+31612345678', '+31…\u2060678'],
   ['12345678', '12…\u2060678'],
-])('REG-11 %s is shown as %s', (phone, shown) => {
+])('REG-11.1 %s is shown as %s', (phone, shown) => {
   expect(maskedPhone(phone)).toBe(shown)
 })

@@ -1,0 +1,43 @@
+import type { Endpoint } from '#portal/api/contract/endpoint.ts'
+import { statusesOf } from '#portal/api/contract/declared-status.ts'
+import type { CallName } from '#portal/api/contract/contract.ts'
+import common from '#locales/nl/common.json'
+import { type Fault, faultKinds } from './fault-kind.ts'
+import type { Outcome, Way } from './way.ts'
+
+/** Every fault that can befall this call. A call that opening the screen makes has no press to double. */
+export const faultsOf = (name: CallName, { press }: Way): Fault[] => [...statusesOf(name), ...faultKinds.filter((kind) => kind !== 'twice' || press !== undefined)]
+
+const isRefusal = (fault: Fault): boolean => typeof fault === 'number' && fault < 500
+
+const words: Readonly<Partial<Record<Fault, string>>> = { 'error page': 'responses.500', hang: 'errors.timeout', reset: 'errors.noConnection', half: 'errors.noConnection', odd: 'errors.brokenAnswer' }
+
+/** The general text of a fault, as ERR-01 and ERR-04 have it. */
+function generalText(fault: Fault): string {
+  return `common:${words[fault] ?? `responses.${fault in common.responses ? fault : 500}`}`
+}
+
+/** Whether the contract takes anything for an answer, so that none can break it. */
+export const isHarmless = ({ answer }: Endpoint, fault: Fault): boolean => fault === 'odd' && answer.safeParse(['odd']).success
+
+export const isSessionEnd = ({ authorization }: Endpoint, fault: Fault): boolean => fault === 401 && authorization === 'token'
+
+/** What a patient meets: the screen's own outcome, else the general text on the same screen. */
+export function outcomeOf({ own = {} }: Way, fault: Fault): Outcome {
+  return own[fault] ?? (isRefusal(fault) ? own.refused : own.unknown) ?? { says: generalText(fault) }
+}
+
+/** Whether the call must be offered again at once: the clinic may not have got it. */
+export const mustRepeat = (fault: Fault): boolean => !isRefusal(fault)
+
+/** What the figures call this outcome. */
+export function nameOf({ endpoint, way, fault }: { endpoint: Endpoint; way: Way; fault: Fault }): string {
+  if (fault === 'twice') return 'once'
+  if (fault === 'late' || fault === 'late error') return way.late?.[fault] === undefined ? 'silent' : 'told'
+  if (isHarmless(endpoint, fault)) return 'accepted'
+  if (isSessionEnd(endpoint, fault)) return 'signs in'
+  const { says, to, step, isFinal } = outcomeOf(way, fault)
+  if (to !== undefined || step) return 'led on'
+  if (says === undefined) return 'not needed'
+  return isFinal ? 'told, no more' : 'told'
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { callAt, SentWrites } from './sent-writes.ts'
+
+const reply = (writes: SentWrites, request: object, given: { tab?: string; action?: number; body?: string } = {}) =>
+  writes.send(request, { call: 'replyThread', tab: 'tab 1', pathname: '/patientPortal/thread/reply', body: '{"content":"a"}', action: 1, ...given })
+
+test('calls are known by method and path, with ids', () => {
+  expect([callAt('POST', '/patientPortal/thread/reply'), callAt('GET', '/patientPortal/invoice/12/payment_link'), callAt('GET', '/patientPortal/thread/reply'), callAt('GET', '/assets/start.js')])
+    .toEqual(['replyThread', 'getPaymentLink', undefined, undefined])
+})
+
+test('the same write twice by one press is told, answered or not; another body, another tab and a next press are not', () => {
+  const writes = new SentWrites()
+  const [first, second] = [{}, {}]
+  expect(reply(writes, first)).toBeUndefined()
+  expect(reply(writes, {}, { body: '{"content":"b"}' })).toBeUndefined()
+  expect(reply(writes, {}, { tab: 'tab 2' })).toBeUndefined()
+  writes.end(first, 'answered')
+  expect(reply(writes, second)).toContain('sent twice by one press')
+  writes.end(second, 'failed')
+  expect(reply(writes, {}, { action: 2 })).toBeUndefined()
+  expect(writes.counts.get('replyThread')).toBe(5)
+})
+
+test('a next press may not send what is still under way', () => {
+  const writes = new SentWrites()
+  reply(writes, {})
+  expect(reply(writes, {}, { action: 2 })).toContain('while the first was under way')
+})
+
+test('an answer to a question may be saved again once the save before it ended; what only reads, at any time', () => {
+  const writes = new SentWrites()
+  const save = (request: object) => writes.send(request, { call: 'setQuestionAnswer', tab: 'tab 1', pathname: '/a', body: '{}', action: 1 })
+  const [first, second] = [{}, {}]
+  save(first)
+  writes.end(first, 'failed')
+  expect(save(second)).toBeUndefined()
+  expect(save({})).toContain('sent twice')
+  const read = () => writes.send({}, { call: 'getSlots', tab: 'tab 1', pathname: '/b', body: '{}', action: 1 })
+  expect([read(), read()]).toEqual([undefined, undefined])
+})
