@@ -16,6 +16,7 @@ import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { generalReplies, medicalReplies, migraineSheet } from '../stories/fixture/questionnaire.ts'
 import { slots } from '../stories/fixture/slot.ts'
 import { allThreads, medicineMessages, medicineThread } from '../stories/fixture/thread.ts'
+import { countHistory } from '../stories/refuse-history.ts'
 import { heading, renderScreen } from '../stories/render-screen.tsx'
 import { answers, refuses, type StoryReply } from '../stories/story-clinic.ts'
 
@@ -73,6 +74,7 @@ test.each(arrivals)('APP-10.1 who arrives at %s before its answers has focus on 
   const { waiting, tell } = whenTold(replies)
   await renderScreen(<App />, { at: '/nergens', token: 'abc', replies: [answers(patient.getEmployees, { employees }), ...waiting] })
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
+  const changes = countHistory()
   history.pushState(state, '', address)
   await expect.element(heading('Deze pagina bestaat niet')).not.toBeInTheDocument()
   await expect.element(heading(/./)).toHaveFocus()
@@ -80,4 +82,6 @@ test.each(arrivals)('APP-10.1 who arrives at %s before its answers has focus on 
   await expect.element(heading(title)).toBeVisible()
   await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
   await expect.element(heading(title)).toHaveFocus()
+  // The entry itself, and marking it as this session's. Browsers refuse many changes in a row.
+  expect(changes()).toBe(2)
 })

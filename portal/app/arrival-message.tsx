@@ -1,6 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname } from '../navigation/current-entry.ts'
 import { replaceState, useNavigationState } from '../navigation/history-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom, duration, notifyAtom } from '../session/notices.ts'
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
-import { useHistoryState, usePathname, useSearch } from 'wouter/use-browser-location'
+import { useHistoryState, usePathname, useSearch } from '../navigation/current-entry.ts'
 import { addressOf, isReturnable } from '../navigation/destinations.ts'
 import { isOtherSession, openEntry } from '../navigation/history-entry.ts'
 import { takeReturnLocationAtom } from '../navigation/return-location.ts'

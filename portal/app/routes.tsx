@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
-import { useHistoryState, usePathname } from 'wouter/use-browser-location'
+import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
 import { destinations, matchRoute, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
 import { VisitorBar } from '../ui/layout/visitor-bar.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname } from '../navigation/current-entry.ts'
 import { patientInfoQuery } from '../api/queries.ts'
 import { useOnReturn } from '../platform/use-on-return.ts'
 import { useApiClient } from '../platform/api-client.ts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname } from '../navigation/current-entry.ts'
 import { followTypingAtom, holdsText, isUnsavedAtom, markSavedAtom } from '../session/unsaved.ts'
 import { newVersionAtom } from '../platform/service-worker/app-version.ts'
 

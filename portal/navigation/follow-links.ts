@@ -1,3 +1,4 @@
+import { currentPathname } from './current-entry.ts'
 import { openEntry } from './history-entry.ts'
 
 /** Whether a click opens the link in this tab: left button, no modifier key. */
@@ -10,7 +11,7 @@ export function followLinks(): () => void {
     if (!link || event.defaultPrevented || !isPlainPress(event)) return
     if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return
     // The browser handles fragment links within this page.
-    if (link.hash && link.pathname === location.pathname) return
+    if (link.hash && link.pathname === currentPathname()) return
     event.preventDefault()
     openEntry(link.pathname + link.search, {}, false)
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
 import { isRecord } from '../rules/stored-schema.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
+import { currentPathname, currentSearch, currentState, useHistoryState, writeEntry } from './current-entry.ts'
 import { destinations, filled, type DestinationName, type ParametersOf, type StateOf } from './destinations.ts'
 
 type Carried = Readonly<Record<string, unknown>>
@@ -12,25 +12,29 @@ export const isOtherSession = (state: unknown): boolean => isRecord(state) && st
 /** A history entry's state if it belongs to the current session, else {}. */
 export const ownState = (state: unknown): Carried => (isRecord(state) && !isOtherSession(state) ? state : {})
 
-/** Pushes or replaces a history entry, marked with the current session's epoch. */
+const currentAddress = (): string => currentPathname() + currentSearch()
+
+/** Pushes or replaces a history entry, marked with the current session's epoch. One that would be replaced by the same is left alone. */
 export function openEntry(address: string, state: object, replace: boolean): void {
-  history[replace ? 'replaceState' : 'pushState']({ ...state, epoch: currentSessionEpoch() }, '', address)
+  const marked = { ...state, epoch: currentSessionEpoch() }
+  if (replace && address === currentAddress() && JSON.stringify(marked) === JSON.stringify(currentState())) return
+  writeEntry(address, marked, replace)
 }
 
 /** Pushes an entry at the same address, with this entry's state and `state` merged into it. */
-export const pushState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, false)
+export const pushState = (state: object): void => openEntry(currentAddress(), { ...ownState(currentState()), ...state }, false)
 
 /** Merges `state` into the current entry's. */
-export const replaceState = (state: object): void => openEntry(location.pathname + location.search, { ...ownState(history.state), ...state }, true)
+export const replaceState = (state: object): void => openEntry(currentAddress(), { ...ownState(currentState()), ...state }, true)
 
 /** Marks the current entry as this session's; drops its state if that was another session's. */
 export function adoptHistoryEntry(): void {
-  const state: unknown = history.state
+  const state = currentState()
   if (!isRecord(state) || state.epoch !== currentSessionEpoch()) replaceState({})
 }
 
 /** Whether the current entry has no state besides the epoch. */
-export const isPlainEntry = (): boolean => Object.keys(ownState(history.state)).every((part) => part === 'epoch')
+export const isPlainEntry = (): boolean => Object.keys(ownState(currentState())).every((part) => part === 'epoch')
 
 type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean }
   & ([keyof ParametersOf<Name>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<Name> })
@@ -43,7 +47,7 @@ export function goTo<Name extends DestinationName>(name: Name, ...[options]: obj
 
 /** The current entry's state, parsed; `schema` drops whatever does not fit. */
 export function useEntry<State>(schema: { parse: (kept: unknown) => State }): State {
-  const state: unknown = useHistoryState()
+  const state = useHistoryState()
   return useMemo(() => schema.parse(ownState(state)), [schema, state])
 }
 

@@ -4,6 +4,7 @@ import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
 import { draftsAtom } from '../session/drafts.ts'
 import { sessionEpochAtom } from '../session/session-epoch.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
+import { currentPathname, currentSearch, currentState } from './current-entry.ts'
 import { isReturnable } from './destinations.ts'
 import { ownState } from './history-entry.ts'
 
@@ -19,8 +20,8 @@ const draft = 'place'
 
 /** Ends a session that the clinic refused, and stores the current location among the patient's drafts for their next sign-in. */
 export const expireSessionAtom = atom(null, (get, set) => {
-  const address = location.pathname + location.search
-  const { epoch: _epoch, message: _message, ...state } = ownState(history.state)
+  const address = currentPathname() + currentSearch()
+  const { epoch: _epoch, message: _message, ...state } = ownState(currentState())
   if (isReturnable(address)) void get(draftsAtom)?.write(draft, { address, state } satisfies ReturnLocation)
   set(signOutAtom, 'expired')
 })

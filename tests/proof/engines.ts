@@ -78,7 +78,7 @@ export const engines: Proof = {
     front.standBefore(clinic.origin)
     const addresses = { origin: `https://127.0.0.1:${front.port}`, clinic: clinic.origin, catalogue: `http://127.0.0.1:${(catalogue.address() as AddressInfo).port}` }
     try {
-      return enginesFigures([await tryEngine(firefox, addresses), await tryEngine(webkit, addresses)])
+      return enginesFigures(await Promise.all([tryEngine(firefox, addresses), tryEngine(webkit, addresses)]))
     } finally {
       catalogue.closeAllConnections()
       catalogue.close()

@@ -39,6 +39,7 @@ module.exports = {
     forbid('design-system-door', 'index.ts is the one way into the design system, save to its tokens', { pathNot: designSystem }, { path: designSystem, pathNot: ['^design-system/(index[.]ts|tokens/[^/]+[.]css)$', tokenNames, tokenRules] }),
     forbid('colours-stay-in-the-catalogue', 'deriving and judging colours is for the catalogue, the build and the tests: patients get its outcome', { path: '^portal/', pathNot: [proof, '^portal/build/'] }, { path: tokenRules }),
     forbid('radix-at-home', 'only the design system knows Radix', { pathNot: designSystem }, { path: npm('@radix-ui/.+') }),
+    forbid('router-at-home', 'wouter does not see an entry that the browser refused: navigation shows it in its place', { path: '^portal/', pathNot: '^portal/navigation/' }, { path: npm('wouter') }),
     forbid('clinic-reads-contract', 'the clinic is a second reading of the specification: it shares the contract only', { path: '^tests/clinic/' }, { path: own, pathNot: room('api/contract') }),
     forbid('clinic-without-test-kit', 'the clinic stands by itself: its test kit leans on it and never the other way round', { path: '^tests/clinic/', pathNot: [proof, testKit] }, { path: testKit }),
     forbid('conformance-for-strangers', 'what judges any back end knows the contract, and nothing of ours', { path: '^tests/conformance/' }, { path: '^(tests/(clinic|support/desk)|portal|design-system|locales)', pathNot: room('api/contract') }),

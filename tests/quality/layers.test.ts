@@ -15,7 +15,7 @@ interface Violation {
 const config = createRequire(import.meta.url)('./layers.cjs') as { forbidden: { name: string }[] }
 
 const imports = { '#design-system': './design-system/index.ts', '#portal/*': './portal/*', '#tests/*': './tests/*', '#locales/*': './locales/*' }
-const packages = ['react', 'zod', 'date-fns', '@radix-ui/react-thing']
+const packages = ['react', 'zod', 'date-fns', '@radix-ui/react-thing', 'wouter']
 
 /** A small sound project, with one file in every layer. */
 const sound: Readonly<Record<string, string>> = {
@@ -77,6 +77,7 @@ const planted: readonly [rule: string, file: string, line: string][] = [
   ['design-system-door', 'portal/features/sign-in/login-screen.test.tsx', "import '../../../design-system/button/button.tsx'\nimport './login-screen.tsx'"],
   ['colours-stay-in-the-catalogue', 'portal/ui/screen.tsx', "import { light } from '../../design-system/tokens/light.ts'"],
   ['radix-at-home', 'portal/ui/screen.tsx', "import { thing } from '@radix-ui/react-thing'"],
+  ['router-at-home', 'portal/ui/screen.tsx', "import { thing } from 'wouter'"],
   ['clinic-reads-contract', 'tests/clinic/app.ts', "import { name } from '#portal/rules/name.ts'"],
   ['clinic-without-test-kit', 'tests/clinic/handler/booking.ts', "import type { clinic } from '../test-kit/test-clinic.ts'"],
   ['conformance-for-strangers', 'tests/conformance/world.ts', "import type { clinic } from '../clinic/test-kit/test-clinic.ts'"],

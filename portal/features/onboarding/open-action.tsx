@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { addressOf } from '../../navigation/destinations.ts'
+import { currentPathname } from '../../navigation/current-entry.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { actionAccess, isWaiting, type OnboardingKey, type WaitingKey } from './rules/action-state.ts'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
@@ -32,7 +33,7 @@ export function OpenAction({ itemKey, children }: OpenActionProps) {
 function RedirectToDashboard({ message }: { message: string | undefined }) {
   useEffect(() => {
     // After finishing an item the dashboard is open already, with its own message.
-    if (location.pathname !== addressOf('dashboard')) goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
+    if (currentPathname() !== addressOf('dashboard')) goTo('dashboard', { replace: true, ...(message !== undefined && { state: { message, messageTone: 'info' } }) })
   }, [message])
   return null
 }

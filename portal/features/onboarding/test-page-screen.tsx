@@ -1,7 +1,7 @@
 import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter/use-browser-location'
 import { decisions } from '../../api/contract/decision.ts'
+import { useSearch } from '../../navigation/current-entry.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { useApiClient } from '../../platform/api-client.ts'

@@ -1,7 +1,7 @@
 import { Loading } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter/use-browser-location'
+import { useSearch } from '../../navigation/current-entry.ts'
 import { uuidIn } from './rules/review-link.ts'
 import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'

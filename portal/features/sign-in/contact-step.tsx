@@ -47,7 +47,7 @@ export function ContactStep<Answer>({ kind, intro, typed, onTyped, autoComplete,
   )
 }
 
-/** Delay in ms before a typed value is written to the history: Safari allows 100 writes in 30 s. */
+/** Delay in ms before a typed value is written to the history: not each keystroke, as browsers refuse many writes in a row. */
 const pauseMs = 400
 
 function useDebouncedSave(save: (typed: string) => void) {

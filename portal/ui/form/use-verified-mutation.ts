@@ -2,6 +2,7 @@ import { useQueryClient, type QueryFilters } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, hasStatus, isOutcomeUnknown, isRefusal } from '../../api/error.ts'
 import { isAbortError } from '../../api/message-for.ts'
+import { currentPathname } from '../../navigation/current-entry.ts'
 import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
@@ -53,7 +54,7 @@ export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, 
     onDone?.(input)
   }, {
     durationMs,
-    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.state?.(input) }, !goOn.isOverview || location.pathname === goOn.address) },
+    onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.state?.(input) }, !goOn.isOverview || currentPathname() === goOn.address) },
     errorMessage: (error) => {
       const text = errorMessage(error)
       if (isRefusal(error)) onRefused?.(error, text)

@@ -1,7 +1,7 @@
 import { NavigationMenu, billIcon, calendarIcon, fileIcon, homeIcon, logOffIcon, mailIcon, prescriptionIcon } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { usePathname } from 'wouter/use-browser-location'
+import { usePathname } from '../../navigation/current-entry.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { isOnboarded } from '../../rules/onboarded.ts'
 import { logOffAtom } from '../../session/log-off.ts'

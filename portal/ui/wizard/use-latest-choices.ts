@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
+import { currentState, useHistoryState } from '../../navigation/current-entry.ts'
 import { replaceState } from '../../navigation/history-entry.ts'
 
 interface Run<Choices> {
@@ -13,14 +13,14 @@ interface Run<Choices> {
  * superseded. Returns a function to call after each write.
  */
 export function useLatestChoices<Choices extends object>(isOn: boolean, keptRun: string | undefined, { run, step, choices }: Run<Choices>): (written: Choices) => void {
-  const openedEntry: unknown = useHistoryState()
+  const openedEntry = useHistoryState()
   const latest = useRef<{ run: string; choices: Choices; entry: unknown } | null>(null)
   useLayoutEffect(() => {
     // An entry without a run gets no choices: it may be another session's.
     if (!isOn || keptRun === undefined) return
     const known = latest.current?.run === run ? latest.current : { run, choices, entry: openedEntry }
     if (keptRun !== run || known.entry !== openedEntry) replaceState({ wizard: { ...known.choices, run, step } })
-    latest.current = { ...known, entry: history.state }
+    latest.current = { ...known, entry: currentState() }
   })
-  return (written) => { latest.current = { run, choices: written, entry: history.state } }
+  return (written) => { latest.current = { run, choices: written, entry: currentState() } }
 }

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useHistoryState } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
+import { currentPathname, currentState, useHistoryState } from '../../navigation/current-entry.ts'
 import { replaceState, pushState, openEntry, useEntry } from '../../navigation/history-entry.ts'
 import { finishedRunsAtom } from './finished-runs.ts'
 import { useLatestChoices } from './use-latest-choices.ts'
@@ -69,7 +69,7 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
   // A patient who went back while the call was in flight stays on that step until they go on.
   const [finishedAt, setFinishedAt] = useState<unknown>()
-  const openedEntry: unknown = useHistoryState()
+  const openedEntry = useHistoryState()
   const isFinished = kept !== undefined && finishedRuns.includes(kept.run) && openedEntry !== finishedAt
 
   useEffect(() => {
@@ -83,10 +83,10 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
     noteWritten({ ...current.choices, ...change })
   }
 
-  const [address] = useState(() => location.pathname)
+  const [address] = useState(currentPathname)
   useLayoutEffect(() => {
     // While the next screen loads, this one is still mounted, but the history entry is the next screen's.
-    if (!begin || kept !== undefined || location.pathname !== address) return
+    if (!begin || kept !== undefined || currentPathname() !== address) return
     for (const [at, taken] of begin().entries()) write(at === 0 ? replaceState : pushState, taken.step, taken.choices)
   })
 
@@ -107,12 +107,12 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
       addEventListener('popstate', () => {
         isReopening.current = false
         // If the patient has navigated meanwhile, the current entry is not this run's.
-        if (runAt(history.state) === current.run) write(replaceState, earlier, change)
+        if (runAt(currentState()) === current.run) write(replaceState, earlier, change)
       }, { once: true })
       history.go(earlier - index)
     },
     finish: () => {
-      setFinishedAt(history.state)
+      setFinishedAt(currentState())
       addFinishedRun(current.run)
     },
   }

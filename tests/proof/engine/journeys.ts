@@ -100,7 +100,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await chooseTime(given)
     await given.hand.press('button', '^Afspraak maken$')
     await given.hand.arrive('/appointments')
-    await given.hand.see('text', '^Uw afspraak is gemaakt')
+    await given.hand.see('text', '^Uw nieuwe afspraak$')
     await given.hand.see('button', '^Afzeggen: ')
   },
   'move an appointment': async (given) => {
@@ -109,7 +109,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await chooseTime(given)
     await given.hand.press('button', '^Bevestigen$')
     await given.hand.arrive('/appointments')
-    await given.hand.see('text', '^Uw afspraak is verzet')
+    await given.hand.see('text', '^Uw oude afspraak geldt niet meer')
   },
   'cancel an appointment': async (given) => {
     await arriveAs(given, 'planned-video')
@@ -117,7 +117,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await given.hand.fill('^Opmerking', 'Ik ben ziek.')
     await given.hand.press('button', '^Afspraak afzeggen$')
     await given.hand.arrive('/appointments')
-    await given.hand.see('text', '^Uw afspraak is afgezegd')
+    await given.hand.see('text', '^Afgezegde afspraak$')
   },
   'log off, and Back shows nothing of the session': async (given) => {
     await arriveAs(given, 'planned-video')

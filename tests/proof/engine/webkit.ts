@@ -1,82 +1,62 @@
-import { answerOf, asFunction, keepProblems, size, type Engine, type EngineKind, type EnginePage } from './engine.ts'
+import { createRequire } from 'node:module'
+import { Builder, Capabilities, Key } from 'selenium-webdriver'
+import type * as Remote from 'selenium-webdriver/remote'
 import { freePort } from '../../support/free-port.ts'
-import { findProgram, startProgram } from './program.ts'
-import { untilSo } from './until-so.ts'
+import { onEachPage, size, type Engine, type EngineKind, type EnginePage } from './engine.ts'
+import { findProgram, startDisplay } from './program.ts'
 
-type Send = <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<T>
+// A folder of a package without exports: only `require` finds it.
+const { DriverService } = createRequire(import.meta.url)('selenium-webdriver/remote') as typeof Remote
 
-/** Speaks WebDriver, which is plain HTTP. */
-const sendTo = (address: string): Send => async (method, path, body) => {
-  const answer = await fetch(`${address}${path}`, { method, ...(method === 'POST' && { body: JSON.stringify(body ?? {}), headers: { 'Content-Type': 'application/json' } }) })
-  const { value } = await answer.json() as { value: never }
-  if (!answer.ok) {
-    const { error, message } = value as { error: string; message: string }
-    throw new Error(`${error}: ${message}`)
-  }
-  return value
-}
+const newSession = (driver: string) => new Builder().usingServer(driver).withCapabilities(new Capabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true })).build()
 
-interface Session {
-  sessionId: string
-  capabilities: { browserVersion: string }
-}
-
-const newSession = (send: Send): Promise<Session> => send('POST', '/session', { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } })
-
-async function openPage(send: Send): Promise<EnginePage> {
-  const { sessionId } = await newSession(send)
-  const at = `/session/${sessionId}`
-  await send('POST', `${at}/timeouts`, { script: 60_000, pageLoad: 60_000 })
-  await send('POST', `${at}/window/rect`, size)
-  const execute = <T>(work: string, given: unknown): Promise<T> =>
-    send('POST', `${at}/execute/async`, { script: `const done = arguments[1]; (${work})(arguments[0]).then((value) => done({ value }), (error) => done({ error: String(error) }))`, args: [JSON.stringify(given ?? null)] })
-  const evaluate: EnginePage['evaluate'] = async (work, given) => {
-    const { value, error } = await execute<{ value?: string; error?: string }>(asFunction(String(work)), given)
-    if (error !== undefined) throw new Error(error)
-    return answerOf(value) as never
-  }
+async function openPage(driver: string): Promise<EnginePage> {
+  const session = await newSession(driver)
+  await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
+  await session.manage().window().setRect({ x: 0, y: 0, ...size })
   // There is nothing to run before a page: what goes wrong while it loads is not kept.
-  const watched = async (going: Promise<unknown>): Promise<void> => {
+  const prepared = async (going: Promise<unknown>): Promise<void> => {
     await going
-    await execute(asFunction(keepProblems), null)
+    await session.executeScript(onEachPage)
   }
   return {
-    open: (url) => watched(send('POST', `${at}/url`, { url })),
-    reload: () => watched(send('POST', `${at}/refresh`)),
-    back: () => watched(send('POST', `${at}/back`)),
-    evaluate,
-    perform: async (actions) => {
-      await send('POST', `${at}/actions`, { actions })
-      await send('DELETE', `${at}/actions`)
-    },
-    close: () => send('DELETE', at),
+    open: (url) => prepared(session.get(url)),
+    reload: () => prepared(session.navigate().refresh()),
+    back: () => prepared(session.navigate().back()),
+    // WebDriver knows no undefined.
+    evaluate: async (work, given) => (await session.executeScript(`return (${String(work)})(arguments[0])`, given) ?? undefined) as never,
+    press: (x, y) => session.actions().move({ x, y }).click().perform(),
+    // `clear` sends no input event.
+    type: (words) => session.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(Key.BACK_SPACE, words).perform(),
+    close: () => session.quit(),
   }
 }
 
-async function start(driver: string, display: string): Promise<Engine> {
-  const screen = await startProgram(display, ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], { ready: /^(\d+)\n/m })
+async function start(program: string, xvfb: string): Promise<Engine> {
+  const display = await startDisplay(xvfb)
   const port = await freePort()
-  const env = { DISPLAY: `:${screen.word}`, TZ: 'Europe/Amsterdam', LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
-  const { end } = await startProgram(driver, [`--port=${port}`, '--host=127.0.0.1'], { env })
-  const send = sendTo(`http://127.0.0.1:${port}`)
-  await untilSo('the driver answers', () => send('GET', '/status').then(() => true, () => false))
-  const { sessionId, capabilities } = await newSession(send)
-  await send('DELETE', `/session/${sessionId}`)
+  const env = { ...process.env, DISPLAY: display.name, TZ: 'Europe/Amsterdam', LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
+  const service = new DriverService.Builder(program).setLoopback(true).setPort(port).addArguments(`--port=${port}`, '--host=127.0.0.1').setEnvironment(env as never).build()
+  const driver = await service.start()
+  const session = await newSession(driver)
+  const version = (await session.getCapabilities()).getBrowserVersion() ?? ''
+  await session.quit()
   return {
-    version: capabilities.browserVersion,
-    newPage: () => openPage(send),
+    version,
+    newPage: () => openPage(driver),
     close: async () => {
-      await end()
-      await screen.end()
+      await service.kill()
+      display.end()
     },
   }
 }
 
+/** By Selenium, which speaks WebDriver to it, on a display of its own: it has no headless mode. */
 export const webkit: EngineKind = {
   name: 'WebKit',
   packs: ['webkit2gtk-driver', 'xvfb'],
   find: () => {
-    const [driver, display] = [findProgram(['WebKitWebDriver']), findProgram(['Xvfb'])]
-    return driver === undefined || display === undefined ? undefined : () => start(driver, display)
+    const [driver, xvfb] = [findProgram('WebKitWebDriver'), findProgram('Xvfb')]
+    return driver === undefined || xvfb === undefined ? undefined : () => start(driver, xvfb)
   },
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useSearch } from 'wouter/use-browser-location'
 import * as z from 'zod/mini'
 import { slot } from '../../../api/contract/consult.ts'
+import { useSearch } from '../../../navigation/current-entry.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { useNavigationState } from '../../../navigation/history-entry.ts'
 import { bookingModes } from '../../../rules/booking-mode.ts'

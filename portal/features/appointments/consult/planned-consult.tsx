@@ -1,7 +1,7 @@
 import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { usePathname } from 'wouter/use-browser-location'
 import type { Consult } from '../../../api/contract/consult.ts'
+import { usePathname } from '../../../navigation/current-entry.ts'
 import { goTo } from '../../../navigation/history-entry.ts'
 import { longDateText } from '../../../rules/clinic-time.ts'
 import { EarlierTime } from '../earlier-offer.tsx'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Consult } from '../../../api/contract/consult.ts'
 import { isRefusal } from '../../../api/error.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
+import { currentPathname } from '../../../navigation/current-entry.ts'
 import { openEntry } from '../../../navigation/history-entry.ts'
 import { stillStands } from '../rules/consult-change.ts'
 import { arrivalMessageAtom } from '../../../session/notices.ts'
@@ -28,7 +29,7 @@ export function useConsultChange(consult: Consult | undefined) {
     showOvertaken: () => {
       const pathname = addressOf('appointments')
       const text = t('race.changed')
-      if (location.pathname === pathname) showArrival({ pathname, tone: 'info', text })
+      if (currentPathname() === pathname) showArrival({ pathname, tone: 'info', text })
       else openEntry(pathname, { message: text, messageTone: 'info' }, true)
     },
   }

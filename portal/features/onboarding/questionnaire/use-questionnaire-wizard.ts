@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { isPlaceDone, placesIn, resumedPlace, trailTo } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
+import { restoredSteps } from '../../../ui/wizard/steps-up-to.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'
 import type { AskedPage } from './asked.ts'
 
@@ -29,7 +30,7 @@ export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQ
     afterwards: addressOf('dashboard'),
     begin: () => {
       const at = resumedPlace(places, pages, queue.values())
-      const path = trailTo(at, places, oneByOne)
+      const path = restoredSteps(trailTo(at, places, oneByOne))
       return path.map((step, taken) => ({ step, choices: { trail: path.slice(0, taken), resumedAt: at > 0 ? at : null } }))
     },
   })
