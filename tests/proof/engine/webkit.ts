@@ -24,7 +24,10 @@ async function openPage(driver: string): Promise<EnginePage> {
     reload: () => prepared(session.navigate().refresh()),
     back: () => prepared(session.navigate().back()),
     // WebDriver knows no undefined.
-    evaluate: async (work, given) => (await session.executeScript(`return (${String(work)})(arguments[0])`, given) ?? undefined) as never,
+    evaluate: async <Given, Answer>(work: (given: Given) => Answer | Promise<Answer>, given: Given) => {
+      const answer = await session.executeScript<Answer | null>(`return (${String(work)})(arguments[0])`, given)
+      return (answer ?? undefined) as Answer
+    },
     press: (x, y) => session.actions().move({ x, y }).click().perform(),
     // `clear` sends no input event.
     type: (words) => session.actions().keyDown(Key.CONTROL).sendKeys('a').keyUp(Key.CONTROL).sendKeys(Key.BACK_SPACE, words).perform(),
@@ -36,7 +39,7 @@ async function start(program: string, xvfb: string): Promise<Engine> {
   const display = await startDisplay(xvfb)
   const port = await freePort()
   const env = { ...process.env, DISPLAY: display.name, TZ: 'Europe/Amsterdam', LANG: 'C.UTF-8', LIBGL_ALWAYS_SOFTWARE: '1', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' }
-  const service = new DriverService.Builder(program).setLoopback(true).setPort(port).addArguments(`--port=${port}`, '--host=127.0.0.1').setEnvironment(env as never).build()
+  const service = new DriverService.Builder(program).setLoopback(true).setPort(port).addArguments(`--port=${port}`, '--host=127.0.0.1').setEnvironment(env).build()
   const driver = await service.start()
   const session = await newSession(driver)
   const version = (await session.getCapabilities()).getBrowserVersion() ?? ''
