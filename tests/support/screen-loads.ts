@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the way to a screen asks for; bytes are packed, as they come over the line. */
-interface ScreenLoad {
+export interface ScreenLoad {
   script: number
   /** Of texts and style. */
   other: number
