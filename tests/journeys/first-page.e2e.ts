@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
-import budget from './first-page-budget.json' with { type: 'json' }
+import budget from './load-budget.json' with { type: 'json' }
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
 import { loadsOf } from './load-steps.ts'

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import budget from './first-page-budget.json' with { type: 'json' }
+import budget from './load-budget.json' with { type: 'json' }
 import { expect, test } from './journey.ts'
 import { loadsOf } from './load-steps.ts'
 

@@ -1,0 +1,55 @@
+import { fillIn } from './fill.ts'
+import { pressAll } from './press-all.ts'
+import { changeScreen, isAt, settle, type Came, type State, type Walk } from './walk.ts'
+import type { Look, Watch } from './watch.ts'
+
+declare const watch: Watch
+
+const nameOf = ({ path, heading, controls }: Look): string => {
+  const pattern = path.replaceAll(/\/\d+/g, '/:id')
+  return pattern === path ? `${path} ${heading}` : `${pattern} (${[...new Set(controls.filter(({ kind }) => kind === 'button').map(({ alike }) => alike.slice(7)))].join(', ').slice(0, 100)})`
+}
+
+/** Walks from these addresses through every screen that is not walked yet, and presses all that is on it. */
+export async function walkFrom(walk: Walk, addresses: readonly string[]): Promise<void> {
+  const { page, walked } = walk
+  const states: State[] = []
+
+  const notice = async (look: Look, from: Came | null): Promise<void> => {
+    const name = nameOf(look)
+    if (walked.screens.has(name) || !walk.takes(look.path)) return
+    walked.screens.add(name)
+    states.push({ name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: history.state as unknown, view: localStorage.getItem('view') })) })
+  }
+  const isLost = async (): Promise<boolean> => !page.url().startsWith(walk.origin) || (await page.evaluate(() => sessionStorage.getItem('token') !== null)) !== walk.isSignedIn
+  const restore = async (state: State): Promise<Look> => {
+    if (await isLost()) await walk.enter()
+    await changeScreen(walk, '/accessibility')
+    const look = await changeScreen(walk, state.url, state)
+    return isAt(look, state) || !state.from ? look : comeAgain(state.from)
+  }
+  const comeAgain = async ({ state, control, isFilled }: Came): Promise<Look> => {
+    let look = await restore(state)
+    if (!isAt(look, state)) return look
+    if (isFilled) {
+      await fillIn(page, walk.desk, walk.someone)
+      look = await settle(walk)
+    }
+    const place = look.controls.findIndex(({ id }) => id === control)
+    const aim = place < 0 ? null : await page.evaluate((at) => watch.aim(at), place)
+    if (!aim) return look
+    await page.mouse.click(aim.x, aim.y)
+    return settle(walk)
+  }
+
+  for (const address of addresses) {
+    if (await isLost()) await walk.enter()
+    await notice(await changeScreen(walk, address), null)
+    for (let state = states.pop(); state; state = states.pop()) {
+      let look = await page.evaluate(() => watch.look())
+      if (!isAt(look, state)) look = await restore(state)
+      if (isAt(look, state)) await pressAll({ walk, state, look, notice, restore })
+      else walked.missed.add(`${state.name}: the screen itself`)
+    }
+  }
+}
