@@ -11,14 +11,14 @@ export interface Control {
   isSubmit: boolean
   isLink: boolean
 }
-export interface Input {
+interface Input {
   start: number
   /** From input to the next paint, in ms; the browser rounds to 8. */
   duration: number
   /** Told by the browser, or else what the page saw itself until its next frame was drawn. */
   isTold: boolean
 }
-export interface Task {
+interface Task {
   start: number
   duration: number
   what: string
