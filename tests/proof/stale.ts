@@ -5,7 +5,7 @@ import { rowsOf, type Row } from './page.ts'
 import type { Proof } from './proof.ts'
 import { figuresPage } from './tree.ts'
 
-export interface Stale {
+interface Stale {
   name: string
   why: string
 }
