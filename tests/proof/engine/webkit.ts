@@ -14,18 +14,15 @@ async function openPage(driver: string): Promise<EnginePage> {
   const session = await newSession(driver)
   await session.manage().setTimeouts({ script: 60_000, pageLoad: 60_000 })
   await session.manage().window().setRect({ x: 0, y: 0, ...size })
-  // There is nothing to run before a page: what goes wrong while it loads is not kept.
-  const prepared = async (going: Promise<unknown>): Promise<void> => {
-    await going
-    await session.executeScript(onEachPage)
-  }
   return {
-    open: (url) => prepared(session.get(url)),
-    reload: () => prepared(session.navigate().refresh()),
-    back: () => prepared(session.navigate().back()),
-    // WebDriver knows no undefined.
+    open: (url) => session.get(url),
+    reload: () => session.navigate().refresh(),
+    back: () => session.navigate().back(),
     evaluate: async <Given, Answer>(work: (given: Given) => Answer | Promise<Answer>, given: Given) => {
+      // There is nothing to run before a page, which may also load itself anew: what goes wrong until now is not kept.
+      if (await session.executeScript('return !globalThis.keptProblems')) await session.executeScript(onEachPage)
       const answer = await session.executeScript<Answer | null>(`return (${String(work)})(arguments[0])`, given)
+      // WebDriver knows no undefined, which is what the page gave.
       return (answer ?? undefined) as Answer
     },
     press: (x, y) => session.actions().move({ x, y }).click().perform(),
