@@ -101,6 +101,9 @@ describe('what fits is read', () => {
     ['the medical questionnaire', destinations.medicalQuestionnaire, { actionItem: { key: 'onboardMedicalQstrInfo', label: 'Vragen', state: 'NULL', questionnaire_id: null, type: 'IN_MIGR' }, type: 'IN_MIGR' }],
     ['a question that is asked for the patient', destinations.newQuestion, { subject: 'Herhaling', content: 'Graag een herhaling.', department: 'medical' }],
     ['a place in a list', destinations.documents, { search: 'mri', opened: 4 }],
+    ['a consult that was just booked', destinations.appointments, { result: { kind: 'booked', consultTypeId: 3, startDateTime: at } }],
+    ['a consult that was just moved', destinations.appointments, { result: { kind: 'moved', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
+    ['a consult that was just cancelled', destinations.appointments, { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
     ['the citizen number', destinations.askBsn, { identificationSession: { sessionId: '3f8e', identificationUrl: 'https://verify.example/1' } }],
   ] as const)('ACC-13.1 ACC-13.2 ACC-13.3 ACC-13.4 %s', (_name, { state: schema }, state) => {
     expect(schema.parse(state)).toEqual(state)
@@ -117,6 +120,13 @@ describe('what does not fit counts as not given', () => {
     ['consultId', destinations.booking, { consultId: 1.5 }],
     ['consultType', destinations.booking, { consultType: 2 ** 40 }],
     ['startDateTime', destinations.cancel, { startDateTime: '2026-12-03 14:30' }],
+    ['result', destinations.appointments, { result: 'booked' }],
+    ['result', destinations.appointments, { result: { kind: 'moved', consultTypeId: 3, startDateTime: at } }],
+    ['result', destinations.appointments, { result: { kind: 'cancelled', consultTypeId: 3, startDateTime: at, consultId: '2' } }],
+    ['result', destinations.appointments, { result: { kind: 'kept', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
+    ['result', destinations.appointments, { result: { kind: '', consultTypeId: 3, startDateTime: at, consultId: 2 } }],
+    ['result', destinations.appointments, { result: { kind: 'booked', consultTypeId: '3', startDateTime: at } }],
+    ['result', destinations.appointments, { result: { kind: 'booked', consultTypeId: 3, startDateTime: 'morgen' } }],
     ['displayName', destinations.cancel, { displayName: { name: 'Bos' } }],
     ['returnTo', destinations.login, { returnTo: 'https://evil.example' }],
     ['returnTo', destinations.login, { returnTo: 7 }],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthsText, noonOf, shortDateText, slotWindow, timeText, weekdayNames, weekdayText,
+  dateText, dateTimeText, dayAndDateText, dayKey, daysUntil, hourOf, longDateText, monthsText, noonOf, shortDateText, shortMonthText, slotWindow, timeText, weekdayNames, weekdayText,
 } from './clinic-time.ts'
 
 const winter = '2026-12-03T13:05:00Z'
@@ -13,7 +13,16 @@ test('APP-03.1 APP-03.2 dates show as day, month in words and year; times as hh:
   expect(dayAndDateText(winter)).toBe('donderdag 3 december')
   expect(shortDateText(winter)).toBe('do 3 december')
   expect(monthsText(winter)).toBe('december 2026')
+  expect(shortMonthText(winter)).toBe('dec')
   expect(weekdayText(winter)).toBe('donderdag')
+})
+
+test.each([
+  ['one month', '2026-12-04T12:00:00Z', 'december 2026'],
+  ['two months of a year', '2026-11-30T12:00:00Z', 'november – december 2026'],
+  ['months of two years', '2025-12-31T12:00:00Z', 'december 2025 – december 2026'],
+])('the months from a day to another: %s', (_name, first, text) => {
+  expect(monthsText(first, winter)).toBe(text)
 })
 
 test.each([
