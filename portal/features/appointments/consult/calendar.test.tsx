@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { consultState, type Consult } from '../../../api/contract/consult.ts'
 import { patient } from '../../../api/contract/patient.ts'
 import { destinations } from '../../../navigation/destinations.ts'
-import { claimDrafts, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
+import { claimDrafts, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { planned, plannedLater } from '../../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../../stories/fixture/patient.ts'
 import { button, renderScreen, text } from '../../../stories/render-screen.tsx'
@@ -84,14 +84,13 @@ test('BOOK-21.3 BOOK-21.4 BOOK-21.5 a moved consult keeps its place in the calen
   const uid = await propertyOf('UID')
   await button('Sluiten').click()
   await button('Verzet').click()
-  await expect.poll(() => clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
+  await expect.poll(() => draftsOf('emma').read(`calendar ${moved.id}`)).toBeDefined()
+  expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
 
   await show([moved])
   await openOf('vrijdag 18 december 2026')
-  await expect.poll(async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Zet in agenda' }).click()
-    return [await propertyOf('UID'), await propertyOf('SEQUENCE')]
-  }).toEqual([uid, '1'])
+  await add()
+  expect([await propertyOf('UID'), await propertyOf('SEQUENCE')]).toEqual([uid, '1'])
   await expect.element(text(/Staat de oude tijd er daarna nog\?/)).toBeVisible()
   await button('Sluiten').click()
   await button('Haal uit agenda: vrijdag 18 december 2026').click()
