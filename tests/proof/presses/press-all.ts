@@ -70,7 +70,7 @@ export async function pressAll(given: Given): Promise<void> {
   const { learn, next, open, markPressed } = knownControls(state.name, walked)
   const sentRaw = new Set<string>()
   let isFilled = false
-  let look = await measure(walk, state.name, '', 'pointer', () => page.waitForTimeout(300))
+  let look = await measure(walk, state.name, '', 'pointer', () => page.waitForLoadState('networkidle'))
   learn(look, null)
   for (let count = 0; count < mostPresses; count += 1) {
     let target = next(look)
