@@ -13,8 +13,8 @@ import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
 import { draftHoursOf } from './rules/default-settings.ts'
-import { loadViewPanel } from './ui/layout/view-button.tsx'
-import { loadVerifyForm } from './features/sign-in/login-screen.tsx'
+import { ViewPanel } from './ui/layout/view-button.tsx'
+import { VerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
 import { settingsAtom } from './platform/settings.ts'
@@ -56,8 +56,8 @@ async function bringTheRest(): Promise<void> {
   if (store.get(tokenAtom) === null) await onFirstInteraction()
   void refreshBuiltInTexts(builtIn)
   // Prefetch for signing in; whatever fails is requested again when needed.
-  await Promise.allSettled([loadClient(), loadAskMethod(), loadVerifyForm(), loadBodyFont()])
-  await loadViewPanel()
+  await Promise.allSettled([loadClient(), loadAskMethod(), VerifyForm.load(), loadBodyFont()])
+  await ViewPanel.load()
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000

@@ -9,18 +9,17 @@ import { tokenAtom } from '../session/token.ts'
 import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
-import { loadDashboard } from './screens.ts'
+import { DashboardScreen } from './screens.ts'
 import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
 import { ScreenFallback } from './screen-fallback.tsx'
 
-const loadRequireSession = async () => (await import('./require-session.tsx')).RequireSession
-const RequireSession = lazyWithRetry(loadRequireSession)
+const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
 
 /** Loads the signed-in shell and the dashboard while the patient looks up the verification code. */
 function usePrefetch() {
   const { mode } = useNavigationState('login')
   useEffect(() => {
-    if (mode === 'verify') Promise.all([loadRequireSession(), loadDashboard()]).catch(() => {})
+    if (mode === 'verify') Promise.all([RequireSession.load(), DashboardScreen.load()]).catch(() => {})
   }, [mode])
 }
 

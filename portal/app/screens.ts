@@ -2,8 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { DestinationName, ParametersOf } from '../navigation/destinations.ts'
 import { LoginModes } from '../features/sign-in/login-modes.tsx'
-import { lazyScreen, withTexts } from '../platform/lazy-screen.ts'
-import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
+import { lazyScreen } from '../platform/lazy-screen.ts'
 import { HomeRedirect } from './redirects.tsx'
 
 interface ScreenRow<Name extends DestinationName> {
@@ -18,7 +17,7 @@ interface ScreenRow<Name extends DestinationName> {
 }
 
 /** The first screen of a patient. */
-export const loadDashboard = withTexts(async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen, 'dashboard', 'appointment')
+export const DashboardScreen = lazyScreen(async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen, 'dashboard', 'appointment')
 
 /** The screen of every address that has one, the text namespaces it loads, and the bar and title shown while it loads. */
 export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } = {
@@ -26,7 +25,7 @@ export const screens: { readonly [Name in DestinationName]?: ScreenRow<Name> } =
   login: { screen: LoginModes, title: 'opening.login' },
   register: { screen: lazyScreen(async () => (await import('../features/sign-in/registration-screen.tsx')).RegistrationScreen, 'account'), title: 'opening.register' },
   accessibility: { screen: lazyScreen(async () => (await import('../features/accessibility/accessibility-screen.tsx')).AccessibilityScreen, 'accessibility'), title: 'accessibility', up: 'home' },
-  dashboard: { screen: lazyWithRetry(loadDashboard), title: 'opening.dashboard' },
+  dashboard: { screen: DashboardScreen, title: 'opening.dashboard' },
   booking: { screen: lazyScreen(async () => (await import('../features/appointments/booking-screen.tsx')).BookingScreen, 'appointment'), title: 'opening.booking', up: 'dashboard', closes: true },
   appointments: { screen: lazyScreen(async () => (await import('../features/appointments/appointments-screen.tsx')).AppointmentsScreen, 'appointment'), title: 'menu.appointments' },
   cancel: { screen: lazyScreen(async () => (await import('../features/appointments/cancel-screen.tsx')).CancelScreen, 'appointment'), title: 'opening.cancel', up: 'appointments', closes: true },

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 /** A screen's file could not be loaded: no connection, a new version on the server, or an unknown cause. */
 export class ScreenNotLoaded extends Error {
@@ -19,18 +19,29 @@ export function forgetFailedScreens(): void {
   failed.clear()
 }
 
-/** Like React's `lazy`, but a failed load can be retried after `forgetFailedScreens`. Throws a ScreenNotLoaded. */
-export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A component that loads when it is first rendered, or before. */
+export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
+
+/**
+ * Like React's `lazy`, but a failed load can be retried after `forgetFailedScreens`, and what has been loaded is rendered
+ * at once: React's own shows the fallback first, and keeps it for 300 ms. Throws a ScreenNotLoaded.
+ */
+export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const loadAndKeep = async () => (loaded = await load())
   const begin = async () => {
     try {
-      return { default: await load() }
+      return { default: await loadAndKeep() }
     } catch (cause) {
-      failed.add(() => { Arrived = lazy(begin) })
+      failed.add(() => { Arriving = lazy(begin) })
       throw new ScreenNotLoaded(load, cause)
     }
   }
-  let Arrived: ComponentType<Props> = lazy(begin)
-  return function Arriving(props) {
-    return <Arrived {...props} />
+  let Arriving: ComponentType<Props> = lazy(begin)
+  function Lazy(props: Props) {
+    // The same for as long as it is mounted: another type would lose its state.
+    const [Shown] = useState(() => loaded ?? Arriving)
+    return <Shown {...props} />
   }
+  return Object.assign(Lazy, { load: loadAndKeep })
 }

@@ -12,8 +12,7 @@ import { LazyInstallOffer } from './lazy-install-offer.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 /** Chunk of the second step: prefetched, so that it is there if the connection is lost. */
-export const loadVerifyForm = async () => (await import('./verify-form.tsx')).VerifyForm
-const VerifyForm = lazyWithRetry(loadVerifyForm)
+export const VerifyForm = lazyWithRetry(async () => (await import('./verify-form.tsx')).VerifyForm)
 
 /** How long the password is kept in memory for the code step, in ms. */
 const passwordLifetime = 5 * 60_000

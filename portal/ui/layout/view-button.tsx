@@ -1,11 +1,11 @@
 import { Disclosure, Loading, moonIcon } from '#design-system'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
 
-/** Loads the panel's module. Prefetched after the first interaction, so that it also opens offline. */
-export const loadViewPanel = () => import('./view-panel.tsx')
-const ViewPanel = lazy(loadViewPanel)
+/** Prefetched after the first interaction, so that it also opens offline. */
+export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.tsx')).ViewPanel)
 
 /** 'Rustige weergave', one tap away on every screen. */
 export function ViewButton({ withWord = false }: { withWord?: boolean }) {

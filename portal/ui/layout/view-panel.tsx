@@ -5,7 +5,7 @@ import { asksQuestionsAtom, isSofterAtom, viewAtom } from '../../platform/view.t
 import { useOneQuestion } from './use-one-question.ts'
 
 /** The choices of 'Rustige weergave', in words. */
-export default function ViewPanel({ onClose }: { onClose: () => void }) {
+export function ViewPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const [view, setView] = useAtom(viewAtom)
   const softer = useAtomValue(isSofterAtom)

@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+
+const Fallback = vi.fn(() => <p>Bezig met laden…</p>)
+const Screen = () => <p>Er is iets te lezen.</p>
+
+test('what was loaded before it is needed shows at once, without a word of loading', async () => {
+  const Lazy = lazyWithRetry(async () => Screen)
+  await Lazy.load()
+  render(<Suspense fallback={<Fallback />}><Lazy /></Suspense>)
+  await expect.element(page.getByText('Er is iets te lezen.')).toBeVisible()
+  expect(Fallback).not.toHaveBeenCalled()
+})
