@@ -33,6 +33,9 @@ const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
 const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
 const isSofter = ({ softer }: View) => softer ?? prefers('less')
 
+/** Runs once the next frame is painted: what was pressed shows its answer before the whole page changes. */
+const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
+
 /** Applies the settings to the document. index.html does the same before first paint. */
 function apply(view: View) {
   const { dataset } = document.documentElement
@@ -51,10 +54,10 @@ function updateThemeColor() {
 
 const currentViewAtom = atom<View>(untouched)
 
-export const viewAtom = atom((get) => get(currentViewAtom), (_get, set, view: View) => {
+export const viewAtom = atom((get) => get(currentViewAtom), (get, set, view: View) => {
   set(currentViewAtom, view)
-  apply(view)
   stored.write(view)
+  afterPaint(() => apply(get(currentViewAtom)))
 })
 
 /** Whether contrast is softer now, by choice or because the device prefers less. */
