@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react'
+import { startTransition, useEffect, useEffectEvent, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { useControllable } from '../controllable/use-controllable.ts'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
@@ -40,7 +40,8 @@ export function Disclosure({ label, text, icon, children, panelLabel, open: give
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         className={`${barControlLook()} ${className}`}
-        onClick={() => setOpen(!open)}
+        // A panel may be large: the press shows at once, and the panel a moment later.
+        onClick={() => startTransition(() => setOpen(!open))}
         {...rest}
       >
         <Icon picture={icon} />
