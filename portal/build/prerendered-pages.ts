@@ -29,7 +29,7 @@ async function stylesOf(markup: string): Promise<string> {
  * Puts prerendered markup into the shell with the styles that it uses. Whatever else comes over the line comes after the
  * first paint: the whole style sheet, then the script. The page can be read and typed in before that.
  */
-async function withDeferredStart(shell: string, markup: string, script: string): Promise<string> {
+async function withDeferredStart(shell: string, markup: string, scripts: readonly string[]): Promise<string> {
   let styleSheet = ''
   const page = rewritePage(shell, (tag, attributes) => {
     const { rel, href = '', id } = attributes
@@ -42,7 +42,7 @@ async function withDeferredStart(shell: string, markup: string, script: string):
   }).replace('<html', '<html data-font="system"')
   if (!styleSheet) throw new Error('The shell has no style sheet.')
   const styles = await stylesOf(page)
-  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(styleSheet)},${JSON.stringify(`/${script}`)})`
+  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(styleSheet)},${JSON.stringify(scripts.map((script) => `/${script}`))})`
   return page.replace('</head>', () => `  <style>${styles}</style>\n  </head>`).replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 
@@ -61,9 +61,10 @@ export function prerenderedPages(): Plugin {
           const { prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const shell = readFileSync(join(dir, 'index.html'), 'utf8')
           await Promise.all((await prerender()).map(async ({ address, markup, script }) => {
-            const file = Object.keys(bundle).find((name) => name.startsWith(`assets/${script}-`) && name.endsWith('.js'))
+            const file = Object.values(bundle).find(({ fileName }) => fileName.startsWith(`assets/${script}-`) && fileName.endsWith('.js'))
             if (!file) throw new Error(`There is no script named ${script}.`)
-            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, markup, file))
+            const imports = file.type === 'chunk' ? file.imports : []
+            writeFileSync(join(dir, `${address}.html`), await withDeferredStart(shell, markup, [...imports, file.fileName]))
           }))
         } finally {
           await server.close()

@@ -1,14 +1,18 @@
 /**
  * Runs in a prerendered page, as text of its own: it may use nothing from outside. Loads the style sheet, then runs the
- * module script, which is fetched beside it; tries again every 5 s while either cannot be loaded.
+ * module scripts, which are fetched beside it, one after another; tries again every 5 s while any cannot be loaded.
  */
-export function startAfterFirstPaint(styleSheet: string, script: string): void {
+export function startAfterFirstPaint(styleSheet: string, scripts: readonly string[]): void {
   const add = (rel: string, href: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
+  // Each in a task of its own.
+  const run = async () => {
+    for (const script of scripts) await import(/* @vite-ignore */ script)
+  }
   const start = () => {
     const again = () => setTimeout(start, 5000)
-    add('modulepreload', script)
+    for (const script of scripts) add('modulepreload', script)
     const link = add('stylesheet', styleSheet)
-    link.addEventListener('load', () => void import(/* @vite-ignore */ script).catch(again))
+    link.addEventListener('load', () => void run().catch(again))
     link.addEventListener('error', () => {
       link.remove()
       again()
