@@ -102,6 +102,11 @@ export function createApp({ clinic, allowOrigins, desk, site }: AppOptions): Hon
     if (context.res.headers.has('Content-Security-Policy')) return
     for (const [name, value] of Object.entries(callHeaders)) context.res.headers.set(name, value)
   })
+  app.use(async (context, next) => {
+    await next()
+    // The server gives the rest of a request half a second after the answer, and then cuts the line: whatever else was sent on it by then is lost.
+    if (!context.env.incoming.complete) context.res.headers.set('Connection', 'close')
+  })
   addCalls(app, clinic, allowOrigins)
   app.route('/health', createHealth(clinic))
   app.get('/openapi.json', (context) => context.json(openApi('3.1.0', signOutPath)))

@@ -226,4 +226,14 @@ describe('what no table holds', () => {
     })
     expect(status).toBe('HTTP/1.1 413')
   })
+
+  test.each([
+    ['too much', 413, { 'Content-Type': 'application/json' }],
+    ['of another type', 415, { 'Content-Type': 'text/plain' }],
+    ['nobody’s', 401, { 'Content-Type': 'application/json', 'Authorization': 'Token nobody' }],
+  ])('a body that is refused unread, as it is %s, takes its connection along, and no later call with it', async (_what, status, headers) => {
+    const { token } = await clinic.signedIn('nothing-planned')
+    const answer = await fetch(`${clinic.origin}/patientPortal/getInfo`, { method: 'POST', headers: { Authorization: `Token ${token}`, ...headers }, body: ' '.repeat(bodyBytesOf('getInfo') + 900_000) })
+    expect([answer.status, answer.headers.get('connection')]).toEqual([status, 'close'])
+  })
 })
