@@ -1,32 +1,38 @@
+import type { Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { catalogue } from './judged.ts'
 import { mutations, type Mutation } from './mutations.ts'
-import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
+import { buildCatalogue, copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
+import { roundsOf } from './rounds.ts'
 
 /** Who looks, and the tests by which they saw something wrong. */
 const watchers = ['pictures', 'component tests', 'sweep of all stories'] as const
-export type Caught = Record<(typeof watchers)[number], string[]>
+type Watcher = (typeof watchers)[number]
+export type Caught = Record<Watcher, string[]>
 
 /** Away from the ports of whoever works on this machine. */
 const env = { CATALOGUE_PORT: '4987' }
 const config = (name: string): string[] => ['test', '--config', `tests/${name}/playwright.config.ts`]
 
-async function build(copy: PrivateCopy): Promise<void> {
-  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
-    const { code, output } = await copy.run(command, args, env)
-    if (code !== 0) throw new Error(output)
-  }
-}
+type Looked = Awaited<ReturnType<PrivateCopy['run']>>
 
-async function look(copy: PrivateCopy, { stories, folders }: Pick<Mutation, 'stories' | 'folders'>): Promise<Caught> {
-  await build(copy)
-  const shown = ['--grep', `\\[${stories}`]
+/** What all that know some of the parts saw, in a catalogue built before. */
+async function look(copy: PrivateCopy, parts: readonly Pick<Mutation, 'stories' | 'folders'>[]): Promise<Record<Watcher, Looked>> {
+  const shown = ['--grep', `\\[(${[...new Set(parts.map(({ stories }) => stories))].join('|')})`]
   const pictures = await copy.run('playwright', [...config('visual'), ...shown], env)
   const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
   const projects = ['components', 'alone'].flatMap((project) => ['--project', project])
+  const folders = new Set(parts.flatMap((part) => part.folders))
   const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
-  return { pictures: failedTests(pictures), 'component tests': failedTests(tests), 'sweep of all stories': failedTests(sweep) }
+  return { pictures, 'component tests': tests, 'sweep of all stories': sweep }
+}
+
+/** What failed of all that was looked at, or of what knows one of the parts. */
+export function caughtIn(looked: Record<Watcher, Pick<Looked, 'outcomes' | 'output'>>, part: Pick<Mutation, 'stories' | 'folders'> | 'all'): Caught {
+  const isOwn = ({ file, title }: Outcome): boolean =>
+    part === 'all' || part.folders.some((folder) => file.startsWith(`${folder}/`)) || new RegExp(`\\[${part.stories}`).test(title)
+  return Object.fromEntries(watchers.map((watcher) => [watcher, failedTests({ ...looked[watcher], outcomes: looked[watcher].outcomes.filter(isOwn) })])) as Caught
 }
 
 /** What failed before anything was broken caught nothing. */
@@ -52,26 +58,29 @@ export function mutationFigures(results: readonly { what: string; file: string; 
   }
 }
 
-/** Breaks a private copy in small ways, one at a time, and writes down by what each was caught. */
+/** Breaks a private copy in small ways, those together that are told apart, and writes down by what each was caught. */
 export const mutation: Proof = {
   says: 'small faults put into components on purpose are caught',
-  judges: [...catalogue, 'tests/visual', 'tests/sweep', 'tests/proof/mutation*'],
+  judges: [...catalogue, 'tests/visual', 'tests/sweep', 'tests/proof/mutation*', 'tests/proof/rounds.ts'],
   async run() {
     const copy = copyProject()
     const results = []
     let sound: Caught | undefined
     try {
-      await build(copy)
-      const stories = [...new Set(mutations.map((one) => one.stories))]
+      await buildCatalogue(copy, env)
       // The copy's own pictures are the measure: whatever the approved ones are, unbroken components equal them.
-      await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})`], { ...env, APPROVING: 'true' })
-      sound = await look(copy, { stories: `(${stories.join('|')})`, folders: [...new Set(mutations.flatMap(({ folders }) => folders))] })
-      for (const one of mutations) {
-        const putBack = copy.change(one.file, one.from, one.to)
-        const caught = without(await look(copy, one), sound)
-        putBack()
-        say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
-        results.push({ what: one.what, file: one.file, caught })
+      await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${mutations.map(({ stories }) => stories).join('|')})`], { ...env, APPROVING: 'true' })
+      sound = caughtIn(await look(copy, mutations), 'all')
+      for (const round of roundsOf(mutations)) {
+        const putBack = round.map(({ file, from, to }) => copy.change(file, from, to))
+        await buildCatalogue(copy, env)
+        const looked = await look(copy, round)
+        for (const back of putBack) back()
+        for (const one of round) {
+          const caught = without(caughtIn(looked, one), sound)
+          say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
+          results.push({ what: one.what, file: one.file, caught })
+        }
       }
     } finally {
       copy.remove()
