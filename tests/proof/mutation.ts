@@ -17,15 +17,21 @@ const config = (name: string): string[] => ['test', '--config', `tests/${name}/p
 
 type Looked = Awaited<ReturnType<PrivateCopy['run']>>
 
-/** What all that know some of the parts saw, in a catalogue built before. */
-async function look(copy: PrivateCopy, parts: readonly Pick<Mutation, 'stories' | 'folders'>[]): Promise<Record<Watcher, Looked>> {
+/** What some stories show, in a catalogue built before. */
+async function lookAt(copy: PrivateCopy, parts: readonly Pick<Mutation, 'stories'>[]): Promise<Omit<Record<Watcher, Looked>, 'component tests'>> {
   const shown = ['--grep', `\\[(${[...new Set(parts.map(({ stories }) => stories))].join('|')})`]
   const pictures = await copy.run('playwright', [...config('visual'), ...shown], env)
   const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
+  return { pictures, 'sweep of all stories': sweep }
+}
+
+/** Component tests, all or up to the first that fails: who waits for a word that is another now waits half a minute. */
+async function testIn(copy: PrivateCopy, folders: readonly string[], until: 'all' | 'failure'): Promise<Looked> {
   const projects = ['components', 'alone'].flatMap((project) => ['--project', project])
-  const folders = new Set(parts.flatMap((part) => part.folders))
-  const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
-  return { pictures, 'component tests': tests, 'sweep of all stories': sweep }
+  const bail = until === 'failure' ? ['--bail', '1'] : []
+  const looked = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...bail, ...new Set(folders)], env)
+  // What did not run after the first is written down as failed, for no reason: it saw nothing.
+  return until === 'all' ? looked : { ...looked, outcomes: looked.outcomes.filter(({ state, reason }) => state !== 'failed' || reason !== '') }
 }
 
 /** What failed of all that was looked at, or of what knows one of the parts. */
@@ -51,7 +57,7 @@ export function mutationFigures(results: readonly { what: string; file: string; 
     passed: results.length > 0 && caught === results.length && before === 0,
     summary: { amount: `${results.length} faults`, figure: `${caught} caught`, limit: 'all' },
     figures: [
-      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
+      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them; component tests stop there.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
       `| broken | in | ${watchers.join(' | ')} |`, `|---|---|${watchers.map(() => '---').join('|')}|`,
       ...results.map(({ what, file, caught: by }) => `| ${what} | \`${file}\` | ${isCaught(by) ? watchers.map((watcher) => cell(by[watcher])).join(' | ') : '**by nobody** | |'} |`),
     ],
@@ -70,17 +76,18 @@ export const mutation: Proof = {
       await buildCatalogue(copy, env)
       // The copy's own pictures are the measure: whatever the approved ones are, unbroken components equal them.
       await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${mutations.map(({ stories }) => stories).join('|')})`], { ...env, APPROVING: 'true' })
-      sound = caughtIn(await look(copy, mutations), 'all')
+      sound = caughtIn({ ...await lookAt(copy, mutations), 'component tests': await testIn(copy, mutations.flatMap(({ folders }) => folders), 'all') }, 'all')
+      const until = sound['component tests'].length > 0 ? 'all' : 'failure'
       for (const round of roundsOf(mutations)) {
         const putBack = round.map(({ file, from, to }) => copy.change(file, from, to))
         await buildCatalogue(copy, env)
-        const looked = await look(copy, round)
-        for (const back of putBack) back()
+        const shown = await lookAt(copy, round)
         for (const one of round) {
-          const caught = without(caughtIn(looked, one), sound)
+          const caught = without(caughtIn({ ...shown, 'component tests': await testIn(copy, one.folders, until) }, one), sound)
           say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
           results.push({ what: one.what, file: one.file, caught })
         }
+        for (const back of putBack) back()
       }
     } finally {
       copy.remove()
