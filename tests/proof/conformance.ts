@@ -57,15 +57,21 @@ export function conformanceFigures(sound: Readonly<Record<string, readonly strin
   }
 }
 
-async function plantAll(copy: PrivateCopy, env: Record<string, string>): Promise<Found[]> {
+async function plant({ what, file, from, to }: Fault, copy: PrivateCopy, env: Record<string, string>): Promise<Found> {
+  const putBack = copy.change(`tests/clinic/${file}`, from, to)
+  const { failed } = await judgeCopy(copy, env, shownWhole.includes(what) ? 'all' : 'first')
+  putBack()
+  say(`${failed.length > 0 ? 'found   ' : 'ESCAPED '} ${what}`, ...failed.slice(0, 1).map(({ id, why }) => `         ${id}: ${short(why)}`))
+  return { what, file, by: failed }
+}
+
+/** One fault at a time in each copy. */
+async function plantAll(copies: readonly PrivateCopy[], env: Record<string, string>): Promise<Found[]> {
   const found: Found[] = []
-  for (const { what, file, from, to } of faults) {
-    const putBack = copy.change(`tests/clinic/${file}`, from, to)
-    const { failed } = await judgeCopy(copy, env, shownWhole.includes(what) ? 'all' : 'first')
-    putBack()
-    say(`${failed.length > 0 ? 'found   ' : 'ESCAPED '} ${what}`, ...failed.slice(0, 1).map(({ id, why }) => `         ${id}: ${short(why)}`))
-    found.push({ what, file, by: failed })
-  }
+  const waiting = [...faults.entries()]
+  await Promise.all(copies.map(async (copy) => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await plant(next[1], copy, env)
+  }))
   return found
 }
 
@@ -74,20 +80,21 @@ export const conformance: Proof = {
   says: 'the kit for back ends passes ours, and finds faults that are planted in it',
   judges: [...clinicBackEnd, 'tests/conformance', 'tests/proof/conformance*'],
   async run() {
-    const copy = copyProject()
-    const notPassed = async (env: Record<string, string>) => {
+    // A clinic that is judged keeps one core busy.
+    const copies = [copyProject(), copyProject()] as const
+    const notPassed = async (copy: PrivateCopy, env: Record<string, string>) => {
       const { failed, notJudged } = await judgeCopy(copy, env, 'all')
       return [...failed, ...notJudged].map(({ id, why }) => `${id} (${why})`)
     }
     const work = async (url?: string): Promise<Result> => {
       const server = url === undefined ? {} : { DATABASE_URL: url }
-      const sound = { PGlite: await notPassed({ CLINIC_SUITE: 'PGlite' }), ...(url !== undefined && { PostgreSQL: await notPassed(server) }) }
-      return conformanceFigures(sound, await plantAll(copy, server))
+      const [embedded, onServer] = await Promise.all([notPassed(copies[0], { CLINIC_SUITE: 'PGlite' }), url === undefined ? undefined : notPassed(copies[1], server)])
+      return conformanceFigures({ PGlite: embedded, ...(onServer && { PostgreSQL: onServer }) }, await plantAll(copies, server))
     }
     try {
       return await (findPostgres() ? withPostgres(work) : work())
     } finally {
-      copy.remove()
+      for (const copy of copies) copy.remove()
     }
   },
 }

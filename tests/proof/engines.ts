@@ -71,8 +71,10 @@ export const engines: Proof = {
   async run() {
     const front = await openSecureFront()
     const site = join(reportFolder, 'portal-engines')
-    await must('vite', ['build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn'], { VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(front.port) })
-    await must('npm', ['run', '--silent', 'storybook:build'])
+    await Promise.all([
+      must('vite', ['build', '--outDir', site, '--emptyOutDir', '--logLevel', 'warn'], { VITE_API_HOST: '127.0.0.1', VITE_API_PORT: String(front.port) }),
+      must('npm', ['run', '--silent', 'storybook:build']),
+    ])
     const clinic = await startClinic({ database: { memory: true }, port: 0, desk: true, site, seed: false, quiet: true })
     const catalogue = await serveCatalogue(0)
     front.standBefore(clinic.origin)

@@ -62,7 +62,7 @@ export const fuzz: Proof = {
   run: ({ seed }) => withPostgres(async (url) => {
     const store = await postgresStore(url)
     try {
-      return fuzzFigures([await fuzzOn('PGlite', openPrepared, seed), await fuzzOn('PostgreSQL', () => store.open(), seed)])
+      return fuzzFigures(await Promise.all([fuzzOn('PGlite', openPrepared, seed), fuzzOn('PostgreSQL', () => store.open(), seed)]))
     } finally {
       await store.remove()
     }

@@ -1,32 +1,44 @@
+import type { Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { catalogue } from './judged.ts'
 import { mutations, type Mutation } from './mutations.ts'
-import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
+import { buildCatalogue, copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
+import { roundsOf } from './rounds.ts'
 
 /** Who looks, and the tests by which they saw something wrong. */
 const watchers = ['pictures', 'component tests', 'sweep of all stories'] as const
-export type Caught = Record<(typeof watchers)[number], string[]>
+type Watcher = (typeof watchers)[number]
+export type Caught = Record<Watcher, string[]>
 
 /** Away from the ports of whoever works on this machine. */
 const env = { CATALOGUE_PORT: '4987' }
 const config = (name: string): string[] => ['test', '--config', `tests/${name}/playwright.config.ts`]
 
-async function build(copy: PrivateCopy): Promise<void> {
-  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
-    const { code, output } = await copy.run(command, args, env)
-    if (code !== 0) throw new Error(output)
-  }
-}
+type Looked = Awaited<ReturnType<PrivateCopy['run']>>
 
-async function look(copy: PrivateCopy, { stories, folders }: Pick<Mutation, 'stories' | 'folders'>): Promise<Caught> {
-  await build(copy)
-  const shown = ['--grep', `\\[${stories}`]
+/** What some stories show, in a catalogue built before. */
+async function lookAt(copy: PrivateCopy, parts: readonly Pick<Mutation, 'stories'>[]): Promise<Omit<Record<Watcher, Looked>, 'component tests'>> {
+  const shown = ['--grep', `\\[(${[...new Set(parts.map(({ stories }) => stories))].join('|')})`]
   const pictures = await copy.run('playwright', [...config('visual'), ...shown], env)
   const sweep = await copy.run('playwright', [...config('sweep'), ...shown], env)
+  return { pictures, 'sweep of all stories': sweep }
+}
+
+/** Component tests, all or up to the first that fails: who waits for a word that is another now waits half a minute. */
+async function testIn(copy: PrivateCopy, folders: readonly string[], until: 'all' | 'failure'): Promise<Looked> {
   const projects = ['components', 'alone'].flatMap((project) => ['--project', project])
-  const tests = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...folders], env)
-  return { pictures: failedTests(pictures), 'component tests': failedTests(tests), 'sweep of all stories': failedTests(sweep) }
+  const bail = until === 'failure' ? ['--bail', '1'] : []
+  const looked = await copy.run('vitest', ['run', '--config', 'tests/vitest.config.ts', ...projects, '--reporter', './tests/support/vitest-report.ts', ...bail, ...new Set(folders)], env)
+  // What did not run after the first is written down as failed, for no reason: it saw nothing.
+  return until === 'all' ? looked : { ...looked, outcomes: looked.outcomes.filter(({ state, reason }) => state !== 'failed' || reason !== '') }
+}
+
+/** What failed of all that was looked at, or of what knows one of the parts. */
+export function caughtIn(looked: Record<Watcher, Pick<Looked, 'outcomes' | 'output'>>, part: Pick<Mutation, 'stories' | 'folders'> | 'all'): Caught {
+  const isOwn = ({ file, title }: Outcome): boolean =>
+    part === 'all' || part.folders.some((folder) => file.startsWith(`${folder}/`)) || new RegExp(`\\[${part.stories}`).test(title)
+  return Object.fromEntries(watchers.map((watcher) => [watcher, failedTests({ ...looked[watcher], outcomes: looked[watcher].outcomes.filter(isOwn) })])) as Caught
 }
 
 /** What failed before anything was broken caught nothing. */
@@ -45,33 +57,37 @@ export function mutationFigures(results: readonly { what: string; file: string; 
     passed: results.length > 0 && caught === results.length && before === 0,
     summary: { amount: `${results.length} faults`, figure: `${caught} caught`, limit: 'all' },
     figures: [
-      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
+      `${caught} of ${results.length} caught. Each cell holds how many tests failed, and the first of them; component tests stop there.${before > 0 ? ` **${before} failed before anything was broken**: they count for nothing, and the proof is not passed.` : ''}`, '',
       `| broken | in | ${watchers.join(' | ')} |`, `|---|---|${watchers.map(() => '---').join('|')}|`,
       ...results.map(({ what, file, caught: by }) => `| ${what} | \`${file}\` | ${isCaught(by) ? watchers.map((watcher) => cell(by[watcher])).join(' | ') : '**by nobody** | |'} |`),
     ],
   }
 }
 
-/** Breaks a private copy in small ways, one at a time, and writes down by what each was caught. */
+/** Breaks a private copy in small ways, those together that are told apart, and writes down by what each was caught. */
 export const mutation: Proof = {
   says: 'small faults put into components on purpose are caught',
-  judges: [...catalogue, 'tests/visual', 'tests/sweep', 'tests/proof/mutation*'],
+  judges: [...catalogue, 'tests/visual', 'tests/sweep', 'tests/proof/mutation*', 'tests/proof/rounds.ts'],
   async run() {
     const copy = copyProject()
     const results = []
     let sound: Caught | undefined
     try {
-      await build(copy)
-      const stories = [...new Set(mutations.map((one) => one.stories))]
+      await buildCatalogue(copy, env)
       // The copy's own pictures are the measure: whatever the approved ones are, unbroken components equal them.
-      await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${stories.join('|')})`], { ...env, APPROVING: 'true' })
-      sound = await look(copy, { stories: `(${stories.join('|')})`, folders: [...new Set(mutations.flatMap(({ folders }) => folders))] })
-      for (const one of mutations) {
-        const putBack = copy.change(one.file, one.from, one.to)
-        const caught = without(await look(copy, one), sound)
-        putBack()
-        say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
-        results.push({ what: one.what, file: one.file, caught })
+      await copy.run('playwright', [...config('visual'), '--update-snapshots', 'changed', '--grep', `\\[(${mutations.map(({ stories }) => stories).join('|')})`], { ...env, APPROVING: 'true' })
+      sound = caughtIn({ ...await lookAt(copy, mutations), 'component tests': await testIn(copy, mutations.flatMap(({ folders }) => folders), 'all') }, 'all')
+      const until = sound['component tests'].length > 0 ? 'all' : 'failure'
+      for (const round of roundsOf(mutations)) {
+        const putBack = round.map(({ file, from, to }) => copy.change(file, from, to))
+        await buildCatalogue(copy, env)
+        const shown = await lookAt(copy, round)
+        for (const one of round) {
+          const caught = without(caughtIn({ ...shown, 'component tests': await testIn(copy, one.folders, until) }, one), sound)
+          say(`${isCaught(caught) ? 'caught  ' : 'ESCAPED '} ${one.what}`)
+          results.push({ what: one.what, file: one.file, caught })
+        }
+        for (const back of putBack) back()
       }
     } finally {
       copy.remove()

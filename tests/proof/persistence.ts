@@ -27,10 +27,12 @@ export interface Stopped {
 
 const migrations = (database: Database) => database.rows<{ name: string; applied_at: Date }>('select name, applied_at from migration order by name')
 
-async function stopAt(where: string, createStore: () => Promise<DataStore>, random: Random): Promise<Stopped> {
+/** So many writes are to be acknowledged before each stop. */
+const drawRounds = (random: Random) => Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
+
+async function stopAt(where: string, createStore: () => Promise<DataStore>, acknowledged: readonly number[]): Promise<Stopped> {
   const store = await createStore()
   try {
-    const acknowledged = Array.from({ length: rounds }, () => 20 + Math.floor(random() * 180))
     const { clinic, missing } = await endUnderLoad(store, acknowledged, 'SIGTERM')
     const { status, ended, kept } = await stopDuringUpload(clinic, store, uploadBytes)
     const database = await store.open()
@@ -80,8 +82,12 @@ export const persistence: Proof = {
   judges: [...clinicBackEnd, 'tests/proof/persistence.ts'],
   async run({ seed }) {
     const random = randomFrom(seed)
-    const embedded = await stopAt('embedded', directoryStore, random)
-    const server = await withPostgres((url) => stopAt('PostgreSQL', () => postgresStore(url), random))
-    return persistenceFigures([embedded, server], await freshIsEmpty())
+    // Drawn before both begin side by side: who comes first would decide what the other gets.
+    const [onEmbedded, onServer] = [drawRounds(random), drawRounds(random)]
+    const stopped = await Promise.all([
+      stopAt('embedded', directoryStore, onEmbedded),
+      withPostgres((url) => stopAt('PostgreSQL', () => postgresStore(url), onServer)),
+    ])
+    return persistenceFigures(stopped, await freshIsEmpty())
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawChanges, pictureFigures } from './picture-changes.ts'
 
-const change = (place: number) => ({ what: `kind ${place % 12}`, file: `design-system/part-${place % 20}/part.tsx`, from: 'a', to: 'b' })
+const change = (place: number) => ({ what: `kind ${place % 12}`, file: `design-system/part-${place % 20}/part.tsx`, folders: [`design-system/part-${place % 20}`], from: 'a', to: 'b' })
 
 test('ten changes are drawn, no two of one kind or in one part, the same for the same seed', () => {
   const possible = Array.from({ length: 60 }, (_, place) => change(place))

@@ -4,8 +4,9 @@ import fc from 'fast-check'
 import { root } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { catalogue } from './judged.ts'
-import { copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
+import { buildCatalogue, copyProject, failedTests, type PrivateCopy } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
+import { roundsOf, type Planted } from './rounds.ts'
 
 /** Small changes of a look, each a class that another takes the place of. Focus rings, hover, paper, 320 px and large text have checks of their own. `drawn` is what else the class list must have for the change to be drawn at all. */
 const kinds = [
@@ -27,9 +28,8 @@ const kinds = [
 ] as const
 const wanted = 10
 
-interface Change {
+interface Change extends Planted {
   what: string
-  file: string
   from: string
   to: string
 }
@@ -45,7 +45,7 @@ function possibleChanges(): Change[] {
       const isOnce = text.split(kind.from).length === 2
       const line = text.split('\n').find((one) => new RegExp(`(?<=[\\s'"\`])${RegExp.escape(kind.from)}(?=[\\s'"\`])`).test(one))
       return isOnce && line !== undefined && !onlyFocused.test(line) && (!('drawn' in kind) || kind.drawn.test(line))
-    }).map(({ what, from, to }) => ({ what, from, to, file }))
+    }).map(({ what, from, to }) => ({ what, from, to, file, folders: [dirname(file)] }))
   })
 }
 
@@ -76,32 +76,41 @@ export const pictureFigures = (all: readonly Caught[]): Result => ({
   ],
 })
 
-async function picturesThatDiffer(copy: PrivateCopy, { file }: Change): Promise<string[]> {
-  const env = { CATALOGUE_PORT: '4987' }
-  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
-    const { code, output } = await copy.run(command, args, env)
-    if (code !== 0) throw new Error(output)
-  }
-  const differing = async (which: readonly string[]): Promise<string[]> => failedTests(await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', ...which], env))
-  const own = titlesBeside(file).map((title) => `${RegExp.escape(title)} › `)
-  const found = own.length === 0 ? [] : await differing(['--grep', own.join('|')])
-  return found.length > 0 ? found : differing(['--grep-invert', 'every approved picture'])
+/** Away from the ports of whoever works on this machine. */
+const env = { CATALOGUE_PORT: '4987' }
+
+/** Plants some changes together, builds, and takes them out again when the work is done. */
+async function planted<Made>(copy: PrivateCopy, changes: readonly Change[], work: () => Promise<Made>): Promise<Made> {
+  const putBack = changes.map(({ file, from, to }) => copy.change(file, from, to))
+  await buildCatalogue(copy, env)
+  const made = await work()
+  for (const back of putBack) back()
+  return made
 }
 
-/** Changes the look of ten parts in a private copy, one at a time; the approved pictures of their stories look. */
+const differing = async (copy: PrivateCopy, which: readonly string[]): Promise<string[]> => failedTests(await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts', ...which], env))
+
+/** The pictures of each part's own stories that differ while all changes of a round are there. */
+async function ownPictures(copy: PrivateCopy, round: readonly Change[]): Promise<Caught[]> {
+  const titles = round.flatMap(({ file }) => titlesBeside(file).map((title) => `${RegExp.escape(title)} › `))
+  const found = titles.length === 0 ? [] : await planted(copy, round, () => differing(copy, ['--grep', titles.join('|')]))
+  return round.map((change) => ({ ...change, by: found.filter((picture) => titlesBeside(change.file).some((title) => picture.startsWith(`${title} › `))) }))
+}
+
+/** Changes the look of ten parts in a private copy, those together that are told apart; the approved pictures of their stories look, and for what these do not see all pictures, one change at a time. */
 export const pictureChanges: Proof = {
   says: 'ten changes of a look, drawn at random over all parts, are seen by the pictures',
-  judges: [...catalogue, 'tests/visual', 'tests/proof/picture-changes.ts'],
+  judges: [...catalogue, 'tests/visual', 'tests/proof/picture-changes.ts', 'tests/proof/rounds.ts'],
   async run({ seed }) {
     const copy = copyProject()
     try {
       const all: Caught[] = []
-      for (const change of drawChanges(possibleChanges(), seed)) {
-        const putBack = copy.change(change.file, change.from, change.to)
-        const by = await picturesThatDiffer(copy, change)
-        putBack()
-        say(`${by.length > 0 ? 'caught  ' : 'ESCAPED '} ${change.what} in ${change.file}`)
-        all.push({ ...change, by })
+      for (const round of roundsOf(drawChanges(possibleChanges(), seed))) {
+        for (const own of await ownPictures(copy, round)) {
+          const by = own.by.length > 0 ? own.by : await planted(copy, [own], () => differing(copy, ['--grep-invert', 'every approved picture']))
+          say(`${by.length > 0 ? 'caught  ' : 'ESCAPED '} ${own.what} in ${own.file}`)
+          all.push({ ...own, by })
+        }
       }
       return pictureFigures(all)
     } finally {

@@ -56,6 +56,14 @@ export function copyProject(): PrivateCopy {
   return { folder, run: runIn(folder), change: changeIn(folder), remove: () => rmSync(folder, { recursive: true }) }
 }
 
+/** What both pictures and sweep look at, of the copy as it stands. */
+export async function buildCatalogue(copy: PrivateCopy, env: Record<string, string>): Promise<void> {
+  for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
+    const { code, output } = await copy.run(command, args, env)
+    if (code !== 0) throw new Error(output)
+  }
+}
+
 const runIn = (folder: string): PrivateCopy['run'] => async (command, args, env = {}) => {
   const report = join(folder, '.reports', 'proof.json')
   rmSync(report, { force: true })

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { root, type Outcome } from '../support/report.ts'
 import { longJourneysFigures } from './long-journeys.ts'
-import { mutationFigures, without, type Caught } from './mutation.ts'
+import { caughtIn, mutationFigures, without, type Caught } from './mutation.ts'
 import { mutations } from './mutations.ts'
 import { originOf, readOrder, verdictOf } from './proof.ts'
 import { repeatFigures } from './repeat.ts'
@@ -115,6 +115,20 @@ describe('mutations', () => {
   test('stand once in their file, so that a change of it asks for another', () => {
     const wrong = mutations.filter(({ file, from }) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8').split(from).length !== 2)
     expect(wrong.map(({ what, file }) => `${what}: ${file}`)).toEqual([])
+  })
+
+  test('of one round are caught each by what knows it', () => {
+    const picture = (title: string) => ({ ...outcome(title, 'failed'), file: 'tests/visual/stories.visual.ts' })
+    const component = (file: string, title: string) => ({ ...outcome(title, 'failed'), file })
+    const looked = {
+      'pictures': { output: '', outcomes: [picture('Badge · standard [design-system-feedback-badge--one]'), picture('Field · standard [design-system-forms-field--one]')] },
+      'component tests': { output: '', outcomes: [component('design-system/badge/badge.test.tsx', 'badge'), component('design-system/field/field.test.tsx', 'field')] },
+      'sweep of all stories': { output: '', outcomes: [picture('Badge [design-system-feedback-badge--one]'), { ...picture('Field [design-system-forms-field--one]'), state: 'passed' as const }] },
+    }
+    const field = { stories: 'design-system-[a-z]+-field--', folders: ['design-system/field'] }
+    expect(caughtIn(looked, field)).toEqual({ 'pictures': ['Field · standard [design-system-forms-field--one]'], 'component tests': ['field'], 'sweep of all stories': [] })
+    expect(Object.values(caughtIn(looked, 'all')).map((titles) => titles.length)).toEqual([2, 2, 1])
+    expect(() => caughtIn(looked, { ...field, stories: 'design-system-[a-z]+-card--' })).toThrow('No test ran')
   })
 
   test('are not caught by what failed before them', () => {

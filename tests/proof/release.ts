@@ -125,7 +125,7 @@ export const release: Proof = {
     const home = mkdtempSync(join(tmpdir(), 'portal-release-'))
     try {
       const commit = (await runIn(root, machines[0], 'git', 'rev-parse', 'HEAD')).trim()
-      const archives = [await releaseOn(machines[0], home, commit), await releaseOn(machines[1], home, commit)] as const
+      const archives = await Promise.all([releaseOn(machines[0], home, commit), releaseOn(machines[1], home, commit)])
       return releaseFigures(await compare(archives, home, commit))
     } finally {
       rmSync(home, { recursive: true })
