@@ -10,7 +10,7 @@ const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const html = bytes(`<!doctype html><body onload="alert(1)">${script}<iframe src="https://elders.example/"></iframe>`)
 const [links, scripts, attachments] = ['links of every scheme', 'scripts everywhere', 'attachments and pictures from elsewhere'].map((name) => danger[name]?.bytes ?? bytes())
 
-export interface Hostile {
+interface Hostile {
   name: string
   says: string
   data: Uint8Array
