@@ -3,10 +3,10 @@ import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { reportFile, writeReport, type Outcome } from '../support/report.ts'
 import { say } from '../support/say.ts'
 import { baselineFolder } from '../visual/shot.ts'
-import { firstPaint, greatestChange } from './change.ts'
+import { changesIn, type Change } from './change.ts'
 import { breaches, judged, limits, rules, words, worstOf, written, type Measured } from './limit.ts'
 import { measureAll, type MeasuredPicture } from './measure-all.ts'
-import { isMeasured, readNames, type PictureName } from './picture-name.ts'
+import { isMeasured, readNames } from './picture-name.ts'
 
 /** A theme's figures that have a limit, to find the worst of. */
 type ByTheme = Map<Theme, Partial<Measured>[]>
@@ -21,12 +21,7 @@ function judgePicture({ name, viewports }: MeasuredPicture): Outcome {
 }
 
 /** The same for the screens of a mode together, which may follow each other. */
-function judgeChange({ mode, theme }: PictureName, measured: readonly MeasuredPicture[], figures: ByTheme): Outcome {
-  const screens = measured.filter(({ name }) => name.mode === mode && name.kind === 'screen' && name.inEveryMode)
-  const { change, words: between } = greatestChange([firstPaint(theme), ...screens.map(({ name, viewports }) => ({ name: name.story, meanY: viewports[0]?.figures.meanY ?? 0 }))])
-  figures.get(theme)?.push({ change })
-  return outcome(`from screen to screen in ${mode}, at most ${between}`, breaches({ change }, theme))
-}
+const judgeChange = ({ mode, theme, change, words: between }: Change): Outcome => outcome(`from screen to screen in ${mode}, at most ${between}`, breaches({ change }, theme))
 
 function table(figures: ByTheme): string[] {
   const cell = (text: string): string => text.padEnd(16)
@@ -38,14 +33,15 @@ function table(figures: ByTheme): string[] {
   })))]
 }
 
-// The approved pictures, which the stage before this one proved equal to what is drawn, and every screen as it is drawn in the calm themes and the softer contrast; each state at both widths is the longer proof's.
+// The approved pictures, which the stage before this one proved equal to what is drawn, and what they do not show. Each state in each theme at both widths, and the softer contrast, are the longer proof's.
 // The approved pictures have the shipped colours: with `--drawn` nothing is measured but what is drawn now, in every theme.
 const pictures = process.argv.includes('--drawn') ? [] : globSync('*.png', { cwd: baselineFolder }).toSorted()
 const measured = await measureAll(readNames(pictures).filter(isMeasured), 'short')
-const modes = [...new Map(measured.filter(({ name }) => name.kind === 'screen' && name.inEveryMode).map(({ name }) => [name.mode, name])).values()]
+const changes = changesIn(measured)
 const figures: ByTheme = new Map(themes.map((theme) => [theme, []]))
 for (const { name, viewports } of measured) figures.get(name.theme)?.push(...viewports.map((viewport) => judged(viewport.figures, name.theme, name.kind)))
-const outcomes = [...measured.map(judgePicture), ...modes.map((look) => judgeChange(look, measured, figures))]
+for (const { theme, change } of changes) figures.get(theme)?.push({ change })
+const outcomes = [...measured.map(judgePicture), ...changes.map(judgeChange)]
 const file = reportFile()
 if (file) writeReport(file, outcomes)
 else say(...outcomes.filter(({ state }) => state === 'failed').map(({ title }) => title))

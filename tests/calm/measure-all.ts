@@ -32,7 +32,7 @@ export function openMeter(): { measure: (order: Order) => Promise<MeasuredViewpo
   return { measure, close: () => Promise.all(workers.map((worker) => worker.terminate())) }
 }
 
-/** The figures of the approved pictures that are named, and of every screen as it is drawn now in the themes and the contrast that nobody approves. */
+/** The figures of the approved pictures that are named, and of every screen that they do not show, as it is drawn now. */
 export async function measureAll(names: readonly PictureName[], extent: Extent): Promise<MeasuredPicture[]> {
   const meter = openMeter()
   const measured: Promise<MeasuredPicture>[] = []
@@ -40,7 +40,7 @@ export async function measureAll(names: readonly PictureName[], extent: Extent):
     measured.push(meter.measure({ picture, viewport: name.viewport }).then((viewports) => ({ name, viewports })))
   try {
     for (const name of names) order(name, join(baselineFolder, name.file))
-    await takeScreens(extent, names.length > 0, ({ name, picture }) => order(name, picture))
+    await takeScreens(extent, new Set(names.map(({ story }) => story)), ({ name, picture }) => order(name, picture))
     const all = await Promise.all(measured)
     return all.toSorted((a, b) => `${a.name.story} ${a.name.mode}`.localeCompare(`${b.name.story} ${b.name.mode}`, 'en'))
   } finally {

@@ -16,11 +16,11 @@ test('a picture without a mode is an error, not a picture less', () => {
   expect(() => readNames(['design-system-forms-button--all-states.png'])).toThrow('names no mode')
 })
 
-test('sheets are measured, and screens in the standard theme: in the calm themes they are taken anew', () => {
-  const files = [...taken('screens-login--ready'), 'screens-login--failed--standard-phone.png', ...taken('design-system-navigation-link--all-states', sheetModes), 'design-system-navigation-link--quiet--standard-phone.png']
+test('sheets are measured, and screens in every mode but on paper', () => {
+  const files = [...taken('screens-login--ready'), 'screens-login--failed--standard-phone.png', ...taken('design-system-navigation-link--all-states', sheetModes), 'screens-login--ready--standard-paper-print.png', 'design-system-navigation-link--quiet--standard-phone.png']
   const measured = readNames(files).filter(isMeasured)
-  expect(measured.map(({ file }) => file)).toEqual(files.slice(0, -1).filter((file) => !/screens-.*calm/.test(file)))
-  expect(measured.filter((name) => name.inEveryMode)).toHaveLength(Object.values(everyMode).filter(({ theme }) => theme === 'standard').length + Object.keys(sheetModes).length)
+  expect(measured.map(({ file }) => file)).toEqual(files.slice(0, -2))
+  expect(measured.filter((name) => name.inEveryMode)).toHaveLength(Object.keys(everyMode).length + Object.keys(sheetModes).length)
 })
 
 test('the greatest change is from the darkest to the lightest, whatever their order', () => {

@@ -29,5 +29,5 @@ export function readNames(files: readonly string[]): PictureName[] {
   })
 }
 
-/** The screens in the standard theme, and the sheets: a component's single states stand on its sheet. In the calm themes every screen is taken anew. A printed screen shines on nobody. */
-export const isMeasured = ({ kind, theme, mode, inEveryMode }: PictureName): boolean => (kind === 'screen' ? theme === 'standard' && mode in everyMode : inEveryMode)
+/** The screens, and the sheets: a component's single states stand on its sheet. A printed screen shines on nobody. */
+export const isMeasured = ({ kind, mode, inEveryMode }: PictureName): boolean => (kind === 'screen' ? mode in everyMode : inEveryMode)

@@ -9,7 +9,7 @@ import { addressOf, dress, switchTo, untilDrawn, withoutMarks } from '../visual/
 import { looksFor, type Extent, type Look } from './looks.ts'
 import type { PictureName } from './picture-name.ts'
 
-/** What nobody approves: every state of every screen in the themes that have to be calm, and one state of each in the softer contrast. */
+/** A screen as it is drawn now. */
 interface TakenScreen {
   name: PictureName
   picture: Uint8Array
@@ -67,9 +67,10 @@ export async function putUp(page: Page, story: string): Promise<void> {
   await untilDrawn(page, story)
 }
 
-/** Takes every screen in both calm themes, on a phone and on a desk, and in the softer contrast of every theme, each story put up once. */
-export async function takeScreens(extent: Extent, arePictured: boolean, onTaken: (screen: TakenScreen) => void): Promise<void> {
-  const waiting = screens.map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent, arePictured && !isOverScreen(screen)) }))
+/** Takes what no approved picture shows in every theme, each story put up once: what is not pictured, and what covers the window, as a picture shows all of the page. */
+export async function takeScreens(extent: Extent, pictured: ReadonlySet<string>, onTaken: (screen: TakenScreen) => void): Promise<void> {
+  const waiting = screens.filter((screen) => isOverScreen(screen) || !pictured.has(screen.id))
+    .map((screen) => ({ story: screen.id, over: isOverScreen(screen), looks: looksFor(isFirst(screen), extent) }))
   await withPages(async (page) => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await putUp(page, next.story)

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './journey.ts'
 
 /** The cards of consults to come, soonest first. */
 export const planned = (page: Page): Locator => page.getByRole('main').locator('section').filter({ has: page.getByRole('button', { name: /^Afzeggen: / }) })
@@ -14,4 +15,13 @@ export async function addToCalendar(page: Page): Promise<{ uid: string | undefin
   await dialog.getByRole('button', { name: 'Sluiten' }).click()
   const value = (name: string): string | undefined => lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
   return { uid: value('UID'), sequence: value('SEQUENCE'), start: value('DTSTART') }
+}
+
+/** What cancels, on the screen for that. */
+export const submitCancel = (page: Page): Locator => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
+export const remark = (page: Page): Locator => page.getByRole('textbox', { name: 'Opmerking' })
+
+export async function openCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Afzeggen: / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wilt u deze afspraak afzeggen?' })).toBeVisible()
 }

@@ -5,7 +5,10 @@ import { accessibilityFigures, measuredIn } from './accessibility.ts'
 const story = (title: string, state: Outcome['state'] = 'passed', file = 'tests/sweep/stories.sweep.ts'): Outcome => ({ project: 'sweep', file, title, state })
 
 test('the stories of screens and parts are counted, and those in which something was found', () => {
-  const outcomes = [story('Screens/Login › Ready'), story('Screens/Login › Failed', 'failed'), story('Design system/Forms/Button › Primary'), story('Mistakes/Page › Two', 'failed'), story('Screens/Login › Ready', 'passed', 'tests/sweep/live.sweep.ts')]
+  const outcomes = [
+    story('Screens/Login › Ready [ready]'), story('Screens/Login › Failed [failed]'), story('Screens/Login › Failed [failed] in calm-dark', 'failed'), story('Design system/Forms/Button › Primary [primary]'),
+    story('Mistakes/Page › Two [two]', 'failed'), story('Screens/Login › Empty [empty]', 'passed', 'tests/sweep/live.sweep.ts'),
+  ]
   expect(measuredIn(outcomes)).toEqual({ screens: 2, parts: 1, failed: 1 })
 })
 

@@ -3,10 +3,11 @@ import type { MeasuredPicture } from '../calm/measure-all.ts'
 import type { Contrast } from '../../design-system/tokens/theme.ts'
 import { calmFigures } from './calm.ts'
 
-const figures = { meanY: 0.05, bright: 0, topY: 0.5, meanPI: 0.04, red: 0, blue: 0, band: 0.05, grating: 0.02, stripes: 0.1 }
-const measured = (viewport: 'phone' | 'wide', meanY = 0.05, contrast: Contrast = 'normal'): MeasuredPicture => ({
+const figures = { meanY: 0.04, bright: 0, topY: 0.5, meanPI: 0.04, red: 0, blue: 0, band: 0.05, grating: 0.02, stripes: 0.1 }
+/** `meanY` is that of the second window down. */
+const measured = (viewport: 'phone' | 'wide', meanY = 0.05, contrast: Contrast = 'normal', figuresOfFirst = figures): MeasuredPicture => ({
   name: { file: '', story: 'screens-login--ready', mode: `calm-dark ${viewport}`, theme: 'calm-dark', viewport, contrast, kind: 'screen', inEveryMode: true },
-  viewports: [{ top: 0, figures }, { top: 844, figures: { ...figures, meanY } }],
+  viewports: [{ top: 0, figures: figuresOfFirst }, { top: 844, figures: { ...figures, meanY } }],
 })
 
 test('screens are calm when each was measured in both widths, and no window of it is over a limit', () => {
@@ -18,4 +19,9 @@ test('screens are calm when each was measured in both widths, and no window of i
   expect(inBoth).toMatchObject({ passed: true, figures: expect.arrayContaining([expect.stringContaining('| screens-login--ready | calm-dark softer |')]) })
   expect(calmFigures([measured('phone')]).passed).toBe(false)
   expect(calmFigures([]).passed).toBe(false)
+})
+
+test('what is calm by itself may be too far from what was there before it', () => {
+  const changed = calmFigures([measured('phone'), measured('wide', 0.05, 'normal', { ...figures, meanY: 0.055 })])
+  expect(changed).toMatchObject({ passed: false, figures: expect.arrayContaining([expect.stringMatching(/^- the first paint to screens-login--ready in calm-dark wide: change of luminance between screens \.04\d, limit \.040$/)]) })
 })

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { reportPath } from '../clinic/field-report.ts'
 import { signOutPath } from '../clinic/sign-out-path.ts'
+import { longer } from '../sweep/longer.ts'
 import { missedFiles } from './files-on-disk.ts'
 import { builtPortal, journeyOrigin, journeyPort, journeyStandInOrigin } from './places.ts'
 import { run } from './process.ts'
@@ -36,8 +37,8 @@ const vitest = (stage: string, projects: readonly string[], given: Given): Promi
     '--reporter', 'dot', '--reporter', './tests/support/vitest-report.ts',
   ], given)
 
-const playwright = (stage: string, given: Given): Promise<Outcome[]> =>
-  tool(stage, [stage], 'playwright', ['test', '--config', `tests/${stage}/playwright.config.ts`], given)
+const playwright = (stage: string, given: Given, args: readonly string[] = []): Promise<Outcome[]> =>
+  tool(stage, [stage], 'playwright', ['test', '--config', `tests/${stage}/playwright.config.ts`, ...args], given)
 
 /** A step that only makes what the next one needs: one test, its output shown when it fails. */
 async function step(title: string, command: string, args: readonly string[], env: Record<string, string>): Promise<Outcome[]> {
@@ -80,6 +81,6 @@ export const stages: Readonly<Record<string, Stage>> = {
   journeys: async (given) => afterBuild(await buildPortal(), () => playwright('journeys', given)),
   visual: async (given) => afterBuild(await buildCatalogue(), () => playwright('visual', given)),
   calm: async (given) => afterBuild(await buildCatalogue(), () => tool('calm', [], 'node', ['tests/calm/main.ts'], given)),
-  sweep: async (given) => afterBuild(await buildCatalogue(), () => playwright('sweep', given)),
+  sweep: async (given) => afterBuild(await buildCatalogue(), () => playwright('sweep', given, given.extra.length > 0 ? [] : ['--grep-invert', longer])),
   ledger: async () => step('the ledger', 'node', ['tests/quality/ledger.ts', '--brief'], {}),
 }

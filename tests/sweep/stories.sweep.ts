@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
-import { entries, showNothing } from './catalogue.ts'
+import { entries, isOnSheet, showNothing } from './catalogue.ts'
+import { longer } from './longer.ts'
 import { mostShift, shiftsIn } from './shifts.ts'
 import { test, type Look, type Rule, type StoryPage } from './story-page.ts'
 
@@ -58,8 +59,8 @@ async function* judgeStory({ id, title, tags }: Story, { page, show, problems, j
   const { sum, words } = isScreen(title) ? await shiftsIn(page) : { sum: 0, words: [] }
   if (sum > mostShift) yield { rule: `moves by itself, ${sum.toFixed(3)} of at most ${mostShift}`, found: words }
   yield { rule: 'axe', found: await violations() }
-  // A component's sheet holds every state of it: in the calm themes that is enough. Screens have no sheet; what can meet in which theme is a table, so one of them is enough for each further state.
-  if (tags.includes('every-theme')) for (const theme of themes.slice(inFull ? 1 : 2)) yield { rule: `axe in ${theme}`, found: await violations(ofTheme, theme) }
+  // A component's sheet holds every state of it, and what can meet in which theme is a table: in the calm themes the sheet is enough, and the first state of a screen.
+  if (inFull && tags.includes('every-theme')) for (const theme of themes.slice(1)) yield { rule: `axe in ${theme}`, found: await violations(ofTheme, theme) }
   const look = async (one: Look): Promise<Finding> =>
     ({ rule: one.words, found: await judge({ ...one, rules: one.rules.filter((rule) => rule !== 'emptiness' || !showNothing.includes(id)) }) })
   if (inFull) {
@@ -74,13 +75,23 @@ async function* judgeStory({ id, title, tags }: Story, { page, show, problems, j
   yield { rule: 'no errors, no strangers', found: problems }
 }
 
-for (const story of stories.filter(({ tags }) => !tags.includes('mistake'))) {
+const sound = stories.filter(({ tags }) => !tags.includes('mistake'))
+
+for (const story of sound) {
   const { id, title, name } = story
-  test(`${title} › ${name} [${id}]`, async ({ storyPage }) => {
+  // What stands on a sheet is judged there in more looks than alone.
+  test(`${title} › ${name} [${id}]`, { tag: isOnSheet(story) ? longer : [] }, async ({ storyPage }) => {
     for await (const { rule, found } of judgeStory(story, storyPage)) {
       // Playwright writes down each expectation, which takes longer than most rules do.
       if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
     }
+  })
+}
+
+for (const { id, title, name } of sound.filter((story) => isScreen(story.title) && !isFirst(story.id, story.title))) {
+  test(`${title} › ${name} [${id}] in calm-dark`, { tag: longer }, async ({ storyPage: { show, violations } }) => {
+    await show(id)
+    expect(await violations(ofTheme, 'calm-dark')).toEqual([])
   })
 }
 
