@@ -5,9 +5,7 @@
 export function startAfterFirstPaint(styleSheet: string, scripts: readonly string[]): void {
   const add = (rel: string, href: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
   // Each in a task of its own.
-  const run = async () => {
-    for (const script of scripts) await import(/* @vite-ignore */ script)
-  }
+  const run = () => scripts.reduce<Promise<unknown>>((before, script) => before.then(() => import(/* @vite-ignore */ script)), Promise.resolve())
   const start = () => {
     const again = () => setTimeout(start, 5000)
     for (const script of scripts) add('modulepreload', script)
