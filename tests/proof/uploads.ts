@@ -36,7 +36,7 @@ export function uploadFigures(measured: Readonly<Record<Task, readonly UploadRou
     summary: { amount: `${measured.nothing.length} rounds`, figure: `${Math.max(...own.map(longestOf)).toFixed(0)} ms still at most`, limit: `${patience} ms` },
     figures: [
       `What choosing and sending a file of 19 MB and a photo costs the page, with the processor ${slower} times slower, by the middle of ${measured.nothing.length} rounds. A key may go unanswered for ${patience} ms, and afterwards the page may hold ${leftover} MB more.`, '',
-      '| task | longest stallTimeout, ms | took, ms | holds more afterwards, MB |', '|---|---|---|---|',
+      '| task | longest standstill, ms | took, ms | holds more afterwards, MB |', '|---|---|---|---|',
       ...tasks.map((task) => `| ${said[task]} | ${longestOf(task).toFixed(1)} | ${middle(measured[task].map(({ took }) => took)).toFixed(0)} | ${leftOf(task).toFixed(1)} |`),
     ],
   }
