@@ -27,6 +27,8 @@ async function signIn(state: WalkState): Promise<string> {
   const member = oneOf(cast, random)
   watch.signsIn = member.name
   const isIn: boolean | string | undefined = await goThrough(page, origin, member, (email) => desk.codeFor(email)).catch((error: Error) => error.message.split('\n', 1)[0])
+  // Known at once: the next action may be another try to sign in, by the other patient.
+  if (isIn === true) watch.ownerOf(await page.evaluate(() => sessionStorage.getItem('token')))
   return isIn === true ? `signs in as ${member.name}` : `cannot sign in as ${member.name} (${isIn || 'refused'})`
 }
 
