@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { rowsOf, withoutOthers, withProof } from './page.ts'
 import type { Verdict } from './proof.ts'
 import { staleProofs } from './stale.ts'
-import { figuresPage } from './tree.ts'
+import { figuresPage, measuredFile } from './tree.ts'
 
 const entry = (name: string, figure: string, verdict: Verdict = 'passed', commit = '1234abc') =>
   ({ name, says: `says ${name}`, origin: 'Passed.', figures: [figure], summary: { amount: '3 runs', figure: 'a | b', limit: 'at most 1' }, verdict, commit })
@@ -44,9 +44,10 @@ describe('figures are stale', () => {
     write('judged/file', '1')
     write('judged/file.test', '1')
     write('other', '1')
+    write(measuredFile, '1')
     git('add', '.')
     git('commit', '--quiet', '--message', 'First')
-    const proofs = { one: { judges: ['judged', ':!**/*.test'] } }
+    const proofs = { one: { judges: ['judged', 'portal', ':!**/*.test'] } }
     const stale = (): string | undefined => staleProofs(folder, proofs)[0]?.why
     const measured = (...row: [Verdict, string]): void => write(figuresPage, withProof('', entry('one', '1', ...row)))
     expect(stale()).toBe('was never run')
@@ -58,6 +59,7 @@ describe('figures are stale', () => {
     expect(stale()).toBeUndefined()
     write('other', '2')
     write('judged/file.test', '2')
+    write(measuredFile, '2')
     expect(stale()).toBeUndefined()
     write('judged/file', '2')
     expect(stale()).toMatch(/changed since: judged\/file$/)

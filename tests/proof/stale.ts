@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rowsOf, type Row } from './page.ts'
 import type { Proof } from './proof.ts'
-import { figuresPage } from './tree.ts'
+import { besidesFigures, figuresPage } from './tree.ts'
 
 interface Stale {
   name: string
@@ -14,7 +14,7 @@ interface Stale {
 function whyStale(folder: string, row: Row | undefined, judges: readonly string[]): string | undefined {
   if (!row) return 'was never run'
   if (row.verdict !== 'passed') return `${row.verdict} at ${row.commit}`
-  const { status, stdout } = spawnSync('git', ['diff', '--name-only', row.commit, '--', ...judges, `:!${figuresPage}`], { cwd: folder, encoding: 'utf8' })
+  const { status, stdout } = spawnSync('git', ['diff', '--name-only', row.commit, '--', ...judges, ...besidesFigures], { cwd: folder, encoding: 'utf8' })
   if (status !== 0) return `passed at ${row.commit}, which is not in this history`
   const changed = stdout.split('\n').filter(Boolean)
   return changed.length > 0 ? `passed at ${row.commit}; changed since: ${changed.slice(0, 3).join(', ')}${changed.length > 3 ? ` and ${changed.length - 3} more` : ''}` : undefined
