@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { browserFlags, findFastBrowser } from '../support/browser.ts'
-import { copyProject } from './private-copy.ts'
+import { buildCatalogue, copyProject } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 
 /** What changes more than a hundred pictures, as a day's work does: in many parts, and not all in the same way. */
@@ -72,10 +72,7 @@ async function reportOfChanges(): Promise<string> {
   const env = { CATALOGUE_PORT: '4986' }
   try {
     for (const { file, from, to } of changes) copy.change(file, from, to)
-    for (const [command, args] of [['npm', ['run', '--silent', 'storybook:build']], ['node', ['tests/visual/list-shots.ts']]] as const) {
-      const { code, output } = await copy.run(command, args, env)
-      if (code !== 0) throw new Error(output)
-    }
+    await buildCatalogue(copy, env)
     await copy.run('playwright', ['test', '--config', 'tests/visual/playwright.config.ts'], env)
     return (await copy.run('cat', ['.reports/visual/index.html'])).output
   } finally {
