@@ -1,7 +1,7 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { destinations, filled } from '#portal/navigation/destinations.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
-import { isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
+import { isErrorPage, isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
 
 const most = { tabs: 3 }
 
@@ -38,6 +38,7 @@ async function closeTab(state: WalkState): Promise<string> {
 const setOffline = (isOffline: boolean) => async (state: WalkState): Promise<string> => {
   await state.context.setOffline(isOffline)
   state.isOffline = isOffline
+  if (!isOffline) await Promise.all(tabsOf(state).filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' })))
   return isOffline ? 'loses the connection' : 'has the connection again'
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { kinds, type Kind, type Sight, type WithEye } from './eye.ts'
 import { invariants } from './invariant.ts'
-import type { WalkState } from './walk-state.ts'
+import { isErrorPage, type WalkState } from './walk-state.ts'
 
 /** How long a page may take to show a heading and a way on, in ms. */
 const patience = 10_000
@@ -16,7 +16,7 @@ export async function lookAt(state: WalkState, page: Page): Promise<Sight> {
   const question = { untilLoaded: !state.isOffline, patienceMs: patience }
   const end = Date.now() + patience
   for (;;) {
-    if (page.isClosed() || page.url() === blind.address) return blind
+    if (page.isClosed() || page.url() === blind.address || (state.isOffline && isErrorPage(page))) return blind
     const sight = await page.evaluate((asked) => (globalThis as unknown as WithEye).walkerEye.look(asked), question).catch(() => null)
     if (sight !== null) return sight
     if (Date.now() > end) return { ...blind, address: page.url() }

@@ -1,8 +1,9 @@
-import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Page, Request, WebError } from '@playwright/test'
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { statusesOf } from '#portal/api/contract/declared-status.ts'
 import type { Cast } from './cast.ts'
 import { callAt, SentWrites } from './sent-writes.ts'
+import { isErrorPage } from './walk-state.ts'
 
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(\w+))/
 
@@ -27,17 +28,17 @@ export class Watch {
   private readonly tabs: Page[] = []
   private waiting = (): void => {}
 
-  private readonly origins: readonly string[]
+  private readonly origins: readonly [portal: string, standIn: string]
   private readonly cast: Cast
 
-  constructor(origins: readonly string[], cast: Cast) {
+  constructor(origins: readonly [portal: string, standIn: string], cast: Cast) {
     this.origins = origins
     this.cast = cast
   }
 
   listen(context: BrowserContext): void {
     context.on('console', (message) => this.hear(message))
-    context.on('weberror', (error) => this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`))
+    context.on('weberror', (error) => this.uncaught(error))
     context.on('request', (request) => this.sent(request))
     context.on('requestfinished', (request) => this.ended(request, 'answered'))
     context.on('requestfailed', (request) => this.ended(request, 'failed'))
@@ -58,6 +59,11 @@ export class Watch {
     if (token === null) return undefined
     if (!this.owners.has(token)) this.owners.set(token, this.signsIn)
     return this.owners.get(token)
+  }
+
+  private uncaught(error: WebError): void {
+    const page = error.page()
+    if (page === null || !isErrorPage(page)) this.found.push(`uncaught: ${error.error().stack ?? error.error().message}`)
   }
 
   /** Until the clinic has answered this tab's calls, so that what comes next meets the same page each time; not for ever. */
@@ -108,8 +114,10 @@ export class Watch {
 
   /** The browser's own line for what the walk broke, or for what the clinic may refuse. */
   private isOwnDoing(url: string, status: number, line: string | undefined): boolean {
-    const { pathname } = new URL(url)
+    const { pathname, origin } = new URL(url)
     if (line === 'ERR_INTERNET_DISCONNECTED') return true
+    // A company's page may refuse what was paid or cancelled there already.
+    if (origin === this.origins[1]) return line === undefined && status === 409
     const call = callAt('GET', pathname) ?? callAt('POST', pathname)
     if (call === undefined) return false
     if (this.broken.has(call)) return line === undefined || brokenLines.includes(line)
