@@ -38,6 +38,7 @@ describe('REV-04.1 markup goes, and what it stands around stays', () => {
     ['<<b', 'b'],
     ['<!-- niet af', '!-- niet af'],
     ['goed </', 'goed /'],
+    ['goed <a title="lees" en verder', 'goed a title="lees" en verder'],
   ])('of %j, which never ends, no word is lost', (text, words) => { expect(stripMarkup(text)).toBe(words) })
 })
 
