@@ -62,6 +62,15 @@ describe('at start', () => {
     expect([store.get(tokenAtom), sessionStorage.getItem('token')]).toEqual(['abc', 'abc'])
   })
 
+  test.each([['new', null], ['reloaded', 'abc']])('SES-06 a %s tab with a cookie keeps what is typed', async (_which, inTab) => {
+    await wipeDrafts()
+    if (inTab !== null) sessionStorage.setItem('token', inTab)
+    setCookie('token=abc; Path=/')
+    createStore().set(startSessionAtom)
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    expect(await draftsOf('abc').read('cancel 7')).toBe('Ik ben ziek.')
+  })
+
   test('SES-02.2 no cookie means signed out, and what session storage held is cleared', () => {
     sessionStorage.setItem('token', 'old')
     const store = createStore()
@@ -128,6 +137,25 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     await vi.waitFor(() => expect(store.get(hasLostDraftsAtom)).toBe(true))
   })
 
+  const gone: [string, (store: Store) => void][] = [
+    ['at its start', (store) => store.set(startSessionAtom)],
+    ['when it comes back into view', (store) => {
+      follow(store)
+      document.dispatchEvent(new Event('visibilitychange'))
+    }],
+  ]
+  test.each(gone)('SES-06.4 what a page finds %s without a cookie goes in time as well', async (_when, find) => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    find(createStore())
+    await draftsKept()
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    vi.advanceTimersByTime(day)
+    await draftsKept()
+    expect(await draftsInDatabase()).toBe('[[],[]]')
+  })
+
   test('SES-06.1 a session that began since loses nothing', async () => {
     const store = await expire()
     await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
@@ -144,6 +172,15 @@ describe('SES-06 on a page that stays open after its session expired', () => {
     await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
     store.set(signOutAtom, 'expired')
     await expect.poll(() => store.get(hasLostDraftsAtom)).toBe(true)
+  })
+
+  test('SES-03.3 of what a log-off wiped nothing was promised', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'abc' })
+    const store = signedIn()
+    store.set(signOutAtom, 'loggedOff')
+    await draftsKept()
+    await Promise.resolve()
+    expect(store.get(hasLostDraftsAtom)).toBe(false)
   })
 })
 
@@ -184,6 +221,18 @@ describe('other tabs', () => {
     expect(sessionStorage.getItem('token')).toBe('def')
   })
 
+  test('SES-06.1 a sign-in in another tab leaves what was typed there for as long as the session lasts', async () => {
+    await claimDrafts({ email: 'emma@voorbeeld.nl', token: 'def' })
+    await draftsOf('def').write('cancel 7', 'Ik ben ziek.')
+    const store = createStore()
+    follow(store)
+    otherTab().postMessage({ token: 'def', end: null })
+    await expect.poll(() => store.get(tokenAtom)).toBe('def')
+    await draftsKept()
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+    expect(await draftsOf('def').read('cancel 7')).toBe('Ik ben ziek.')
+  })
+
   test('SES-06 the address goes from tab to tab, so that an expired session leaves it where nobody typed it, and a log-off does not', async () => {
     const address = 'emma@voorbeeld.nl'
     const store = createStore()
@@ -207,8 +256,26 @@ describe('other tabs', () => {
     const store = signedIn()
     follow(store)
     setCookie('token=; Path=/; Max-Age=0')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
-    expect(store.get(tokenAtom)).toBeNull()
+    expect(store.get(tokenAtom)).toBe('abc')
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect([store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual([null, 'loggedOff'])
+    setCookie('token=def; Path=/')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect([store.get(tokenAtom), store.get(sessionEndAtom)]).toEqual(['def', null])
+  })
+
+  test('SES-05 a tab that comes back into view in the same session goes on in it', async () => {
+    await wipeDrafts()
+    const store = signedIn()
+    follow(store)
+    const epoch = currentSessionEpoch()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(currentSessionEpoch()).toBe(epoch)
+    await draftsOf('abc').write('cancel 7', 'Ik ben ziek.')
+    expect(await draftsOf('abc').read('cancel 7')).toBe('Ik ben ziek.')
   })
 
   test.each([[true, null], [false, 'abc']])("SES-05 a page that comes back from the browser's memory (%o) follows the cookie", (persisted, token) => {
@@ -262,8 +329,9 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
 
   test('a reload keeps session epoch and things while the session is the same', () => {
     const epoch = leaveThings(signedIn())
-    createStore().set(startSessionAtom)
-    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns')]).toEqual([epoch, '["a"]'])
+    const store = createStore()
+    store.set(startSessionAtom)
+    expect([currentSessionEpoch(), sessionStorage.getItem('finishedRuns'), store.get(tokenAtom)]).toEqual([epoch, '["a"]', 'abc'])
   })
 
   test('SES-08.3 a start with another session than the tab had begins anew', () => {

@@ -42,17 +42,17 @@ test('a mutant stands in its code, on one line; what Stryker could not try is le
   const mutant = (replacement: string, status: string) => ({ replacement, status, location: { start: { line: 2, column: 5 }, end: { line: 3, column: 6 } } })
   const source = 'one\nis (a ||\n  b) here'
   expect(mutantsIn({ files: { 'a.ts': { source, mutants: [mutant('a &&\n b', 'Survived'), mutant('a', 'NoCoverage'), mutant('b', 'Killed'), mutant('c', 'Timeout'), mutant('d', 'RuntimeError')] } } }))
-    .toEqual([['a && b', 'survived'], ['a', 'survived'], ['b', 'killed'], ['c', 'outrun']].map(([to, outcome]) => ({ file: 'a.ts', line: 2, from: 'a || b)', to, outcome })))
+    .toEqual([['a && b', 'survived'], ['a', 'survived'], ['b', 'killed'], ['c', 'outrun']].map(([to, outcome]) => ({ file: 'a.ts', line: 2, from: 'a || b)', to, on: 'is (a ||', outcome })))
 })
 
 test('code of named survivors stands in its file', () => {
-  const gone = survivors.filter(({ file, from }) => !readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ').includes(from))
+  const gone = survivors.filter(({ file, from, on = '' }) => [from, on].some((code) => !readFileSync(join(root, file), 'utf8').replaceAll(/\s+/g, ' ').includes(code)))
   expect(gone.map(({ file, from }) => `${file}: ${from}`)).toEqual([])
 })
 
 describe('figures of mutants', () => {
   const [guards, rules] = [{ name: 'guards', floor: 1 }, { name: 'rules', floor: 0.9 }]
-  const killed: Mutant = { file: 'a.ts', line: 3, from: 'a || b', to: 'a', outcome: 'killed' }
+  const killed: Mutant = { file: 'a.ts', line: 3, from: 'a || b', to: 'a', on: 'if (a || b)', outcome: 'killed' }
   const survived: Mutant = { ...killed, to: 'b', outcome: 'survived' }
   const named = [{ file: 'a.ts', from: 'a || b', to: 'b', why: 'a is b' }]
 
@@ -60,6 +60,8 @@ describe('figures of mutants', () => {
     expect(isNamed(survived, named)).toBe(true)
     expect(isNamed(killed, named)).toBe(false)
     expect(isNamed(killed, [{ file: 'a.ts', from: 'a || b', why: '' }])).toBe(true)
+    expect(isNamed(survived, [{ file: 'a.ts', from: 'a || b', on: 'if (', why: '' }])).toBe(true)
+    expect(isNamed(survived, [{ file: 'a.ts', from: 'a || b', on: 'while', why: '' }])).toBe(false)
     expect(isNamed(survived, [{ file: 'b.ts', from: 'a || b', why: '' }])).toBe(false)
   })
 

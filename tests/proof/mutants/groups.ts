@@ -41,7 +41,7 @@ export const groups: readonly Group[] = [
   {
     name: 'session border', floor: 1, stage: 'page',
     files: ['portal/navigation/{history-entry,return-location}.ts', 'portal/app/redirects.tsx'],
-    tests: ['portal/navigation/{history-entry,return-location}.test.tsx', 'portal/app/{redirects,session-border,signing-in}.test.tsx'],
+    tests: ['portal/navigation/{history-entry,return-location}.test.tsx', 'portal/app/{redirects,signing-in}.test.tsx'],
   },
 ]
 

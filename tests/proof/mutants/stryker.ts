@@ -12,6 +12,8 @@ export interface Mutant {
   /** The code, and what stands there instead, on one line each. */
   from: string
   to: string
+  /** The whole line that it begins on. */
+  on: string
   /** `outrun` is one that a test waited for too long: it was noticed. */
   outcome: 'killed' | 'outrun' | 'survived'
 }
@@ -39,7 +41,7 @@ function codeAt(source: string, { start, end }: { start: Place; end: Place }): s
 
 export const mutantsIn = ({ files }: Report): Mutant[] => Object.entries(files).flatMap(([file, { source, mutants }]) => mutants.flatMap(({ replacement, status, location }) => {
   const outcome = outcomes[status]
-  return outcome ? [{ file, line: location.start.line, from: codeAt(source, location), to: onOneLine(replacement), outcome }] : []
+  return outcome ? [{ file, line: location.start.line, from: codeAt(source, location), to: onOneLine(replacement), on: onOneLine(source.split('\n')[location.start.line - 1] ?? ''), outcome }] : []
 }))
 
 const [settingsFile, reportFile] = ['stryker.json', 'mutants.json']
