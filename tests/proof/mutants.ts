@@ -53,7 +53,7 @@ export const mutants: Proof = {
       const judged: Judged[] = []
       for (const group of groups) {
         const some = await tryMutants(copy, group, seed)
-        say(`${group.name}, in a ${group.stage}: ${some.filter(survived).length} of ${some.length} survived`)
+        say(`${group.name}, in a ${group.stage}: ${some.filter(survived).length} of ${some.length} survived`, ...some.filter((mutant) => survived(mutant) && !isNamed(mutant, survivors)).map(({ file, line, from, to }) => `  ${file}:${line}  ${from}  →  ${to}`))
         judged.push({ group, mutants: some })
       }
       return mutantFigures(judged)

@@ -27,6 +27,7 @@ describe('REV-04.1 markup goes, and what it stands around stays', () => {
     ['<!DOCTYPE html><?xml version="1.0"?>goed', 'goed'],
     ['<a title="1 > 2">lees</a>', 'lees'],
     ["<a title='>' href=\"<b>\">lees</a>", 'lees'],
+    ['<a "1 > 2">lees</a>', ' 2">lees'],
     ['<a title="lees</a>', '<a title="lees'.slice(1)],
     ['een\n<b\nclass="x"\n>fijn</b> gesprek', 'een\nfijn gesprek'],
     ['I <3 <b>jullie</b>, 1 < 2', 'I <3 jullie, 1 < 2'],
