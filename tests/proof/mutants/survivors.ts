@@ -36,6 +36,8 @@ export const survivors: readonly Survivor[] = [
   { file: history, from: '(): string => currentPathname() + currentSearch()', to: '() => undefined', why: 'the browser opens an entry without an address at the present one' },
   { file: 'portal/navigation/return-location.ts', from: "'place'", to: '""', why: 'any name does that no other draft has' },
   { file: token, on: 'tabs = ()', from: "'session'", to: '""', why: 'the channel is opened once in a page: only the first test that opens it is asked, not those that hear it' },
+  { file: token, from: 'tabToken.remove()', to: ';', why: 'session storage was cleared as the epoch began' },
+  { file: token, on: 'areDraftsLeftAtom = ', from: 'true', to: 'false', why: 'it is set before any session ends' },
   ...['wipeDraftsInTimeAtom = ', 'if (token === null) void'].map((on): Survivor => ({ file: token, on, from: "'expired'", to: '""', why: 'drafts are kept for some hours after all that is no log-off' })),
 ]
 
