@@ -40,8 +40,8 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'session border', floor: 1, stage: 'page',
-    files: ['portal/navigation/{history-entry,return-location}.ts', 'portal/app/redirects.tsx'],
-    tests: ['portal/navigation/{history-entry,return-location}.test.tsx', 'portal/app/{redirects,signing-in}.test.tsx'],
+    files: ['portal/navigation/{history-entry,return-location}.ts'],
+    tests: ['portal/navigation/{history-entry,return-location}.test.tsx'],
   },
 ]
 

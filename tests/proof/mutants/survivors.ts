@@ -13,7 +13,6 @@ export interface Survivor {
 }
 
 const readAnswer = 'portal/api/read-answer.ts'
-const redirects = 'portal/app/redirects.tsx'
 const history = 'portal/navigation/history-entry.ts'
 const token = 'portal/session/token.ts'
 const stripMarkup = 'portal/features/review/rules/strip-markup.ts'
@@ -31,7 +30,6 @@ export const survivors: readonly Survivor[] = [
   { file: stripMarkup, on: 'startsWith(commentStart', from: "character === '<'", to: 'true', why: 'a comment begins with this character: asked first, as it is quicker' },
   { file: stripMarkup, from: 'at + commentStart.length <= last[commentEnd]', to: 'at + commentStart.length < last[commentEnd]', why: 'an empty comment is removed as a tag just the same' },
   { file: 'portal/session/notices.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
-  { file: redirects, from: '[leaveOnce]', to: '[]', why: 'it is the same function in every render' },
   { file: history, on: '!isRecord(state) || state.epoch', from: '!isRecord(state) || state.epoch !== currentSessionEpoch()', to: 'true', why: 'one’s own entry would be replaced by the same, which is left alone' },
   { file: history, from: '(): string => currentPathname() + currentSearch()', to: '() => undefined', why: 'the browser opens an entry without an address at the present one' },
   { file: 'portal/navigation/return-location.ts', from: "'place'", to: '""', why: 'any name does that no other draft has' },
