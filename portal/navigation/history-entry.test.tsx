@@ -48,6 +48,10 @@ test('an entry is pushed unless it is to replace, and one like the present is le
   expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0])
   goTo('question', { parameters: { id: 13 }, replace: true })
   expect([location.pathname, push.mock.calls.length, replace.mock.calls.length]).toEqual(['/question/13', 1, 1])
+  replaceState({ more: 1 })
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 2])
+  pushState({ more: 2 })
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([2, 2])
 })
 
 describe('SES-08.1 an entry belongs to the session it was made in', () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, onTestFinished, test } from 'vitest'
-import { signInAtom, signOutAtom } from '../session/token.ts'
+import { sessionEndAtom, signInAtom, signOutAtom } from '../session/token.ts'
 import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
 import { standAt } from '../stories/story-portal.tsx'
 import { beginSessionAtom, claimPlace, expireSessionAtom, takeReturnLocationAtom } from './return-location.ts'
@@ -35,10 +35,18 @@ test.each([
   expect(await claimPlace({ email, token: 'second' })).toBeNull()
 })
 
+test('SES-07.3 the place where a session was interrupted is claimed once, and where there is none there is nothing', async () => {
+  await claimDrafts({ email, token: 'first' })
+  await draftsOf('first').write('place', place)
+  expect([await claimPlace({ email, token: 'second' }), await claimPlace({ email, token: 'third' })]).toEqual([place, null])
+})
+
 test.each([['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }], ['/login', undefined]])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
   onTestFinished(standAt(address))
   await claimDrafts({ email, token: 'first' })
-  begin().set(expireSessionAtom)
+  const store = begin()
+  store.set(expireSessionAtom)
+  expect(store.get(sessionEndAtom)).toBe('expired')
   await claimDrafts({ email, token: 'second' })
   expect(await draftsOf('second').read('place')).toEqual(kept)
 })

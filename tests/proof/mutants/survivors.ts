@@ -31,8 +31,6 @@ export const survivors: readonly Survivor[] = [
   { file: stripMarkup, from: 'at + commentStart.length <= last[commentEnd]', to: 'at + commentStart.length < last[commentEnd]', why: 'an empty comment is removed as a tag just the same' },
   { file: 'portal/session/notices.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
   { file: history, on: '!isRecord(state) || state.epoch', from: '!isRecord(state) || state.epoch !== currentSessionEpoch()', to: 'true', why: 'one’s own entry would be replaced by the same, which is left alone' },
-  { file: history, from: '(): string => currentPathname() + currentSearch()', to: '() => undefined', why: 'the browser opens an entry without an address at the present one' },
-  { file: 'portal/navigation/return-location.ts', from: "'place'", to: '""', why: 'any name does that no other draft has' },
   { file: token, on: 'tabs = ()', from: "'session'", to: '""', why: 'the channel is opened once in a page: only the first test that opens it is asked, not those that hear it' },
   { file: token, from: 'tabToken.remove()', to: ';', why: 'session storage was cleared as the epoch began' },
   { file: token, on: 'areDraftsLeftAtom = ', from: 'true', to: 'false', why: 'it is set before any session ends' },
