@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { changed, isHolder, odd, placesIn, samples, valueAt } from '../stories/fixture/contract-sample.ts'
 import { authentication } from './contract/authentication.ts'
 import { consults, unknownState } from './contract/consult.ts'
@@ -114,5 +115,26 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
   test('who said a message is never guessed', () => {
     const thread = samples['threads.getThread']?.answer
     expect(readAnswer(threads.getThread.answer, changed(thread, ['messages', '0', 'sender_is_patient'], null))).toMatchObject({ value: { messages: [] }, incomplete: ['messages'] })
+  })
+})
+
+describe('ERR-10.1 ERR-10.4 of what has no word of its own', () => {
+  const texts = z.record(z.string().check(z.minLength(2)), z.object({ text: z.string(), note: z.nullable(z.string()), by: z.optional(z.string()) }))
+
+  test('a nullable field becomes null, an optional one nothing, and each is told', () => {
+    const { value, incomplete } = readAnswer(texts, { one: { text: 'a', note: 1, by: 2 } }) ?? {}
+    expect(value).toStrictEqual({ one: { text: 'a', note: null, by: undefined } })
+    expect(incomplete).toEqual(['note', 'by'])
+  })
+
+  test('of a record the entries that fit are read, and the record is told where others do not', () => {
+    const good = { text: 'a', note: null }
+    const map = z.object({ map: z.object({ of: texts }) })
+    expect(readAnswer(map, { map: { of: { one: good, x: good, three: 3 } } })).toEqual({ value: { map: { of: { one: good } } }, incomplete: ['map.of'] })
+    expect(readAnswer(map, { map: { of: { one: good, three: { ...good, note: 3 } } } })).toEqual({ value: { map: { of: { one: good, three: good } } }, incomplete: ['map.of.note'] })
+  })
+
+  test('a list within a field is told by the whole way there', () => {
+    expect(readAnswer(z.object({ page: z.object({ rows: z.array(z.string()) }) }), { page: { rows: ['a', 1] } })).toEqual({ value: { page: { rows: ['a'] } }, incomplete: ['page.rows'] })
   })
 })

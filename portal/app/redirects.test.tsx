@@ -1,13 +1,15 @@
 import { render } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { createStore, Provider } from 'jotai'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { signInAtom } from '../session/token.ts'
 import { standAt } from '../stories/story-portal.tsx'
-import { Redirect } from './redirects.tsx'
+import { HomeRedirect, Redirect, RedirectAfterLogin } from './redirects.tsx'
 
 test('ACC-02 leads on in place of the address it stands at, so that Back does not come there again', () => {
   onTestFinished(standAt('/'))
-  const entries = history.length
+  const push = vi.spyOn(history, 'pushState')
   render(<Redirect to="/login" state={{ returnTo: '/appointments' }} />)
-  expect([location.pathname, history.length]).toEqual(['/login', entries])
+  expect([location.pathname, push.mock.calls]).toEqual(['/login', []])
   expect(history.state).toMatchObject({ returnTo: '/appointments' })
 })
 
@@ -16,4 +18,19 @@ test('leads to one place only, whatever it is told while it leaves', () => {
   const { rerender } = render(<Redirect to="/login" />)
   rerender(<Redirect to="/dashboard" />)
   expect(location.pathname).toBe('/login')
+})
+
+test.each([['/login', null], ['/dashboard', 'abc']])('ACC-02 the root leads to %s with the token %o', (address, token) => {
+  onTestFinished(standAt('/'))
+  const store = createStore()
+  if (token !== null) store.set(signInAtom, token)
+  render(<Provider store={store}><HomeRedirect /></Provider>)
+  expect(location.pathname).toBe(address)
+})
+
+test('ACC-10 signing in leads on in place of the login screen', () => {
+  onTestFinished(standAt('/login'))
+  const push = vi.spyOn(history, 'pushState')
+  render(<RedirectAfterLogin goal="/appointments" />)
+  expect([location.pathname, push.mock.calls]).toEqual(['/appointments', []])
 })

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
 import { goTo, navigateAfterPaint, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
 
@@ -45,6 +45,21 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
+test('an entry is pushed unless it is to replace, and one like the present is left alone', () => {
+  leaveInHistory(null)
+  const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
+  goTo('question', { parameters: { id: 12 } })
+  expect([location.pathname, push.mock.calls.length, replace.mock.calls.length]).toEqual(['/question/12', 1, 0])
+  goTo('question', { parameters: { id: 12 }, replace: true })
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0])
+  goTo('question', { parameters: { id: 13 }, replace: true })
+  expect([location.pathname, push.mock.calls.length, replace.mock.calls.length]).toEqual(['/question/13', 1, 1])
+  replaceState({ more: 1 })
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 2])
+  pushState({ more: 2 })
+  expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([2, 2])
+})
+
 describe('SES-08.1 an entry belongs to the session it was made in', () => {
   test('what goTo, replaceState and pushState write is read as long as no session begins or ends', async () => {
     leaveInHistory(null)
@@ -76,6 +91,12 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     beginEpoch()
     write({ displayName: 'dr. Bos' })
     expect(history.state).toEqual({ displayName: 'dr. Bos', epoch: currentSessionEpoch() })
+  })
+
+  test('an entry without a state becomes the present session’s, and stays plain', () => {
+    leaveInHistory(null)
+    adoptHistoryEntry()
+    expect([history.state, isPlainEntry()]).toEqual([{ epoch: currentSessionEpoch() }, true])
   })
 
   test('an entry from an address bar becomes the present session\'s when it is shown', () => {

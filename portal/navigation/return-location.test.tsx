@@ -1,7 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, onTestFinished, test } from 'vitest'
-import { signInAtom, signOutAtom } from '../session/token.ts'
-import { beginSessionAtom, takeReturnLocationAtom } from './return-location.ts'
+import { sessionEndAtom, signInAtom, signOutAtom } from '../session/token.ts'
+import { claimDrafts, draftsOf } from '../platform/drafts/draft-store.ts'
+import { standAt } from '../stories/story-portal.tsx'
+import { beginSessionAtom, claimPlace, expireSessionAtom, takeReturnLocationAtom } from './return-location.ts'
 
 const place = { address: '/appointments', state: {} }
 
@@ -21,4 +23,35 @@ test('SES-08.2 the place of one session is nothing to the next, also where nobod
   const store = begin()
   store.set(signInAtom, 'second')
   expect(store.set(takeReturnLocationAtom)).toBeNull()
+})
+
+const email = 'emma@voorbeeld.nl'
+
+test.each([
+  ['another site', { address: '//evil.example', state: {} }], ['no address', { address: 7, state: {} }], ['no state', { address: '/appointments', state: 'x' }], ['no record', 'x'],
+])('SES-07.3 %s is no place to go on at', async (_what, kept) => {
+  await claimDrafts({ email, token: 'first' })
+  await draftsOf('first').write('place', kept)
+  expect(await claimPlace({ email, token: 'second' })).toBeNull()
+})
+
+test('SES-07.3 the place where a session was interrupted is claimed once, and where there is none there is nothing', async () => {
+  await claimDrafts({ email, token: 'first' })
+  await draftsOf('first').write('place', place)
+  expect([await claimPlace({ email, token: 'second' }), await claimPlace({ email, token: 'third' })]).toEqual([place, null])
+})
+
+test.each([['/appointments', { address: expect.stringMatching(/^\/appointments/), state: {} }], ['/login', undefined]])('SES-07.3 a session that ends at %s leaves %o', async (address, kept) => {
+  onTestFinished(standAt(address))
+  await claimDrafts({ email, token: 'first' })
+  const store = begin()
+  store.set(expireSessionAtom)
+  expect(store.get(sessionEndAtom)).toBe('expired')
+  await claimDrafts({ email, token: 'second' })
+  expect(await draftsOf('second').read('place')).toEqual(kept)
+})
+
+test('a refusal without a session ends nothing, and breaks nothing', () => {
+  onTestFinished(standAt('/appointments'))
+  expect(() => createStore().set(expireSessionAtom)).not.toThrow()
 })

@@ -10,8 +10,8 @@ const address = 'https://clinic.example/signOut'
 /** A signed-in store whose network calls all fail; `requests` records them. */
 function signedIn(signOutAddress: string | null) {
   const requests: string[] = []
-  vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers } = {}) => {
-    requests.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')}`)
+  vi.spyOn(window, 'fetch').mockImplementation((url, { method, headers, keepalive, credentials, cache } = {}) => {
+    requests.push(`${new Request(url).url} ${method} ${new Headers(headers).get('Authorization')} ${keepalive} ${credentials} ${cache}`)
     return Promise.reject(new TypeError('no connection'))
   })
   const store = createStore()
@@ -21,7 +21,7 @@ function signedIn(signOutAddress: string | null) {
 }
 
 test.each([
-  ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc`]],
+  ['tells a clinic that has a call for it, with the token', address, [`${address} POST Token abc true omit no-store`]],
   ['tells no other clinic', null, []],
 ])('SES-03 logging off %s, and waits for nobody', (_name, signOutAddress, calls) => {
   const { store, requests } = signedIn(signOutAddress)

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, duration, noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
+import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, closeNoticesAtom, duration, noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
 
 const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
 
@@ -53,6 +53,13 @@ test('TOAST-02.2 the newest five can be read again, newest first, closed or not'
   for (const { id } of store.get(noticesAtom)) store.set(closeNoticeAtom, id)
   expect(store.get(noticesAtom)).toEqual([])
   expect(texts(store.get(recentNoticesAtom))).toEqual(['f', 'e', 'd', 'c', 'b'])
+})
+
+test('TOAST-02.2 messages go with their screen, and can be read again', () => {
+  const store = createStore()
+  for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'info', text })
+  store.set(closeNoticesAtom)
+  expect([store.get(noticesAtom), texts(store.get(recentNoticesAtom))]).toEqual([[], ['b', 'a']])
 })
 
 test('SES-08.2 messages go when the session goes', () => {

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 /** Imports the module again, as after a reload in the same tab. */
 const load = async () => {
   vi.resetModules()
-  const { beginSessionEpochAtom, ...epoch } = await import('./session-epoch.ts')
+  const { beginSessionEpochAtom, sessionEpochAtom, ...epoch } = await import('./session-epoch.ts')
   const store = createStore()
-  return { ...epoch, beginEpoch: () => store.set(beginSessionEpochAtom) }
+  return { ...epoch, inStore: () => store.get(sessionEpochAtom), beginEpoch: () => store.set(beginSessionEpochAtom) }
 }
 
 /** Replaces session storage by a Map that survives the reload. */
@@ -19,6 +19,7 @@ function keepStorage(): Map<string, string> {
 test('SES-08 a reload is in the same session epoch, and what the tab kept is there', async () => {
   const kept = keepStorage()
   const before = (await load()).currentSessionEpoch()
+  expect(before).toMatch(/^[\da-f-]{36}$/)
   kept.set('finishedRuns', '["a"]')
   expect((await load()).currentSessionEpoch()).toBe(before)
   expect(kept.has('finishedRuns')).toBe(true)
@@ -26,11 +27,13 @@ test('SES-08 a reload is in the same session epoch, and what the tab kept is the
 
 test('SES-08.3 a session epoch that begins is another, and nothing the tab kept is there', async () => {
   const kept = keepStorage()
-  const { beginEpoch, currentSessionEpoch } = await load()
+  const { beginEpoch, currentSessionEpoch, inStore } = await load()
   const before = currentSessionEpoch()
+  expect(inStore()).toBe(before)
   kept.set('finishedRuns', '["a"]')
   beginEpoch()
   expect(currentSessionEpoch()).not.toBe(before)
+  expect(inStore()).toBe(currentSessionEpoch())
   expect([...kept]).toEqual([['epoch', currentSessionEpoch()]])
 })
 

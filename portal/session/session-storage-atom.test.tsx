@@ -37,6 +37,12 @@ test.each(states)('SES-08 a reload in the same session keeps the %s', (_name, { 
   expect(read(createStore())).toEqual(second)
 })
 
+test('a reload finds what was written, under its key', () => {
+  const thingAtom = sessionStorageAtom('thing', (stored) => stored ?? 'nothing')
+  createStore().set(thingAtom, 'here')
+  expect([sessionStorage.getItem('thing'), createStore().get(thingAtom)]).toEqual(['"here"', 'here'])
+})
+
 test('a storage that is off or holds something else costs the reload, not the value', () => {
   sessionStorage.setItem('thing', '{')
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') })

@@ -64,4 +64,21 @@ describe('figures are stale', () => {
     write('judged/file', '2')
     expect(stale()).toMatch(/changed since: judged\/file$/)
   })
+
+  test('where a package has changed or gone, but not where there is one more', () => {
+    const proofs = { two: { judges: ['package-lock.json'] } }
+    const lock = (packages: object): void => write('package-lock.json', JSON.stringify({ packages }))
+    const [own, one] = [{ name: 'portal' }, { version: '1.0.0' }]
+    const stale = (): string | undefined => staleProofs(folder, proofs)[0]?.why
+    lock({ '': own, one })
+    git('add', '.')
+    git('commit', '--quiet', '--message', 'Second')
+    write(figuresPage, withProof('', entry('two', '1', 'passed', git('rev-parse', '--short', 'HEAD'))))
+    lock({ '': { ...own, devDependencies: { more: '2.0.0' } }, more: { version: '2.0.0' }, one })
+    expect(stale()).toBeUndefined()
+    lock({ '': own, one: { version: '1.0.1' } })
+    expect(stale()).toMatch(/changed since: package-lock\.json$/)
+    lock({ '': own })
+    expect(stale()).toMatch(/changed since: package-lock\.json$/)
+  })
 })

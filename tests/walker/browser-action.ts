@@ -1,7 +1,8 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
 import { destinations, filled } from '#portal/navigation/destinations.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
-import { isErrorPage, isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
+import { isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
+import { isErrorPage } from './watch.ts'
 
 const most = { tabs: 3 }
 

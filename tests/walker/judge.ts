@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { kinds, type Kind, type Sight, type WithEye } from './eye.ts'
 import { invariants } from './invariant.ts'
-import { isErrorPage, type WalkState } from './walk-state.ts'
+import type { WalkState } from './walk-state.ts'
+import { isErrorPage } from './watch.ts'
 
 /** How long a page may take to show a heading and a way on, in ms. */
 const patience = 10_000

@@ -40,8 +40,5 @@ export const canaryAt = (state: WalkState, token: string | null): string => memb
 /** Whether a tab shows the portal; a company's page and a tab that is still empty do not. */
 export const isPortal = ({ origin }: WalkState, { address }: Sight): boolean => new URL(address).origin === origin
 
-/** The browser's own page, such as for another document that Back leads to without a connection. */
-export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:')
-
 export const pick = ({ page, random }: WalkState, kind: Kind): Promise<Picked | null> =>
   page.evaluate(([of, lot]) => (globalThis as unknown as WithEye).walkerEye.pick(of, lot), [kind, random()] as const)

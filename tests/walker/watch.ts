@@ -3,12 +3,14 @@ import type { CallName } from '#portal/api/contract/contract.ts'
 import { statusesOf } from '#portal/api/contract/declared-status.ts'
 import type { Cast } from './cast.ts'
 import { callAt, SentWrites } from './sent-writes.ts'
-import { isErrorPage } from './walk-state.ts'
 
 const failedLoad = /^Failed to load resource: (?:the server responded with a status of (\d{3})|net::(\w+))/
 
 /** Words of a lost line that only what the walk breaks itself can cause. */
 const brokenLines = ['ERR_CONNECTION_RESET', 'ERR_EMPTY_RESPONSE', 'ERR_CONTENT_LENGTH_MISMATCH', 'ERR_INCOMPLETE_CHUNKED_ENCODING']
+
+/** The browser's own page, such as for another document that Back leads to without a connection. */
+export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:')
 
 /** Hears what the browser reports during a walk. */
 export class Watch {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { authentication } from './authentication.ts'
 import { consults } from './consult.ts'
+import { callNames, carriesFiles, endpointOf, isAuthentication } from './contract.ts'
 import { decisions } from './decision.ts'
 import { documents } from './document.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -30,6 +31,13 @@ describe('every call', () => {
     expect(['GET', 'POST']).toContain(method)
     expect(path).toMatch(/^(\/:?[A-Za-z\d_]+)+$/)
   })
+})
+
+test('every call is known by its name, with what getting in takes and what carries files', () => {
+  expect(callNames.map((name) => endpointOf(name))).toEqual(expect.arrayContaining(lines.map(([, endpoint]) => endpoint)))
+  expect(callNames).toHaveLength(lines.length)
+  expect(callNames.filter(isAuthentication)).toEqual(Object.keys(authentication))
+  expect(callNames.filter(carriesFiles)).toEqual(['replyThread', 'newThread', 'requestRebate'])
 })
 
 /** Invalid replacements for a value. */

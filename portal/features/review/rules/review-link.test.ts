@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { linkFault, uuidIn } from './review-link.ts'
+import { linkFault, reviewAddress, uuidIn } from './review-link.ts'
+
+test('REV-01.1 the clinic’s links lead to the page of the review', () => expect(reviewAddress).toBe('/feedback'))
 
 test.each([
   [495, '', 'invalid'],
