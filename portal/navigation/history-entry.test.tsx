@@ -7,6 +7,8 @@ import { goTo, navigateAfterPaint, replaceState, adoptHistoryEntry, pushState, i
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
 
+const addressAfterPaint = () => new Promise<string>((resolve) => { requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(location.pathname)))) })
+
 /** Goes to the screen for cancelling an appointment. */
 async function goToCancel() {
   goTo('cancel', { state: { consultId: 3 } })
@@ -45,10 +47,11 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-test('an entry is pushed unless it is to replace, and one like the present is left alone', () => {
+test('an entry is pushed unless it is to replace, and one like the present is left alone', async () => {
   leaveInHistory(null)
   const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
   goTo('question', { parameters: { id: 12 } })
+  await addressAfterPaint()
   expect([location.pathname, push.mock.calls.length, replace.mock.calls.length]).toEqual(['/question/12', 1, 0])
   goTo('question', { parameters: { id: 12 }, replace: true })
   expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0])
@@ -108,8 +111,6 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
 })
 
 describe('a navigation waits for the next paint', () => {
-  const addressAfterPaint = () => new Promise<string>((resolve) => { requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(location.pathname)))) })
-
   test('so that the press is answered first', async () => {
     leaveInHistory(null)
     const before = location.pathname

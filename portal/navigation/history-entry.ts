@@ -22,22 +22,16 @@ export function openEntry(address: string, state: object, replace: boolean): voi
   writeEntry(address, marked, replace)
 }
 
-let nextNavigation: (() => void) | undefined
+let latestNavigation: (() => void) | undefined
 
 /**
  * Navigates once a frame is painted: rendering the next screen may take longer than a press may go without an answer. Of two
  * presses within that frame the later counts, so that a double click makes one entry. Dropped if the session ends meanwhile.
  */
 export function navigateAfterPaint(navigate: () => void): void {
-  const isWaiting = nextNavigation !== undefined
   const session = sessionSignal()
-  nextNavigation = () => { if (!session.aborted) navigate() }
-  if (isWaiting) return
-  afterPaint(() => {
-    const latest = nextNavigation
-    nextNavigation = undefined
-    latest?.()
-  })
+  latestNavigation = navigate
+  afterPaint(() => { if (latestNavigation === navigate && !session.aborted) navigate() })
 }
 
 /** Pushes an entry at the same address, with this entry's state and `state` merged into it. */

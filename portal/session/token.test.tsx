@@ -138,6 +138,8 @@ describe('other tabs', () => {
     tab.postMessage({ token: null, end: 'expired', email: address })
     await expect.poll(() => store.get(expiredEmailAtom)).toBe(address)
     store.set(signInAtom, 'jkl', address)
+    // Who is signed in was not expired.
+    expect(store.get(expiredEmailAtom)).toBeNull()
     store.set(signOutAtom, 'loggedOff')
     expect(store.get(expiredEmailAtom)).toBeNull()
     store.set(signInAtom, 'mno')

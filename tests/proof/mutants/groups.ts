@@ -31,7 +31,6 @@ export const groups: readonly Group[] = [
   // No thread can change its time zone, as one test does.
   { name: 'rules', floor: 0.9, stage: 'process', lines: 100, files: [...rules.map((folder) => `${folder}/*.ts`), ...guards], tests: [...rules.map((folder) => `${folder}/*.test.ts`), '!portal/rules/time-zone.test.ts'] },
   { name: 'save queue', floor: 0.9, stage: 'process', lines: 80, files: [`${answers}/{answer-book,answer-sync,failure-log,kept-answers,save-queue}.ts`, 'portal/platform/serial-queue.ts'], tests: [`${answers}/*.test.ts`, 'portal/platform/serial-queue.test.ts'] },
-  { name: 'save queue', floor: 0.9, stage: 'page', lines: 20, files: [`${answers}/answers.ts`], tests: [`${answers}/answers.test.tsx`] },
   { name: 'drafts', floor: 0.9, stage: 'page', lines: 40, files: ['portal/platform/drafts/*.ts'], tests: ['portal/platform/drafts/*.test.tsx'] },
   { name: 'session border', floor: 1, stage: 'process', files: ['portal/session/{notices,session-epoch}.ts'], tests: ['portal/session/*.test.ts'] },
   {

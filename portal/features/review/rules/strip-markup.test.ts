@@ -26,6 +26,9 @@ describe('REV-04.1 markup goes, and what it stands around stays', () => {
     ["<a title='>' href=\"<b>\">lees</a>", 'lees'],
     ['<a "1 > 2">lees</a>', ' 2">lees'],
     ['<a title="lees</a>', '<a title="lees'.slice(1)],
+    ["<a title='lees</a>", "a title='lees"],
+    ['<b>fijn</b> --> gesprek', 'fijn --> gesprek'],
+    ['fijn --><!-- b --> gesprek', 'fijn --> gesprek'],
     ['een\n<b\nclass="x"\n>fijn</b> gesprek', 'een\nfijn gesprek'],
     ['I <3 <b>jullie</b>, 1 < 2', 'I <3 jullie, 1 < 2'],
   ])('%j becomes %j', (text, words) => { expect(stripMarkup(text)).toBe(words) })
