@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { PretendedBrowser } from '#tests/proof/queue/pretended-browser.ts'
 import { goodFate, PretendedClinic, type Fate } from '#tests/proof/queue/pretended-clinic.ts'
 import { PretendedTime } from '#tests/proof/queue/pretended-time.ts'
+import { ApiError } from '../../../api/error.ts'
 import type { SaveQueue } from './save-queue.ts'
 
 const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
@@ -153,6 +154,19 @@ describe('GEN-04 a failed save', () => {
     expect([sent().at(-1), queue.state()]).toEqual(['a=2', 'saved'])
   })
 
+  test('GEN-04 that the clinic refused for another reason than the answer tells it, of its question and of the whole, until it is edited', async () => {
+    const { time, clinic, queue } = await opened()
+    const barred = { error: new ApiError('status', 403, null) }
+    clinic.fates = [refused, { ...refused, outcome: barred }]
+    queue.save('a', '1')
+    queue.save('b', '1')
+    await time.pass(1000)
+    expect([queue.barredBy('a'), queue.barredBy('b'), queue.barredBy('c'), queue.barredBy()]).toEqual([null, barred, null, barred])
+    expect([queue.stateOf('a'), queue.stateOf('b')]).toEqual(['refused', 'barred'])
+    queue.type('b', '2')
+    expect([queue.barredBy('b'), queue.barredBy()]).toEqual([null, null])
+  })
+
   test('GEN-04.2 for want of a connection repeats itself with growing pauses, at once when the connection is back, and Next does not wait', async () => {
     const { time, clinic, browser, queue } = await opened()
     browser.clinic.isOffline = true
@@ -186,6 +200,24 @@ describe('GEN-04 a failed save', () => {
     const flushed = queue.flush(['b'])
     await time.pass(200)
     expect([await flushed, sent()]).toEqual([true, ['b=1']])
+  })
+})
+
+describe('the device', () => {
+  test('writes together what is typed while it writes', async () => {
+    const { time, browser, queue } = await opened()
+    let writes = 0
+    browser.onKeep = () => {
+      writes += 1
+      return () => {}
+    }
+    browser.delays = [50]
+    for (let letter = 0; letter < 20; letter += 1) {
+      queue.type('a', 'x'.repeat(letter))
+      await time.pass(10)
+    }
+    await time.pass(500)
+    expect([writes, browser.device.kept]).toEqual([3, expect.stringContaining('x'.repeat(19))])
   })
 })
 
