@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** The part of Stryker's report that is read here. */
-export interface Report {
+interface Report {
   files: Readonly<Record<string, { source: string; mutants: readonly { replacement: string; status: string; location: { start: Place; end: Place } }[] }>>
 }
 

@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { PretendedBrowser } from '#tests/proof/queue/pretended-browser.ts'
-import { goodFate, PretendedClinic, type Fate } from '#tests/proof/queue/pretended-clinic.ts'
-import { PretendedTime } from '#tests/proof/queue/pretended-time.ts'
+import { opened } from '#tests/proof/queue/opened-queue.ts'
+import { goodFate, type Fate } from '#tests/proof/queue/pretended-clinic.ts'
 import { ApiError } from '../../../api/error.ts'
-import type { SaveQueue } from './save-queue.ts'
 
 const refused: Fate = { outcome: 'refused', answers: 80, lands: 'never' }
 const lost: Fate = { outcome: 'lost', answers: 80, lands: 'never' }
 const broken: Fate = { outcome: 'broken', answers: 80, lands: 'never' }
-
-/** A fake browser with this number of pages open, and the answers at the clinic. */
-async function opened(pages = 1, atClinic: Record<string, string> = {}) {
-  const time = new PretendedTime()
-  const clinic = new PretendedClinic(time)
-  for (const [id, answer] of Object.entries(atClinic)) clinic.answers.set(id, answer)
-  const browser = new PretendedBrowser(time, clinic)
-  const open = async () => {
-    const page = browser.open()
-    await time.pass(20)
-    if (!page.queue) throw new Error('The queue did not open in time.')
-    return { page, queue: page.queue }
-  }
-  const { page, queue } = await open()
-  const others: SaveQueue[] = []
-  for (let at = 1; at < pages; at += 1) others.push((await open()).queue)
-  const sent = () => clinic.sent.map(({ id, value }) => `${id}=${value}`)
-  return { time, clinic, browser, open, page, queue, other: others[0] ?? queue, sent }
-}
 
 describe('what is sent', () => {
   test('GEN-03.1 is each finished answer at once, and nothing that is only typed', async () => {
@@ -203,24 +182,6 @@ describe('GEN-04 a failed save', () => {
   })
 })
 
-describe('the device', () => {
-  test('writes together what is typed while it writes', async () => {
-    const { time, browser, queue } = await opened()
-    let writes = 0
-    browser.onKeep = () => {
-      writes += 1
-      return () => {}
-    }
-    browser.delays = [50]
-    for (let letter = 0; letter < 20; letter += 1) {
-      queue.type('a', 'x'.repeat(letter))
-      await time.pass(10)
-    }
-    await time.pass(500)
-    expect([writes, browser.device.kept]).toEqual([3, expect.stringContaining('x'.repeat(19))])
-  })
-})
-
 describe('GEN-17 a request that may land late', () => {
   test('GEN-17.6 keeps its question unsettled until the clinic was read back; others go on meanwhile', async () => {
     const { time, clinic, queue, sent } = await opened()
@@ -302,28 +263,4 @@ test('SES-06 a session that ends sends nothing more from that moment on, whichev
     await time.pass(60_000)
     expect([clinic.sent.length - before, await flushed], `after ${moment} ms`).toEqual([0, false])
   }
-})
-
-test('GEN-17.2 GEN-17.6 a clock that was set back costs no answer', async () => {
-  const { time, clinic, browser, page, queue, open } = await opened()
-  browser.clinic.isOffline = true
-  queue.save('a', '1')
-  await time.pass(200)
-  browser.kill(page)
-  browser.clockError = -3_600_000
-  const { queue: again } = await open()
-  again.save('a', '2')
-  browser.goOnline()
-  await time.passAll(60_000)
-  expect([clinic.answers.get('a'), again.state()]).toEqual(['2', 'saved'])
-})
-
-test.each(['device', 'lock'] as const)('GEN-17 where the %s fails for a while, answers wait in memory and are saved all the same', async (what) => {
-  const { time, clinic, browser, queue } = await opened()
-  browser.isBroken = what
-  queue.save('a', '1')
-  await time.pass(500)
-  browser.isBroken = undefined
-  await time.pass(3000)
-  expect([clinic.answers.get('a'), queue.state(), browser.kept()?.questions['a']?.edit.value ?? null]).toEqual(['1', 'saved', null])
 })
