@@ -14,7 +14,7 @@ import { copyProject } from './private-copy.ts'
 import type { Proof, Result } from './proof.ts'
 import { plantedFaults } from './walker/planted.ts'
 
-const size = { seeds: 20, actions: 2000, atOnce: 2 }
+const size = { seeds: 20, actions: 2000, atOnce: 4 }
 /** How far a planted fault may be walked past. */
 const plantedSize = { seeds: 4, actions: 600 }
 
