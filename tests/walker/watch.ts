@@ -118,8 +118,8 @@ export class Watch {
   private isOwnDoing(url: string, status: number, line: string | undefined): boolean {
     const { pathname, origin } = new URL(url)
     if (line === 'ERR_INTERNET_DISCONNECTED') return true
-    // A company's page may refuse what was paid or cancelled there already.
-    if (origin === this.origins[1]) return line === undefined && status === 409
+    // A company's page may refuse what was paid there already, or know a link no more that was used.
+    if (origin === this.origins[1]) return line === undefined && status < 500
     const call = callAt('GET', pathname) ?? callAt('POST', pathname)
     if (call === undefined) return false
     if (this.broken.has(call)) return line === undefined || brokenLines.includes(line)
