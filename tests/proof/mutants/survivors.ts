@@ -15,6 +15,7 @@ export interface Survivor {
 const readAnswer = 'portal/api/read-answer.ts'
 const history = 'portal/navigation/history-entry.ts'
 const token = 'portal/session/token.ts'
+const answerBook = 'portal/features/onboarding/answers/answer-book.ts'
 const stripMarkup = 'portal/features/review/rules/strip-markup.ts'
 
 export const survivors: readonly Survivor[] = [
@@ -30,6 +31,9 @@ export const survivors: readonly Survivor[] = [
   { file: stripMarkup, from: 'at !== undefined', to: 'true', why: 'no character stands at undefined + 1 either' },
   { file: stripMarkup, on: 'startsWith(commentStart', from: "character === '<'", to: 'true', why: 'a comment begins with this character: asked first, as it is quicker' },
   { file: stripMarkup, from: 'at + commentStart.length <= last[commentEnd]', to: 'at + commentStart.length < last[commentEnd]', why: 'an empty comment is removed as a tag just the same' },
+  { file: answerBook, from: "'heard'", to: '""', why: 'only asked whether it is one of the two others' },
+  { file: answerBook, from: "'unreadable'", to: '""', why: 'whoever listens is told once more, and finds nothing new' },
+  { file: 'portal/features/onboarding/answers/failure-log.ts', from: 'this.#refused.get(id)?.barred', to: 'this.#refused.get(id).barred', why: 'it is there: what was refused is asked first, for the types once more' },
   { file: 'portal/session/notices.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
   { file: history, on: '!isRecord(state) || state.epoch', from: '!isRecord(state) || state.epoch !== currentSessionEpoch()', to: 'true', why: 'one’s own entry would be replaced by the same, which is left alone' },
   { file: token, on: 'tabs = ()', from: "'session'", to: '""', why: 'the channel is opened once in a page: only the first test that opens it is asked, not those that hear it' },
