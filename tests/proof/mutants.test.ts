@@ -42,7 +42,7 @@ test('a mutant stands in its code, on one line; what Stryker could not try is le
   const mutant = (replacement: string, status: string) => ({ replacement, status, location: { start: { line: 2, column: 5 }, end: { line: 3, column: 6 } } })
   const source = 'one\nis (a ||\n  b) here'
   expect(mutantsIn({ files: { 'a.ts': { source, mutants: [mutant('a &&\n b', 'Survived'), mutant('a', 'NoCoverage'), mutant('b', 'Killed'), mutant('c', 'Timeout'), mutant('d', 'RuntimeError')] } } }))
-    .toEqual([['a && b', 'survived'], ['a', 'survived'], ['b', 'killed'], ['c', 'outrun']].map(([to, outcome]) => ({ file: 'a.ts', line: 2, from: 'a || b)', to, on: 'is (a ||', outcome })))
+    .toEqual([['a && b', 'survived'], ['a', 'survived'], ['b', 'killed'], ['c', 'timedOut']].map(([to, outcome]) => ({ file: 'a.ts', line: 2, from: 'a || b)', to, on: 'is (a ||', outcome })))
 })
 
 test('code of named survivors stands in its file', () => {
@@ -66,7 +66,7 @@ describe('figures of mutants', () => {
   })
 
   test('count what was killed, of all groups of one name, and give each reason', () => {
-    const { passed, summary, figures } = mutantFigures([{ group: guards, mutants: [killed] }, { group: guards, mutants: [{ ...killed, outcome: 'outrun' }, survived] }], named)
+    const { passed, summary, figures } = mutantFigures([{ group: guards, mutants: [killed] }, { group: guards, mutants: [{ ...killed, outcome: 'timedOut' }, survived] }], named)
     expect(passed).toBe(true)
     expect(summary).toMatchObject({ amount: '3 mutants', figure: '100.0 % killed' })
     expect(figures[0]).toMatch(/^2 of 3 mutants killed, 1 of them /)

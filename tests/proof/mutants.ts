@@ -20,7 +20,7 @@ const table = (title: string, head: string, rows: readonly string[]): string[] =
 function scoreOf(mutants: readonly Mutant[], named: readonly Survivor[]) {
   const killed = mutants.filter((mutant) => !survived(mutant)).length
   const reasoned = mutants.filter((mutant) => survived(mutant) && isNamed(mutant, named)).length
-  return { tried: mutants.length, killed, outrun: mutants.filter(({ outcome }) => outcome === 'outrun').length, reasoned, part: killed / Math.max(1, mutants.length - reasoned) }
+  return { tried: mutants.length, killed, timedOut: mutants.filter(({ outcome }) => outcome === 'timedOut').length, reasoned, part: killed / Math.max(1, mutants.length - reasoned) }
 }
 
 /** Scores by group, and a table of all that survived. A reason for what was killed stands for nothing; only some are tried. */
@@ -33,7 +33,7 @@ export function mutantFigures(judged: readonly Judged[], named: readonly Survivo
     passed: rows.length > 0 && rows.every(({ tried, part, floor }) => tried > 0 && part >= floor) && stale.length === 0,
     summary: { amount: `${all.tried} mutants`, figure: `${percent(all.part)} killed`, limit: 'at least 90 %, all of guards and session border' },
     figures: [
-      `${all.killed} of ${all.tried} mutants killed, ${all.outrun} of them as a test waited for them too long; ${all.reasoned} survivors are named with a reason.`, '',
+      `${all.killed} of ${all.tried} mutants killed, ${all.timedOut} of them as a test waited for them too long; ${all.reasoned} survivors are named with a reason.`, '',
       '| group | mutants | killed | named survivors | other survivors | killed of those that can be | at least |', '|---|---|---|---|---|---|---|',
       ...rows.map(({ name, tried, killed, reasoned, part, floor }) => `| ${name} | ${tried} | ${killed} | ${reasoned} | ${tried - killed - reasoned} | ${percent(part)} | ${percent(floor)} |`),
       ...section(`${stale.length} reasons stand for no survivor:`, stale.map(({ file, from }) => `- \`${file}\`: ${code(from)}`)),
@@ -46,7 +46,7 @@ export function mutantFigures(judged: readonly Judged[], named: readonly Survivo
 /** Stryker puts the usual mutants into a private copy: all of guards and session border, and of the rest those on lines that the seed draws. */
 export const mutants: Proof = {
   says: 'tests notice what changes in rules, contract guards, save queue, drafts and the border between two patients’ sessions',
-  judges: ['portal', 'tests/proof/mutants*'],
+  judges: ['portal', 'tests/proof/mutants*', 'tests/proof/queue'],
   async run({ seed }) {
     const copy = copyProject()
     try {

@@ -14,26 +14,26 @@ export interface Mutant {
   to: string
   /** The whole line that it begins on. */
   on: string
-  /** `outrun` is one that a test waited for too long: it was noticed. */
-  outcome: 'killed' | 'outrun' | 'survived'
+  /** One that a test waited for too long was noticed as well. */
+  outcome: 'killed' | 'timedOut' | 'survived'
 }
 
-interface Place {
+interface Position {
   line: number
   column: number
 }
 
 /** The part of Stryker's report that is read here. */
 interface Report {
-  files: Readonly<Record<string, { source: string; mutants: readonly { replacement: string; status: string; location: { start: Place; end: Place } }[] }>>
+  files: Readonly<Record<string, { source: string; mutants: readonly { replacement: string; status: string; location: { start: Position; end: Position } }[] }>>
 }
 
 // Stryker's other outcomes are of code that no test could be tried on.
-const outcomes: Readonly<Record<string, Mutant['outcome']>> = { Killed: 'killed', Timeout: 'outrun', Survived: 'survived', NoCoverage: 'survived' }
+const outcomes: Readonly<Record<string, Mutant['outcome']>> = { Killed: 'killed', Timeout: 'timedOut', Survived: 'survived', NoCoverage: 'survived' }
 
 const onOneLine = (code: string): string => code.replaceAll(/\s+/g, ' ').trim()
 
-function codeAt(source: string, { start, end }: { start: Place; end: Place }): string {
+function codeAt(source: string, { start, end }: { start: Position; end: Position }): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   const last = lines.length - 1
   return onOneLine(lines.map((line, at) => line.slice(at === 0 ? start.column - 1 : 0, at === last ? end.column - 1 : undefined)).join('\n'))
@@ -65,9 +65,12 @@ const settingsOf = (mutate: readonly string[]) => ({
 
 /** Puts a group's mutants into the copy, one at a time, under its tests. */
 export async function tryMutants(copy: PrivateCopy, group: Group, seed: number): Promise<Mutant[]> {
-  const pieces = filesOf(copy.folder, group).flatMap((file) => piecesOf(file, readFileSync(join(copy.folder, file), 'utf8')))
-  const chosen = draw(pieces, group.lines ?? Infinity, randomFrom(seed))
-  writeFileSync(join(copy.folder, settingsFile), JSON.stringify(settingsOf(group.lines === undefined ? filesOf(copy.folder, group) : chosen.map(({ file, from, to }) => `${file}:${from}-${to}`))))
+  const files = filesOf(copy.folder, group)
+  const drawn = (lines: number): string[] => {
+    const pieces = files.flatMap((file) => piecesOf(file, readFileSync(join(copy.folder, file), 'utf8')))
+    return draw(pieces, lines, randomFrom(seed)).map(({ file, from, to }) => `${file}:${from}-${to}`)
+  }
+  writeFileSync(join(copy.folder, settingsFile), JSON.stringify(settingsOf(group.lines === undefined ? files : drawn(group.lines))))
   rmSync(join(copy.folder, reportFile), { force: true })
   const { code, output } = await copy.run('stryker', ['run', settingsFile], { MUTANTS_STAGE: group.stage, MUTANTS_TESTS: testsOf(copy.folder, group).join() })
   if (code !== 0) throw new Error(output)
