@@ -19,7 +19,6 @@ import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
 import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
-import { followVersionAtom } from './platform/service-worker/app-version.ts'
 import { builtIn } from './platform/texts.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
@@ -48,8 +47,10 @@ if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
   root.replaceChildren()
   createRoot(root).render(app)
 }
-function startWorker(): void {
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
+async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { followVersionAtom } = await import('./platform/service-worker/follow-version.ts')
+  store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
   // For a visitor, texts are refreshed after the first interaction, so that none changes while the page opens.
@@ -64,5 +65,6 @@ const lastAfter = 30_000
 const last = Promise.race([bringTheRest(), new Promise((resolve) => { setTimeout(resolve, lastAfter) })])
 if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
-if (navigator.serviceWorker?.controller) startWorker()
-else void last.then(startWorker)
+const worker = navigator.serviceWorker?.controller ? startWorker() : last.then(startWorker)
+// A page without what it could not load works, until it is opened again.
+worker.catch(() => undefined)

@@ -23,7 +23,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     // A task of its own on a prerendered page, so that a press comes between it and the rest.
-    { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: Object.keys(chunks).length + 2 },
+    { name: 'libraries', test: /node_modules[\\/](?:react|react-dom|scheduler|i18next|react-i18next|jotai|wouter|react-error-boundary)[\\/]/, tags: ['$initial'], priority: Object.keys(chunks).length + 2 },
     { name: 'start', tags: ['$initial'], priority: Object.keys(chunks).length + 1 },
     ...Object.entries(chunks).map(([name, roots], index) => {
       const own = new Set(roots.map((root) => root.includes('/') ? resolve(portal, root) : fileURLToPath(import.meta.resolve(root))))

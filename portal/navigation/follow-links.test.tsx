@@ -29,7 +29,7 @@ test('a press on a link inside the portal goes there without a page load, with i
   render(<a href="/appointments?x=1"><span>Afspraken</span></a>)
   const { pathname } = location
   await page.getByText('Afspraken').click()
-  expect([location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { epoch: currentSessionEpoch() }, [{ handled: true }]])
+  await expect.poll(() => [location.pathname, location.search, history.state, left]).toEqual(['/appointments', '?x=1', { epoch: currentSessionEpoch() }, [{ handled: true }]])
   history.back()
   await expect.poll(() => location.pathname).toBe(pathname)
 })
@@ -38,7 +38,7 @@ test('Enter on a link goes there too', async () => {
   render(<a href="/appointments">Afspraken</a>)
   link().element().focus()
   await userEvent.keyboard('{Enter}')
-  expect([location.pathname, left]).toEqual(['/appointments', [{ handled: true }]])
+  await expect.poll(() => [location.pathname, left]).toEqual(['/appointments', [{ handled: true }]])
 })
 
 describe("left to the browser", () => {

@@ -1,5 +1,5 @@
 import { currentPathname } from './current-entry.ts'
-import { openEntry } from './history-entry.ts'
+import { navigateAfterPaint, openEntry } from './history-entry.ts'
 
 /** Whether a click opens the link in this tab: left button, no modifier key. */
 export const isPlainPress = (event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
@@ -13,7 +13,8 @@ export function followLinks(): () => void {
     // The browser handles fragment links within this page.
     if (link.hash && link.pathname === currentPathname()) return
     event.preventDefault()
-    openEntry(link.pathname + link.search, {}, false)
+    const address = link.pathname + link.search
+    navigateAfterPaint(() => openEntry(address, {}, false))
   }
   document.addEventListener('click', onClick)
   return () => document.removeEventListener('click', onClick)

@@ -3,9 +3,17 @@ import { cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { beginSessionEpochAtom, currentSessionEpoch } from '../session/session-epoch.ts'
-import { goTo, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
+import { goTo, navigateAfterPaint, replaceState, adoptHistoryEntry, pushState, isOtherSession, isPlainEntry, useNavigationState } from './history-entry.ts'
 
 const beginEpoch = () => createStore().set(beginSessionEpochAtom)
+
+const addressAfterPaint = () => new Promise<string>((resolve) => { requestAnimationFrame(() => setTimeout(() => setTimeout(() => resolve(location.pathname)))) })
+
+/** Goes to the screen for cancelling an appointment. */
+async function goToCancel() {
+  goTo('cancel', { state: { consultId: 3 } })
+  await expect.poll(() => location.pathname).toBe('/cancel-appointment')
+}
 
 function leaveInHistory(state: unknown) {
   const before = { state: history.state as unknown, href: location.href }
@@ -39,10 +47,11 @@ test('the state is read anew when the entry changes, and is the same object whil
   expect(result.current.consultId).toBe(2)
 })
 
-test('an entry is pushed unless it is to replace, and one like the present is left alone', () => {
+test('an entry is pushed unless it is to replace, and one like the present is left alone', async () => {
   leaveInHistory(null)
   const [push, replace] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'replaceState')]
   goTo('question', { parameters: { id: 12 } })
+  await addressAfterPaint()
   expect([location.pathname, push.mock.calls.length, replace.mock.calls.length]).toEqual(['/question/12', 1, 0])
   goTo('question', { parameters: { id: 12 }, replace: true })
   expect([push.mock.calls.length, replace.mock.calls.length]).toEqual([1, 0])
@@ -55,9 +64,9 @@ test('an entry is pushed unless it is to replace, and one like the present is le
 })
 
 describe('SES-08.1 an entry belongs to the session it was made in', () => {
-  test('what goTo, replaceState and pushState write is read as long as no session begins or ends', () => {
+  test('what goTo, replaceState and pushState write is read as long as no session begins or ends', async () => {
     leaveInHistory(null)
-    goTo('cancel', { state: { consultId: 3 } })
+    await goToCancel()
     expect([location.pathname, history.state]).toEqual(['/cancel-appointment', { consultId: 3, epoch: currentSessionEpoch() }])
     replaceState({ displayName: 'dr. Bos' })
     pushState({ more: 1 })
@@ -69,9 +78,9 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect(result.current.consultId).toBeUndefined()
   })
 
-  test('an entry of the session before is empty to who finds it, cannot be added to, and is emptied when it is shown', () => {
+  test('an entry of the session before is empty to who finds it, cannot be added to, and is emptied when it is shown', async () => {
     leaveInHistory(null)
-    goTo('cancel', { state: { consultId: 3 } })
+    await goToCancel()
     beginEpoch()
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([true, true])
     expect(renderHook(() => useNavigationState('cancel')).result.current.consultId).toBeUndefined()
@@ -79,9 +88,9 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect(history.state).toEqual({ epoch: currentSessionEpoch() })
   })
 
-  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the session before', (_what, write) => {
+  test.each([['adding to it', replaceState], ['opening a further one from it', pushState]])('%s carries on nothing of an entry of the session before', async (_what, write) => {
     leaveInHistory(null)
-    goTo('cancel', { state: { consultId: 3 } })
+    await goToCancel()
     beginEpoch()
     write({ displayName: 'dr. Bos' })
     expect(history.state).toEqual({ displayName: 'dr. Bos', epoch: currentSessionEpoch() })
@@ -98,5 +107,35 @@ describe('SES-08.1 an entry belongs to the session it was made in', () => {
     expect([isOtherSession(history.state), isPlainEntry()]).toEqual([false, false])
     adoptHistoryEntry()
     expect(history.state).toEqual({ consultId: 3, epoch: currentSessionEpoch() })
+  })
+})
+
+describe('a navigation waits for the next paint', () => {
+  test('so that the press is answered first', async () => {
+    leaveInHistory(null)
+    const before = location.pathname
+    goTo('appointments')
+    expect(location.pathname).toBe(before)
+    expect(await addressAfterPaint()).toBe('/appointments')
+  })
+
+  test('and of two presses before it the later counts, as one entry', async () => {
+    leaveInHistory(null)
+    const opened: string[] = []
+    navigateAfterPaint(() => opened.push('first'))
+    navigateAfterPaint(() => opened.push('second'))
+    await addressAfterPaint()
+    expect(opened).toEqual(['second'])
+    navigateAfterPaint(() => opened.push('third'))
+    await addressAfterPaint()
+    expect(opened).toEqual(['second', 'third'])
+  })
+
+  test('SES-08.1 and is dropped when the session ends before it', async () => {
+    leaveInHistory(null)
+    const before = location.pathname
+    goTo('cancel', { state: { consultId: 3 } })
+    beginEpoch()
+    expect([await addressAfterPaint(), history.state]).toEqual([before, null])
   })
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
+import { afterPaint } from '../platform/after-paint.ts'
 import { isRecord } from '../rules/stored-schema.ts'
-import { currentSessionEpoch } from '../session/session-epoch.ts'
+import { currentSessionEpoch, sessionSignal } from '../session/session-epoch.ts'
 import { currentPathname, currentSearch, currentState, useHistoryState, writeEntry } from './current-entry.ts'
 import { destinations, filled, type DestinationName, type ParametersOf, type StateOf } from './destinations.ts'
 
@@ -21,6 +22,18 @@ export function openEntry(address: string, state: object, replace: boolean): voi
   writeEntry(address, marked, replace)
 }
 
+let latestNavigation: (() => void) | undefined
+
+/**
+ * Navigates once a frame is painted: rendering the next screen may take longer than a press may go without an answer. Of two
+ * presses within that frame the later counts, so that a double click makes one entry. Dropped if the session ends meanwhile.
+ */
+export function navigateAfterPaint(navigate: () => void): void {
+  const session = sessionSignal()
+  latestNavigation = navigate
+  afterPaint(() => { if (latestNavigation === navigate && !session.aborted) navigate() })
+}
+
 /** Pushes an entry at the same address, with this entry's state and `state` merged into it. */
 export const pushState = (state: object): void => openEntry(currentAddress(), { ...ownState(currentState()), ...state }, false)
 
@@ -39,10 +52,12 @@ export const isPlainEntry = (): boolean => Object.keys(ownState(currentState()))
 type Options<Name extends DestinationName> = { state?: Partial<StateOf<Name>>; replace?: boolean }
   & ([keyof ParametersOf<Name>] extends [never] ? { parameters?: undefined } : { parameters: ParametersOf<Name> })
 
-/** Navigates to a destination, with `state` for its screen. */
+/** Navigates to a destination, with `state` for its screen: at once in place of this entry, else after the next paint. */
 export function goTo<Name extends DestinationName>(name: Name, ...[options]: object extends Options<Name> ? [options?: Options<Name>] : [options: Options<Name>]): void {
   const { parameters, state = {}, replace = false } = (options ?? {}) as { parameters?: Record<string, number>; state?: object; replace?: boolean }
-  openEntry(filled(destinations[name].pattern, parameters ?? {}), state, replace)
+  const open = () => openEntry(filled(destinations[name].pattern, parameters ?? {}), state, replace)
+  if (replace) open()
+  else navigateAfterPaint(open)
 }
 
 /** The current entry's state, parsed; `schema` drops whatever does not fit. */

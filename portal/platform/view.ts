@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import { textSizes, type TextSize } from '../../design-system/tokens/text-size.ts'
 import { themes, type Theme } from '../../design-system/tokens/theme.ts'
 import { isFlag, isOneOf, storedSchema } from '../rules/stored-schema.ts'
+import { afterPaint } from './after-paint.ts'
 import { storedJson } from './stored-text.ts'
 
 const storageKey = 'view'
@@ -33,9 +34,6 @@ const prefers = (what: keyof typeof asked) => matchMedia(asked[what]).matches
 const systemTheme = (): Theme => (prefers('dark') && !prefers('more') ? 'calm-dark' : 'standard')
 const isSofter = ({ softer }: View) => softer ?? prefers('less')
 
-/** Runs once the next frame is painted: what was pressed shows its answer before the whole page changes. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work))
-
 /** Applies the settings to the document. index.html does the same before first paint. */
 function apply(view: View) {
   const { dataset } = document.documentElement
@@ -57,6 +55,7 @@ const currentViewAtom = atom<View>(untouched)
 export const viewAtom = atom((get) => get(currentViewAtom), (get, set, view: View) => {
   set(currentViewAtom, view)
   stored.write(view)
+  // What was pressed shows its answer before the whole page changes.
   afterPaint(() => apply(get(currentViewAtom)))
 })
 

@@ -58,7 +58,7 @@ test('keeping the appointment leads to the list and changes nothing', async () =
   const { clinic } = await open({ consultId: planned.id })
   for (const way of ['Terug', 'Sluiten']) await expect.element(page.getByRole('link', { name: way, exact: true })).toHaveAttribute('href', destinations.appointments.pattern)
   await button('Nee, terug naar uw afspraken').click()
-  expect(location.pathname).toBe(destinations.appointments.pattern)
+  await expect.poll(() => location.pathname).toBe(destinations.appointments.pattern)
   expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])
 })
 

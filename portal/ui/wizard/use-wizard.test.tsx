@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -20,9 +20,10 @@ function load() {
 }
 
 /** Completes the wizard; returns the history state of its last step. */
-function finishTask(): unknown {
+async function finishTask(): Promise<unknown> {
   const wizard = load()
   act(() => wizard.current.advance({ colour: 'blauw' }))
+  await waitFor(() => expect(wizard.current.index).toBe(1))
   const entry: unknown = history.state
   act(() => wizard.current.finish())
   return entry
@@ -36,8 +37,8 @@ beforeEach(() => {
 })
 
 describe('BOOK-12 a run that is done', () => {
-  test('is offered no more: its entries lead on', () => {
-    const entry = finishTask()
+  test('is offered no more: its entries lead on', async () => {
+    const entry = await finishTask()
     // Finishing does not navigate by itself.
     expect(location.pathname).toBe('/appointment')
     goTo(null)
@@ -45,16 +46,16 @@ describe('BOOK-12 a run that is done', () => {
     expect(location.pathname).toBe(afterwards)
   })
 
-  test('is offered no more after a reload either', () => {
-    const entry = finishTask()
+  test('is offered no more after a reload either', async () => {
+    const entry = await finishTask()
     cleanup()
     goTo(entry)
     load()
     expect(location.pathname).toBe(afterwards)
   })
 
-  test('leaves room for another', () => {
-    finishTask()
+  test('leaves room for another', async () => {
+    await finishTask()
     goTo(null)
     expect(load().current).toMatchObject({ isFinished: false, index: 0, choices: { colour: null } })
     expect(location.pathname).toBe('/appointment')

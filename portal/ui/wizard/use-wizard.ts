@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { currentPathname, currentState, useHistoryState } from '../../navigation/current-entry.ts'
-import { replaceState, pushState, openEntry, useEntry } from '../../navigation/history-entry.ts'
+import { navigateAfterPaint, replaceState, pushState, openEntry, useEntry } from '../../navigation/history-entry.ts'
 import { finishedRunsAtom } from './finished-runs.ts'
 import { useLatestChoices } from './use-latest-choices.ts'
 
@@ -93,14 +93,14 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
   return {
     steps, index, choices: current.choices, isFinished,
     choose: (change) => write(replaceState, index, change),
-    advance: (change = {}) => {
+    advance: (change = {}) => navigateAfterPaint(() => {
       // The entry's own step is further on, and was held back by an incomplete step: update the same entry.
       if (current.step > index) return write(replaceState, index + 1, change)
       replaceState(entry(index, change))
       write(pushState, index + 1, change)
-    },
+    }),
     // As in `advance`: an entry that was held back is updated.
-    open: (opened, change) => write(current.step > index ? replaceState : pushState, opened, change),
+    open: (opened, change) => navigateAfterPaint(() => write(current.step > index ? replaceState : pushState, opened, change)),
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true

@@ -128,7 +128,11 @@ export function installWatch(): void {
       return isReached ? point : null
     },
     focus: (place) => found[place]?.focus(),
-    drawn: () => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(document.querySelector('[aria-busy=true]') !== null)))) }),
+    async drawn() {
+      // The portal goes to another screen after the first of them.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
+      return document.querySelector('[aria-busy=true]') !== null
+    },
   }
   Object.assign(globalThis, { watch })
   // In a browser without windows it would wait for a dialog that nobody closes.

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Call } from '../../../api/client.ts'
 import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { ApiError, hasStatus } from '../../../api/error.ts'
+import { afterPaint } from '../../../platform/after-paint.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
 import { clockAtom } from '../../../platform/clock.ts'
 import type { Drafts } from '../../../platform/drafts/draft-store.ts'
@@ -79,22 +80,9 @@ function tabChannel(questionnaireId: number, signal: AbortSignal): SaveQueueDeps
   }
 }
 
-/** Runs after the next frame, or on a visibility change: a page that is left gets no frame. */
-function afterFrame(work: () => void): void {
-  const controller = new AbortController()
-  const runOnce = () => {
-    if (controller.signal.aborted) return
-    controller.abort()
-    work()
-  }
-  if (document.hidden) setTimeout(runOnce)
-  else requestAnimationFrame(() => setTimeout(runOnce))
-  document.addEventListener('visibilitychange', runOnce, { signal: controller.signal })
-}
-
 const pageDeps: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {
   now: Date.now,
-  soon: afterFrame,
+  soon: afterPaint,
   later: (work, delay) => {
     const timer = setTimeout(work, delay)
     return () => clearTimeout(timer)

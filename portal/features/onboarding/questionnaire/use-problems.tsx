@@ -1,6 +1,6 @@
 import { ErrorSummary } from '#design-system'
 import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerProblem, Question } from '../rules/question.ts'
 import { problemsIn } from '../rules/questionnaire-pages.ts'
@@ -31,9 +31,12 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   function check(): boolean {
     const problemsFound = problemsIn(questions, queue.values())
     const fault = problemsFound.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
-    setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(problemsFound.map(({ question, problem }) => [question.id, messageOf(problem)])))
-    setTries((count) => count + 1)
-    setIsFault(fault !== null)
+    // Every field of the screen is rendered anew: in a transition, which React divides.
+    startTransition(() => {
+      setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(problemsFound.map(({ question, problem }) => [question.id, messageOf(problem)])))
+      setTries((count) => count + 1)
+      setIsFault(fault !== null)
+    })
     if (fault) showToast(fault.words)
     else if (problemsFound.length > 0) showToast(problemsFound.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
     return problemsFound.length === 0 && !fault

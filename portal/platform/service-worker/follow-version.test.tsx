@@ -1,7 +1,8 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pageAtom } from '../reload.ts'
-import { followVersionAtom, newVersionAtom, type Workers } from './app-version.ts'
+import { newVersionAtom } from './app-version.ts'
+import { followVersionAtom, type Workers } from './follow-version.ts'
 import { workerMessage } from './worker-message.ts'
 
 /** A fake service worker that answers `tellVersion` and records other messages. */
