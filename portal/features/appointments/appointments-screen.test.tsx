@@ -39,7 +39,7 @@ test('BLOCK-05.1 BLOCK-05.2 a single card offers both, and rescheduling says wha
   await list({ consults: [planned] })
   await expect.element(button(/^Afzeggen/)).toBeVisible()
   await button(/^Verzetten/).click()
-  expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.booking.pattern, { from: destinations.appointments.pattern, isReschedule: true, consultId, consultType, epoch: currentSessionEpoch() }])
 })
 
 test('BLOCK-05.3 ACC-13.2 cancelling says what is cancelled', async () => {
@@ -93,7 +93,7 @@ test('LIST-01.2 many past appointments stand by year', async () => {
 test('LIST-02.1 BLOCK-06.3 starts a new booking', async () => {
   await list({})
   await button('Afspraak maken').click()
-  expect(location.pathname).toBe(destinations.booking.pattern)
+  await expect.poll(() => location.pathname).toBe(destinations.booking.pattern)
   expect(history.state).toMatchObject({ from: destinations.appointments.pattern, isReschedule: false })
 })
 

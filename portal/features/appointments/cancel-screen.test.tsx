@@ -97,7 +97,7 @@ describe('the remark', () => {
     const { clinic } = await asEmma()
     await remark().fill('Ik lig in het donker.')
     await button('Liever verzetten?').click()
-    expect([location.pathname, history.state]).toEqual([destinations.booking.pattern, {
+    await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.booking.pattern, {
       from: destinations.appointments.pattern, isReschedule: true, consultId: planned.id, consultType: planned.consultTypeId, epoch: currentSessionEpoch(),
     }])
     expect(clinic.bodiesOf(consults.cancelConsult)).toEqual([])

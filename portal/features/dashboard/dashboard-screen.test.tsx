@@ -51,7 +51,7 @@ test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans 
   await dashboard({ consults: [...past, { ...planned, state: consultState.cancelled }] })
   await expect.element(page.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible()
   await button('Afspraak maken').click()
-  expect(location.pathname).toBe(destinations.booking.pattern)
+  await expect.poll(() => location.pathname).toBe(destinations.booking.pattern)
   expect(history.state).toMatchObject({ from: destinations.dashboard.pattern, isReschedule: false })
 })
 

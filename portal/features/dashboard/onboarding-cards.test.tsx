@@ -78,7 +78,7 @@ test('DASH-05.1 DASH-05.2 a declined identification warns, says what to do, and 
   await expectText('Identificatie', 'Niet gelukt')
   await expectText('Identificatie', 'De controle is niet gelukt. Misschien was uw identiteitsbewijs niet goed te lezen. Probeer het nog een keer.')
   await button('Opnieuw proberen').click()
-  expect(location.pathname).toBe('/action/identificationInfo')
+  await expect.poll(() => location.pathname).toBe('/action/identificationInfo')
 })
 
 test('DASH-06.1 DASH-06.2 ACC-13.4 a missing citizen number warns and leads to its screen, with the session in the state', async () => {
@@ -87,7 +87,7 @@ test('DASH-06.1 DASH-06.2 ACC-13.4 a missing citizen number warns and leads to i
   await expectText('Identificatie', 'Uw BSN ontbreekt')
   expect(pressable()).toEqual(['BSN invullen'])
   await button('BSN invullen').click()
-  expect(location.pathname).toBe('/action/askbsn')
+  await expect.poll(() => location.pathname).toBe('/action/askbsn')
   expect(history.state).toMatchObject({ identificationSession })
 })
 
@@ -136,7 +136,7 @@ test.each([
 ])('DASH-12 %s of a card opens its route with the item, id and type', async (press, info, address, item, ids) => {
   await dashboard(info)
   await button(press).click()
-  expect(location.pathname).toBe(address)
+  await expect.poll(() => location.pathname).toBe(address)
   expect(history.state).toMatchObject({ actionItem: { ...item, ...ids }, ...ids })
   expect(Object.values(destinations).find(({ pattern }) => pattern === address)?.state.parse(history.state)).toMatchObject({ actionItem: item, ...ids })
 })

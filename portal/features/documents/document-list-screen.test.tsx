@@ -54,7 +54,7 @@ test('DOC-03 ACC-13 opening one leaves its place in the list to come back to', a
   await show(<PrescriptionsScreen />, manyPrescriptions)
   await field().fill('november')
   await rows('Sumatriptan 50 mg').click()
-  expect(location.pathname).toBe(`/prescription/${newestPrescription.id}`)
+  await expect.poll(() => location.pathname).toBe(`/prescription/${newestPrescription.id}`)
   expect(history.state).toMatchObject({ search: 'november' })
   history.back()
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'november', opened: newestPrescription.id })

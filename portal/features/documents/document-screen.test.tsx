@@ -46,7 +46,7 @@ test.each([404, 495])('DOC-03.4 DOC-03.5 one that is not there (%i) says so, wit
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Naar uw recepten' })).toHaveAttribute('href', '/prescriptions')
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-  expect([location.pathname, history.state]).toEqual(['/prescriptions', { search: 'mri', opened: id, epoch: currentSessionEpoch() }])
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/prescriptions', { search: 'mri', opened: id, epoch: currentSessionEpoch() }])
 })
 
 test.each([
@@ -92,7 +92,7 @@ test('DOC-01 MSG-04 a prescription leads to a question that is written already; 
   await expect.element(button('Herhaling vragen')).not.toBeInTheDocument()
   await show(file)
   await button('Herhaling vragen').click()
-  expect([location.pathname, history.state]).toEqual(['/new-question', {
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/new-question', {
     subject: 'Herhaling: Sumatriptan 50 mg', content: 'Mag ik een herhaling van dit recept?\n\nRecept: Sumatriptan 50 mg\nDatum van het recept: 17 november 2026', department: 'medical', epoch: currentSessionEpoch(),
   }])
 })

@@ -139,7 +139,7 @@ test('FIN-03 from ten on one can be looked for; opening one leaves its place in 
   await field().fill('intake')
   await expect.poll(() => groups().flat()).toEqual(['Behandeling 3 maart – 30 november 2026', expect.stringContaining('2026-0205')])
   await main().getByRole('link', { name: '12 augustus 2026' }).click()
-  expect([location.pathname, history.state]).toEqual([`/invoice/${manyInvoices[6]?.id}`, expect.objectContaining({ search: 'intake' })])
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([`/invoice/${manyInvoices[6]?.id}`, expect.objectContaining({ search: 'intake' })])
   history.back()
   await expect.poll(() => history.state as unknown).toMatchObject({ search: 'intake', opened: manyInvoices[6]?.id })
 })

@@ -51,7 +51,7 @@ test('FIN-05.2 FIN-12.1 FIN-13.2 what it is for, its pdf and the way back; nothi
   expect(what()).toEqual(['Controle via video28 oktober 2026', 'Afspraak30 oktober 2026', 'Totaal€ 120,00', 'Factuur bekijken (pdf)'])
   await expect.poll(() => clinic.sent.map(({ endpoint }) => endpoint.path)).toEqual(['/patientPortal/invoice/:id'])
   await back().click()
-  expect([location.pathname, globalThis.history.state]).toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
+  await expect.poll(() => [location.pathname, globalThis.history.state as unknown]).toEqual(['/finance', expect.objectContaining({ search: '', opened: 988 })])
 })
 
 test('FIN-07.1 FIN-07.2 every refund is a negative amount; only who paid in full reads when the money comes', async () => {
