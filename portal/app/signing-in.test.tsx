@@ -24,6 +24,8 @@ const open = (at: string, state: object = {}, token = '') => renderScreen(<App /
 })
 
 async function enterPassword(email = 'emma@voorbeeld.nl') {
+  // The screens before it have a field for the e-mail address too.
+  await expect.element(heading('Inloggen')).toBeVisible()
   await page.getByLabelText('E-mailadres').fill(email)
   await page.getByLabelText('Wachtwoord', { exact: true }).fill('geheim')
   await button('Inloggen').click()
