@@ -1,11 +1,14 @@
 import { relative } from 'node:path'
-import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
-import { reasonOf, reportFile, root, writeReport, type Outcome } from './report.ts'
+import type { FullResult, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
+import { failedAnnotation, reasonOf, reportFile, root, writeReport, type Outcome } from './report.ts'
+
+/** By annotation, of a test that Playwright takes for passed. */
+const failuresOf = (test: TestCase): string[] => (test.results.at(-1)?.annotations ?? []).filter(({ type }) => type === failedAnnotation).map(({ description = '' }) => description)
 
 function stateOf(test: TestCase): Outcome['state'] {
   // A test that never ran is skipped only where its author said so; otherwise the run ended before it.
   if (test.outcome() === 'skipped') return test.expectedStatus === 'skipped' ? 'skipped' : 'failed'
-  return test.outcome() === 'expected' ? 'passed' : 'failed'
+  return test.outcome() === 'expected' && failuresOf(test).length === 0 ? 'passed' : 'failed'
 }
 
 /** Writes what every test did for the run and the ledger. */
@@ -22,14 +25,20 @@ export default class implements Reporter {
     this.errors.push(error.message?.split('\n')[0] ?? 'an error outside every test')
   }
 
-  onEnd(): void {
+  async onEnd(): Promise<{ status?: FullResult['status'] }> {
+    const all = this.suite?.allTests() ?? []
+    this.write(all)
+    return Promise.resolve(all.some((test) => failuresOf(test).length > 0) ? { status: 'failed' } : {})
+  }
+
+  private write(all: readonly TestCase[]): void {
     const file = reportFile()
     if (!file) return
-    const tests = (this.suite?.allTests() ?? []).map((test): Outcome => {
+    const tests = all.map((test): Outcome => {
       const [, project = '', , ...titles] = test.titlePath()
       const state = stateOf(test)
       const at = { project, file: relative(root, test.location.file), title: titles.filter((title) => title !== '').join(' › '), state }
-      return state === 'failed' ? { ...at, reason: reasonOf(test.results.at(-1)?.errors.map(({ message = '' }) => message).join('\n')) } : at
+      return state === 'failed' ? { ...at, reason: reasonOf([...test.results.at(-1)?.errors.map(({ message = '' }) => message) ?? [], ...failuresOf(test)].join('\n')) } : at
     })
     writeReport(file, [...tests, ...this.errors.map((title): Outcome => ({ project: '', file: '', title, state: 'failed' }))])
   }

@@ -18,6 +18,9 @@ export interface Outcome {
   reason?: string
 }
 
+/** Type of the annotation by which a Playwright test says that it failed, and why, without throwing: after an error Playwright starts a new worker and browser. */
+export const failedAnnotation = 'failed'
+
 const reasonLines = 12
 
 /** The first lines of an error's message: enough to know a failure by when the rest of the output is gone. */

@@ -30,12 +30,12 @@ export function verdictOf(test: Pick<TestCase, 'title' | 'annotations'>, { statu
   const picture = test.annotations.find(({ type }) => type === 'picture')?.description
   if (picture === undefined) return undefined
   const about = { title: test.title.replace(/ \[[^\]]*\]$/, ''), picture, story: storyOf(picture) }
-  if (status === 'passed') return { kind: 'same', ...about }
   const shown = (ending: string): string | Buffer | undefined => {
     const found = attachments.find(({ name }) => new RegExp(`(^|-)${ending}(\\.png)?$`).test(name))
     return found?.path ?? found?.body
   }
   const [expected, actual, difference] = [shown('expected'), shown('actual'), shown('diff')]
+  if (actual === undefined && status === 'passed') return { kind: 'same', ...about }
   if (actual === undefined) return { kind: 'failed to render', ...about, error: errors.map(({ message }) => message).join('\n') || status }
   return expected === undefined ? { kind: 'new', ...about, actual } : { kind: 'changed', ...about, expected, actual, ...(difference === undefined ? {} : { difference }) }
 }
