@@ -139,11 +139,11 @@ export function openEye({ origins, words }: Watched): void {
     last: null,
     async look({ untilLoaded, patienceMs }) {
       const end = performance.now() + patienceMs
-      await background()
-      while (!isThere(untilLoaded) && performance.now() < end) {
+      // A press leads to another screen after the next frame.
+      do {
         await new Promise((resolve) => { requestAnimationFrame(resolve) })
         await background()
-      }
+      } while (!isThere(untilLoaded) && performance.now() < end)
       const all = await places()
       const found = Object.entries(all).flatMap(([where, text]) => words.filter((word) => text.includes(word)).map((word) => ({ word, where })))
       const met = [...shown.values()]
