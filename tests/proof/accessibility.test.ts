@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome } from '../support/report.ts'
-import { accessibilityFigures, measuredIn } from './accessibility.ts'
+import { accessibilityFigures, failedBesides, measuredIn } from './accessibility.ts'
 
 const story = (title: string, state: Outcome['state'] = 'passed', file = 'tests/sweep/stories.sweep.ts'): Outcome => ({ project: 'sweep', file, title, state })
 
@@ -10,11 +10,13 @@ test('the stories of screens and parts are counted, and those in which something
     story('Mistakes/Page › Two [two]', 'failed'), story('Screens/Login › Empty [empty]', 'passed', 'tests/sweep/live.sweep.ts'),
   ]
   expect(measuredIn(outcomes)).toEqual({ screens: 2, parts: 1, failed: 1 })
+  expect(failedBesides(outcomes)).toEqual(['Mistakes/Page › Two [two]'])
 })
 
 test('a sweep that judged nothing, or found something, proves nothing', () => {
   const measured = { date: '2026-11-25', version: '0.1.0', commit: 'abc', screens: 2, parts: 1, failed: 0 }
-  expect(accessibilityFigures(measured).passed).toBe(true)
-  expect(accessibilityFigures({ ...measured, failed: 1 }).passed).toBe(false)
-  expect(accessibilityFigures({ ...measured, screens: 0 }).passed).toBe(false)
+  expect(accessibilityFigures(measured, []).passed).toBe(true)
+  expect(accessibilityFigures(measured, ['the page Tokens']).passed).toBe(false)
+  expect(accessibilityFigures({ ...measured, failed: 1 }, []).passed).toBe(false)
+  expect(accessibilityFigures({ ...measured, screens: 0 }, []).passed).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { entries } from './catalogue.ts'
+import { longer } from './longer.ts'
 import { test as storyTest } from './story-page.ts'
 
 // By the part's page: what stands there at first, what is pressed, and what then tells that it was.
@@ -53,7 +54,7 @@ storyTest('every sheet that shows several states labels them', async ({ storyPag
   for (const label of ['plain', 'hint, defaultValue', 'suffix kg, defaultValue', 'disabled, defaultValue']) await expect(page.getByText(label, { exact: true }).first()).toBeVisible()
 })
 
-test("a screen's page shows all its states", async ({ page }) => {
+test("a screen's page shows all its states", { tag: longer }, async ({ page }) => {
   // Of one with few, as each is a catalogue of its own in a frame.
   await page.goto('iframe.html?viewMode=docs&id=screens-test-page--docs')
   const states = entries.filter(({ type, title }) => type === 'story' && title === 'Screens/Test page').map(({ name }) => name)
@@ -62,7 +63,7 @@ test("a screen's page shows all its states", async ({ page }) => {
   await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test("a part's page opens with the part, and draws a do and a do not", async ({ page }) => {
+test("a part's page opens with the part, and draws a do and a do not", { tag: longer }, async ({ page }) => {
   // One of each group: that every part has a guide is proved on the guides themselves.
   const pages = entries.filter(({ type, title }) => type === 'docs' && title.startsWith('Design system/'))
   for (const { id } of Map.groupBy(pages, ({ title }) => title.split('/')[1]).values().map(([first]) => first).filter((first) => first !== undefined)) {

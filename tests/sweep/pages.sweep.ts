@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { axeViolations } from '../support/axe.ts'
 import { chooseTheme } from '../visual/preview.ts'
 import { entries } from './catalogue.ts'
+import { longer } from './longer.ts'
 import { watch } from './story-page.ts'
 
 const pages = entries.filter(({ importPath }) => importPath.endsWith('.mdx'))
@@ -48,7 +49,7 @@ async function findIn(page: Page, runOnly: string[]): Promise<string[]> {
 
 for (const { id, title } of pages) {
   const own = shows[title]
-  test(`the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`, async ({ page, baseURL }) => {
+  test(`the page ${title} can be read in every theme${own ? `, and ${own.says}` : ''}`, { tag: own ? [] : longer }, async ({ page, baseURL }) => {
     const problems = watch(page, baseURL)
     await page.goto(addressOf(id, 'standard'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
