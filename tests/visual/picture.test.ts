@@ -14,15 +14,16 @@ const shot = (story: string, mode = 'standard phone'): Shot => ({ story, title: 
 const picture = pictureOf(shot('button--busy'))
 const about = { title: 'Button › Busy · standard phone [button--busy]', annotations: [{ type: 'picture', description: picture }] }
 const png = (name: string) => ({ name, contentType: 'image/png', body: Buffer.from(name) })
-const failed = (...names: string[]) => verdictOf(about, { status: 'failed', attachments: names.map(png), errors: [{ message: 'it threw <script>' }] })
+const ended = (status: 'passed' | 'failed', ...names: string[]) => verdictOf(about, { status, attachments: names.map(png), errors: [{ message: 'it threw <script>' }] })
 const known = { title: 'Button › Busy · standard phone', picture, story: 'button--busy' }
 
 describe('what became of a picture is told apart', () => {
   test('same, changed, new and failed to render', () => {
     expect(verdictOf(about, { status: 'passed', attachments: [], errors: [] })).toEqual({ kind: 'same', ...known })
-    expect(failed('x-expected.png', 'x-actual.png', 'x-diff.png')).toMatchObject({ kind: 'changed', ...known, expected: Buffer.from('x-expected.png'), difference: Buffer.from('x-diff.png') })
-    expect(failed('actual')).toEqual({ kind: 'new', ...known, actual: Buffer.from('actual') })
-    expect(failed()).toEqual({ kind: 'failed to render', ...known, error: 'it threw <script>' })
+    // What differs throws nothing.
+    expect(ended('passed', 'x-expected.png', 'x-actual.png', 'x-diff.png')).toMatchObject({ kind: 'changed', ...known, expected: Buffer.from('x-expected.png'), difference: Buffer.from('x-diff.png') })
+    expect(ended('passed', 'actual')).toEqual({ kind: 'new', ...known, actual: Buffer.from('actual') })
+    expect(ended('failed')).toEqual({ kind: 'failed to render', ...known, error: 'it threw <script>' })
   })
 
   test('a story that took too long failed to render', () => {
