@@ -90,7 +90,7 @@ test('while moving, old and new stand beside each other until it is confirmed, a
   await expect.element(heading(moving)).toBeVisible()
   await expect.element(text('Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
   const cardText = (name: string) => page.getByRole('heading', { name, level: 2 }).element().parentElement?.textContent
-  expect(cardText('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
+  await expect.poll(() => cardText('Oude afspraak')).toBe('Oude afspraakdonderdag 3 december 202614:30 – 14:50Controle op de kliniek met dr. A.B. Bos')
   // The slot has no end time.
   expect(cardText('Nieuwe afspraak')).toBe('Nieuwe afspraakdinsdag 1 december 202611:40Controle via videoWijzig dag/tijd')
   await expect.element(text('U heeft dan al een andere afspraak')).toBeVisible()
