@@ -131,6 +131,17 @@ describe('a navigation waits for the next paint', () => {
     expect(opened).toEqual(['second', 'third'])
   })
 
+  test('and is dropped when the patient goes back before it', async () => {
+    leaveInHistory(null)
+    const opened: string[] = []
+    navigateAfterPaint(() => opened.push('first'))
+    dispatchEvent(new PopStateEvent('popstate'))
+    await addressAfterPaint()
+    navigateAfterPaint(() => opened.push('second'))
+    await addressAfterPaint()
+    expect(opened).toEqual(['second'])
+  })
+
   test('SES-08.1 and is dropped when the session ends before it', async () => {
     leaveInHistory(null)
     const before = location.pathname

@@ -23,14 +23,17 @@ export function openEntry(address: string, state: object, replace: boolean): voi
 }
 
 let latestNavigation: (() => void) | undefined
+const dropNavigation = () => { latestNavigation = undefined }
 
 /**
  * Navigates once a frame is painted: rendering the next screen may take longer than a press may go without an answer. Of two
- * presses within that frame the later counts, so that a double click makes one entry. Dropped if the session ends meanwhile.
+ * presses within that frame the later counts, so that a double click makes one entry. Dropped if the session ends meanwhile, or
+ * the patient goes back or forward: what was pressed belongs to the entry they left.
  */
 export function navigateAfterPaint(navigate: () => void): void {
   const session = sessionSignal()
   latestNavigation = navigate
+  addEventListener('popstate', dropNavigation, { once: true })
   afterPaint(() => { if (latestNavigation === navigate && !session.aborted) navigate() })
 }
 
