@@ -9,6 +9,8 @@ import { loadBodyFont } from './platform/body-font.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
+import { currentPathname } from './navigation/current-entry.ts'
+import { addressOf } from './navigation/destinations.ts'
 import { isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
@@ -39,8 +41,8 @@ await startTranslation(builtIn)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
-// Prerendered markup is a visitor's first view: hydrate only if this page shows the same.
-if (root.hasChildNodes() && store.get(tokenAtom) === null && isPlainEntry()) {
+// Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
+if (root.hasChildNodes() && currentPathname() === addressOf('login') && store.get(tokenAtom) === null && isPlainEntry()) {
   // In a transition, so that React lets what is typed and pressed come between.
   startTransition(() => { hydrateRoot(root, app) })
 } else {

@@ -62,6 +62,18 @@ test('LOGIN-01 before the script has come a press by keyboard counts, and a page
   await expect(page.getByRole('heading', { name: 'Rustige weergave' })).toBeVisible()
 })
 
+test('ACC-12.1 who goes forward before the script has come gets what stands at that address', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
+  // As Forward does after a reload: to another entry of the same document.
+  await page.evaluate(() => history.pushState({}, '', '/appointments'))
+  letGo()
+  await expect(page).toHaveURL('/login')
+  await expect(emailField(page)).toBeEditable()
+  expect(await page.evaluate(() => history.state as unknown)).toMatchObject({ returnTo: '/appointments' })
+})
+
 for (const theme of themes) {
   test(`CALM-01.1 the first pages look in ${theme} as they will once the style sheet and the script have come`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify({ theme: chosen })), theme)
