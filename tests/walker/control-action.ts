@@ -21,6 +21,11 @@ async function type(state: WalkState): Promise<string> {
   await state.page.keyboard.press('Control+a')
   if (text === '') await state.page.keyboard.press('Delete')
   else await state.page.keyboard.insertText(text)
+  // The session may end under the typing hands: what they typed into the sign-in form then is their own, and wrong there.
+  if (picked.token !== null && await state.page.evaluate(() => sessionStorage.getItem('token')) !== picked.token) {
+    await state.page.keyboard.press('Control+a')
+    await state.page.keyboard.press('Delete')
+  }
   return `types ${JSON.stringify(text)} in ${picked.words}`
 }
 
