@@ -54,9 +54,10 @@ async function useKeyboard({ page, random }: WalkState): Promise<string> {
   const key = oneOf(keys, random)
   const step = random() < 0.3 ? 'Shift+Tab' : 'Tab'
   for (let at = 0; at < tabs; at += 1) await page.keyboard.press(step)
-  const focused = await page.evaluate(() => (globalThis as unknown as WithEye).walkerEye.focused())
+  const { words, isForeign } = await page.evaluate(() => (globalThis as unknown as WithEye).walkerEye.focused())
+  if (isForeign) return `${step} ${tabs} times, to ${words}`
   await page.keyboard.press(key)
-  return `${step} ${tabs} times, then ${key} on ${focused}`
+  return `${step} ${tabs} times, then ${key} on ${words}`
 }
 
 /** Whatever a hand can do to what is on the screen. */

@@ -40,8 +40,8 @@ interface Eye {
   pick: (kind: Kind, lot: number) => Picked | null
   /** What was picked last. */
   last: Element | null
-  /** The element with the focus, in words. */
-  focused: () => string
+  /** The element with the focus, in words, and whether a press on it leads to a site of others. */
+  focused: () => { words: string; isForeign: boolean }
 }
 
 export interface WithEye {
@@ -164,7 +164,7 @@ export function openEye({ origins, words }: Watched): void {
       }
       return null
     },
-    focused: () => (document.activeElement ? inWords(document.activeElement) : 'nothing'),
+    focused: () => (document.activeElement ? { words: inWords(document.activeElement), isForeign: leadsAway(document.activeElement) } : { words: 'nothing', isForeign: false }),
   }
   Object.assign(globalThis, { walkerEye: eye } satisfies WithEye)
 }
