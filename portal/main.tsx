@@ -21,6 +21,7 @@ import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
 import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
+import { followVersionAtom } from './platform/service-worker/follow-version.ts'
 import { builtIn } from './platform/texts.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
@@ -49,10 +50,8 @@ if (root.hasChildNodes() && currentPathname() === addressOf('login') && store.ge
   root.replaceChildren()
   createRoot(root).render(app)
 }
-async function startWorker(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const { followVersionAtom } = await import('./platform/service-worker/follow-version.ts')
-  store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
+function startWorker(): void {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) store.set(followVersionAtom, navigator.serviceWorker, trustedWorkerUrl('service-worker', '/sw.js'))
 }
 async function bringTheRest(): Promise<void> {
   // For a visitor, texts are refreshed after the first interaction, so that none changes while the page opens.
@@ -67,6 +66,5 @@ const lastAfter = 30_000
 const last = Promise.race([bringTheRest(), new Promise((resolve) => { setTimeout(resolve, lastAfter) })])
 if (import.meta.env.VITE_REPORT_ADDRESS) last.then(() => import('./app/field-report.ts')).catch(() => undefined)
 // With a worker present, check for a newer version before anything is typed; without one, install it last, as it fetches all files.
-const worker = navigator.serviceWorker?.controller ? startWorker() : last.then(startWorker)
-// A page without what it could not load works, until it is opened again.
-worker.catch(() => undefined)
+if (navigator.serviceWorker?.controller) startWorker()
+else void last.then(startWorker)

@@ -50,6 +50,12 @@ test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03.1 TOAST-03.2 at %i px
   expect(places()).toEqual(before)
 })
 
+test('TOAST-03.1 a date is not covered either', async () => {
+  const { container } = render(<><h1>Afspraken</h1><time className="block text-fact" dateTime="2026-12-03">Donderdag 3 december 2026</time><Toaster label="Meldingen" toasts={[{ id: '1', tone: 'success', toneLabel: 'Gelukt', text: 'Gemaakt', duration: 60_000 }]} closeLabel={String} onClose={() => {}} /></>)
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  expect(messages().top).toBeGreaterThanOrEqual(rect(container.querySelector('time') ?? container).bottom)
+})
+
 const frames = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
 /** The headings that the toasts cover. */
 const covered = () => page.getByRole('heading').elements().filter((heading) => {

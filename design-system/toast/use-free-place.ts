@@ -25,7 +25,7 @@ export function freeTop(height: number, start: number, taken: readonly Span[]): 
   return top
 }
 
-/** Top position of the stack in px, so that it covers neither the bar, a heading nor the focused element (WCAG 2.4.11). */
+/** Top position of the stack in px, so that it covers neither the bar, a heading, a date nor the focused element (WCAG 2.4.11). */
 export function useFreePlace(stack: HTMLElement | null): number {
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
@@ -38,9 +38,9 @@ export function useFreePlace(stack: HTMLElement | null): number {
       const { top: now, left, right, height } = stack.getBoundingClientRect()
       const spans = (elements: Iterable<Element>) => Array.from(elements, (element) => element.getBoundingClientRect()).filter((rect) => rect.left < right && rect.right > left && rect.width > 0)
       const used = inUse()
-      const inWay = [spans([...document.querySelectorAll('h1, h2, h3'), ...(used ? [used] : [])]), spans(used ? [used] : [])]
+      const inWay = ['h1, h2, h3, time', 'h1, h2, h3'].map((kept) => spans([...document.querySelectorAll(kept), ...(used ? [used] : [])])).concat([spans(used ? [used] : [])])
       if (wasScrolled && freeTop(height, now, inWay[0] ?? []) === now) return
-      // If no position avoids all headings, avoid at least the focused element, unless it is nearly as tall as the screen.
+      // If no position avoids all dates, avoid the headings, or at least the focused element, unless it is nearly as tall as the screen.
       const places = inWay.map((taken) => freeTop(height, start, taken))
       setTop(places.find((at) => at + height <= seen + seenHeight) ?? start)
     }

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, destinations, type RouteMatch } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
@@ -27,10 +27,11 @@ export function RequireSession({ match }: { match: RouteMatch }) {
 
 function SessionScreens({ match }: { match: RouteMatch }) {
   useRefresh()
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   return (
     <ScreenBoundary at={match.name} bar={<OverviewBar />}>
       <PrintHead />
-      <Suspense fallback={<ScreenFallback name={match.name} bar={<OverviewBar />} />}><SessionScreen match={match} /></Suspense>
+      <Suspense fallback={<ScreenFallback name={match.name} bar={<OverviewBar />} onLoaded={renderAgain} />}><SessionScreen match={match} /></Suspense>
     </ScreenBoundary>
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useReducer, useState } from 'react'
 import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
 import { destinations, matchRoute, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
@@ -28,11 +28,12 @@ export function Routes() {
   const pathname = usePathname()
   const state: unknown = useHistoryState()
   const match = matchRoute(pathname)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   usePrefetch()
   useEffect(() => adoptHistoryEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      {match ? <Suspense fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
+      {match ? <Suspense fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} onLoaded={renderAgain} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
     </ScreenBoundary>
   )
 }

@@ -15,6 +15,7 @@ import { answers, createStoryClinic } from '../stories/story-clinic.ts'
 import { StoryPortal } from '../stories/story-portal.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { ScreenFallback } from './screen-fallback.tsx'
+import { screens } from './screens.ts'
 
 const replies = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
 const bar = 'header a, header button'
@@ -48,6 +49,14 @@ test.each([['booking', {}], ['booking', { isReschedule: true, consultId: planned
   const stood = await standing(`${bar}, header :is(h1, p)`, shown)
   await arriveAt(name, state)
   expect(await standing(`${bar}, header :is(h1, p)`, shown)).toEqual(stood)
+})
+
+test('APP-09.1 what is on its way is shown as soon as it has come, and not when React would', async () => {
+  let hasCome = false
+  await renderScreen(<ScreenFallback name="finance" bar={<OverviewBar />} onLoaded={() => { hasCome = true }} />, { at: destinations.finance.pattern, replies })
+  expect(hasCome).toBe(false)
+  await screens.finance?.screen.load?.()
+  await expect.poll(() => hasCome).toBe(true)
 })
 
 test('APP-10.1 focus goes to the heading once, when there is something to read', async () => {

@@ -1,5 +1,5 @@
 import { Loading, Page } from '#design-system'
-import { useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, type DestinationName } from '../navigation/destinations.ts'
 import { useNavigationState } from '../navigation/history-entry.ts'
@@ -11,21 +11,26 @@ interface ScreenFallbackProps {
   name: DestinationName
   /** The bar for a screen without a `TaskBar` of its own. */
   bar: ReactNode
+  /** Renders what this stands for. By itself, React waits until 300 ms after the fallback came. */
+  onLoaded?: () => void
 }
 
 /**
  * Shown while a screen loads: its title in the tab and the heading, in the place the screen itself will have them. Focus
  * stays where it is until the screen is there. The bar is inert, as a menu opened in it would close when the screen loads.
  */
-export function ScreenFallback({ name, bar }: ScreenFallbackProps) {
+export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
   const { t } = useTranslation(['common', 'clinic'])
   const { isReschedule } = useNavigationState('booking')
-  const { title: key, up, closes } = screens[name] ?? {}
+  const { title: key, up, closes, screen } = screens[name] ?? {}
   const title = key && t(name === 'booking' && isReschedule ? 'opening.moving' : key)
   const documentTitle = title && t('documentTitle', { title, clinic: t('clinic:name') })
   useLayoutEffect(() => {
     if (documentTitle) document.title = documentTitle
   }, [documentTitle])
+  const load = screen?.load
+  // Where it fails, the boundary says so.
+  useEffect(() => { load?.().then(onLoaded, () => undefined) }, [load, onLoaded])
   const back = up && { href: addressOf(up) }
   return (
     <Page header={<div inert aria-busy="true">{title && back ? <TaskBar title={title} titleAs="p" back={back} {...(closes && { close: back })} /> : bar}</div>} skipLabel={t('skip')}>

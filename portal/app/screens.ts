@@ -7,7 +7,7 @@ import { HomeRedirect } from './redirects.tsx'
 
 interface ScreenRow<Name extends DestinationName> {
   /** Receives the ids in the address as props. */
-  screen: ComponentType<ParametersOf<Name>>
+  screen: ComponentType<ParametersOf<Name>> & { load?: () => Promise<unknown> }
   /** Key of its title while it loads; the same text as the screen's own. Absent where nothing is loaded. */
   title?: ParseKeys
   /** Where its task bar leads back to. Absent for screens with the shared bar. */

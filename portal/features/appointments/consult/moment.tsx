@@ -3,9 +3,9 @@ import { dayMonthText, timeText, weekdayText, yearText } from '../../../rules/cl
 /** Weekday, date and time (ISO 8601 instants), with fixed line breaks on phones. `quiet`: smaller, for those after the first. */
 export function Moment({ start, end, quiet = false }: { start: string; end?: string | undefined; quiet?: boolean }) {
   return (
-    <span className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
+    <time dateTime={start} className={`block ${quiet ? 'font-semibold' : 'text-fact font-bold'}`}>
       {weekdayText(start)} <span className={quiet ? 'inline-block' : 'max-wide:block wide:inline-block'}><span className="inline-block max-w-full">{dayMonthText(start)}</span> {yearText(start)}</span>
       <span className="block">{timeText(start)}{end && ` – ${timeText(end)}`}</span>
-    </span>
+    </time>
   )
 }
