@@ -124,7 +124,7 @@ test('the first page and the one after signing in stay within their budget', asy
   const loaded = await loadsOf(page)
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page).toHaveTitle(/ – /)
-  const first = loaded()
+  const first = await loaded()
   expect(first.requests.length, first.requests.join()).toBeLessThanOrEqual(budget.firstPage.requests)
   expect(first.page).toBeLessThanOrEqual(budget.firstPage.page)
   // Field reports are on in this build, and off in the one that ships: what captures errors from the start is counted with them.
@@ -139,7 +139,7 @@ test('the first page and the one after signing in stay within their budget', asy
   await expect(codeField(page)).toBeVisible()
   await patientScript
   await reportScript
-  const signingIn = loaded()
+  const signingIn = await loaded()
   expect(signingIn.script).toBeLessThanOrEqual(budget.signingIn.script)
   const [, fieldReport = 0] = [...signingIn.scripts].find(([path]) => path.startsWith('/assets/field-report-')) ?? []
   // With the tenth of it that stands in the first page, a kilobyte.
@@ -148,9 +148,9 @@ test('the first page and the one after signing in stay within their budget', asy
   const signedIn = page.waitForResponse(/login2Factor$/)
   await sendCode(page, await desk.codeFor(someone.email))
   await signedIn
-  loaded()
+  await loaded()
   await expect(page.getByRole('button', { name: /^Afzeggen: / })).toBeVisible()
-  const overview = loaded()
+  const overview = await loaded()
   expect(overview.requests.length, overview.requests.join()).toBeLessThanOrEqual(budget.overview.requests)
   expect(overview.script).toBeLessThanOrEqual(budget.overview.script)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
 
 interface Load {
   requests: string[]
@@ -10,15 +11,22 @@ interface Load {
   page: number
 }
 
-/** What a page loads from now on. */
-export async function loadsOf(page: Page): Promise<() => Load> {
+/** What a page loads from now on, or since it was last asked: once all of it has come. */
+export async function loadsOf(page: Page): Promise<() => Promise<Load>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const urls = new Map<string, string>()
+  const underway = new Set<string>()
   const sizes = new Map<string, number>()
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => { urls.set(requestId, request.url) })
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    urls.set(requestId, request.url)
+    underway.add(requestId)
+  })
   session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => { sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength) })
-  return () => {
+  session.on('Network.loadingFinished', ({ requestId }) => { underway.delete(requestId) })
+  session.on('Network.loadingFailed', ({ requestId }) => { underway.delete(requestId) })
+  return async () => {
+    await expect.poll(() => underway.size).toBe(0)
     const load: Load = { requests: [], script: 0, scripts: new Map(), page: 0 }
     for (const [id, url] of urls) {
       const { pathname } = new URL(url)

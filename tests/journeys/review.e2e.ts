@@ -68,7 +68,7 @@ test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-
   await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.waitForLoadState('networkidle')
-  const { script, scripts } = loaded()
+  const { script, scripts } = await loaded()
   // All of it is one file of the page's own.
   expect([...scripts.keys()]).toEqual([expect.stringMatching(/^\/assets\/review-[\w-]{8}\.js$/)])
   expect(script).toBeLessThanOrEqual(budget.review.script)
