@@ -70,7 +70,8 @@ async function patientSignsIn(page: Page, origin: string, desk: Desk): Promise<v
   await page.getByRole('heading', { level: 1, name: 'Afspraken' }).waitFor()
   // It registers at the first sign of use.
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  // A page that was opened while the worker took over is its own only from the next opening on, which follows.
+  await page.evaluate(async () => { await navigator.serviceWorker.ready })
   await page.context().setOffline(true)
   const response = await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Afspraken' }).waitFor()
