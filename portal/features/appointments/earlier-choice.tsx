@@ -30,7 +30,7 @@ export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: Ear
   return (
     <div ref={ref} className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        <Time term={t('booking.old')} className="text-muted [&_dd>span]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
+        <Time term={t('booking.old')} className="text-muted [&_dd>time]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
         {first && <Time term={t('booking.new')} className="border-t border-divider wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Time>}
       </dl>
       <p>{t('earlier.withWhom')}</p>
