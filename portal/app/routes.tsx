@@ -23,17 +23,24 @@ function usePrefetch() {
   }, [mode])
 }
 
+/**
+ * Whose screen it is: the session's, or anybody's. Without it as a key, a patient's screen would stay in the document, hidden,
+ * until the next one has loaded, even after the session has ended.
+ */
+const ownerOf = ({ name }: RouteMatch, token: string | null): string | null => (['patient', 'onboarded'].includes(destinations[name].access) ? token : null)
+
 /** Shows the screen of the current address, or redirects whoever may not see it. */
 export function Routes() {
   const pathname = usePathname()
   const state: unknown = useHistoryState()
   const match = matchRoute(pathname)
+  const token = useAtomValue(tokenAtom)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   usePrefetch()
   useEffect(() => adoptHistoryEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      {match ? <Suspense fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} onLoaded={renderAgain} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
+      {match ? <Suspense key={ownerOf(match, token)} fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} onLoaded={renderAgain} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
     </ScreenBoundary>
   )
 }

@@ -1,13 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
+import i18next from 'i18next'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import common from '#locales/nl/common.json'
 import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
 import { destinations } from '../navigation/destinations.ts'
 import { notifyAtom, recentNoticesAtom } from '../session/notices.ts'
-import { tokenAtom } from '../session/token.ts'
+import { signOutAtom, tokenAtom } from '../session/token.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../stories/fixture/slot.ts'
@@ -201,4 +203,15 @@ test('ACC-09.2 an address without a screen is not found, with the menu at hand',
   await expect.element(heading('Deze pagina bestaat niet')).toBeVisible()
   await expect.element(button('Menu')).toBeVisible()
   expect(location.pathname).toBe('/dummy')
+})
+
+test('SES-08.2 a session that ends while another screen is on its way leaves nothing in the page', async () => {
+  const { store } = await signedIn(destinations.appointments.pattern)
+  await expect.element(text(/3 december 2026/)).toBeVisible()
+  const held = vi.spyOn(i18next, 'loadNamespaces').mockReturnValue(new Promise(() => {}))
+  onTestFinished(() => held.mockRestore())
+  history.pushState({}, '', destinations.accessibility.pattern)
+  await expect.element(heading(common.accessibility)).toBeVisible()
+  store.set(signOutAtom, 'expired')
+  await expect.poll(() => document.documentElement.outerHTML).not.toContain('3 december 2026')
 })
