@@ -43,6 +43,15 @@ const setOffline = (isOffline: boolean) => async (state: WalkState): Promise<str
   return isOffline ? 'loses the connection' : 'has the connection again'
 }
 
+/** What came of a company's form is asked for anew only if the patient says so; the walk does not, and goes forward again. */
+async function goBack({ page }: WalkState): Promise<string> {
+  const failure = await page.goBack({ waitUntil: 'commit' }).then(() => null, (error: Error) => error)
+  if (failure === null) return 'goes back'
+  if (!failure.message.includes('ERR_CACHE_MISS')) throw failure
+  await page.goForward({ waitUntil: 'commit' })
+  return 'goes back to what came of a form, and forward again'
+}
+
 /** What the portal calls most, and what must never be done twice. */
 const calls: readonly CallName[] = ['getInfo', 'getThread', 'replyThread', 'newThread', 'getSlots', 'addConsult', 'moveConsult', 'cancelConsult', 'getDocument', 'listInvoices', 'getInvoice', 'getPaymentLink', 'requestRebate', 'setQuestionAnswer', 'getQuestionnaire', 'getEmployees']
 
@@ -66,7 +75,7 @@ const isSignedIn = (state: WalkState): boolean => onPortal(state) && memberOf(st
 
 /** What the browser, the network and the clinic do. */
 export const browserActions: readonly Action[] = [
-  { name: 'go back', weight: 6, can: onPortal, do: async ({ page }) => { await page.goBack({ waitUntil: 'commit' }); return 'goes back' } },
+  { name: 'go back', weight: 6, can: onPortal, do: goBack },
   { name: 'go forward', weight: 3, can: onPortal, do: async ({ page }) => { await page.goForward({ waitUntil: 'commit' }); return 'goes forward' } },
   { name: 'reload', weight: 2, can: online, do: async ({ page }) => { await page.reload({ waitUntil: 'commit' }); return 'reloads' } },
   { name: 'open an address', weight: 2, can: (state) => !state.isOffline, do: openAddress },

@@ -28,6 +28,17 @@ test('a next press may not send what is still under way', () => {
   expect(reply(writes, {}, { action: 2 })).toContain('while the first was under way')
 })
 
+test('what a press that was not waited for sends is its own, and a next press may send it again once it failed', () => {
+  const writes = new SentWrites()
+  writes.hasty = 1
+  const [first, second] = [{}, {}]
+  expect(reply(writes, first, { action: 2 })).toBeUndefined()
+  writes.end(first, 'failed')
+  expect(reply(writes, second, { action: 2 })).toBeUndefined()
+  writes.end(second, 'failed')
+  expect(reply(writes, {}, { action: 2 })).toContain('sent twice by one press')
+})
+
 test('an answer to a question may be saved again once the save before it ended; what only reads, at any time', () => {
   const writes = new SentWrites()
   const save = (request: object) => writes.send(request, { call: 'setQuestionAnswer', tab: 'tab 1', pathname: '/a', body: '{}', action: 1 })

@@ -24,6 +24,8 @@ interface Sent {
  */
 export class SentWrites {
   private readonly sent = new Map<object, Sent>()
+  /** The last action that was not waited for: what it sends may go out during the next. */
+  hasty: number | null = null
   /** How often each call was sent. */
   readonly counts = new Map<CallName, number>()
 
@@ -32,10 +34,12 @@ export class SentWrites {
     if (reads.includes(call)) return undefined
     this.counts.set(call, (this.counts.get(call) ?? 0) + 1)
     const what = `${pathname} ${body}`
-    const before = [...this.sent.values()].findLast((one) => one.tab === tab && one.what === what && (one.action === action || one.state === 'under way'))
-    this.sent.set(request, { tab, what, action, state: 'under way' })
+    const same = [...this.sent.values()].filter((one) => one.tab === tab && one.what === what)
+    const by = this.hasty === action - 1 && !same.some((one) => one.action === this.hasty) ? this.hasty : action
+    const before = same.findLast((one) => one.action === by || one.state === 'under way')
+    this.sent.set(request, { tab, what, action: by, state: 'under way' })
     if (before === undefined) return undefined
-    return repeatable.includes(call) && before.state !== 'under way' ? undefined : `${call} was sent twice ${before.action === action ? 'by one press' : 'while the first was under way'}: ${body.slice(0, 200)}`
+    return repeatable.includes(call) && before.state !== 'under way' ? undefined : `${call} was sent twice ${before.action === by ? 'by one press' : 'while the first was under way'}: ${body.slice(0, 200)}`
   }
 
   end(request: object, state: 'answered' | 'failed'): void {

@@ -71,6 +71,7 @@ async function act(state: WalkState): Promise<{ words: string; faults: string[] 
   const words = await (action?.do(state) ?? Promise.resolve('does nothing')).catch((error: Error) => `${action?.name}, in vain: ${error.message.split('\n', 1)[0]}`)
   // Sometimes the next action does not wait for the page.
   const isHasty = state.random() < 0.1
+  if (isHasty) watch.writes.hasty = watch.action
   if (state.page.isClosed()) state.page = context.pages()[0] ?? await context.newPage()
   const faults = isHasty ? [] : await rest(state)
   return { words: `${start}: ${words}${isHasty ? ', and does not wait' : ''}`, faults: [...faults, ...watch.take()] }
