@@ -46,6 +46,9 @@ async function must(command: string, args: readonly string[], env: Record<string
   if (code !== 0) throw new Error(output)
 }
 
+/** In ms; the driver of a browser that has crashed may wait for its answer for ever. */
+const patience = 15 * 60_000
+
 async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin: string; clinic: string; catalogue: string }): Promise<Shown> {
   const start = find()
   const nothing = { tried: 0, failed: [] }
@@ -54,10 +57,12 @@ async function tryEngine({ name, packs, find }: EngineKind, addresses: { origin:
   const { stories, showStories } = await import('./engine/stories.ts')
   const { journeys, runJourneys } = await import('./engine/journeys.ts')
   const engine = await start()
+  const gone = AbortSignal.timeout(patience)
+  const lost = new Promise<never>((_resolve, reject) => { gone.addEventListener('abort', () => reject(new Error(`${name} does not answer any more.`))) })
   try {
     say(`${name} ${engine.version}`)
-    const onPortal = await runJourneys(engine, addresses)
-    const inCatalogue = await showStories(engine, addresses.catalogue)
+    const onPortal = await Promise.race([lost, runJourneys(engine, addresses)])
+    const inCatalogue = await Promise.race([lost, showStories(engine, addresses.catalogue)])
     return { name, packs, version: engine.version, journeys: { tried: Object.keys(journeys).length, failed: onPortal }, stories: { tried: stories.length, failed: inCatalogue } }
   } finally {
     await engine.close()
