@@ -59,7 +59,7 @@ async function bringTheRest(): Promise<void> {
   void refreshBuiltInTexts(builtIn)
   // Prefetch for signing in; whatever fails is requested again when needed.
   await Promise.allSettled([loadClient(), loadAskMethod(), VerifyForm.load(), loadBodyFont()])
-  await ViewPanel.load()
+  await ViewPanel.load().catch(() => undefined)
 }
 /** Delay after which what may come last is loaded without any interaction, in ms. */
 const lastAfter = 30_000

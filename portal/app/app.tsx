@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import { useEffect, useState } from 'react'
 import { onFirstInteraction } from '../platform/first-interaction.ts'
 import { followLinks } from '../navigation/follow-links.ts'
 import { ArrivalMessage } from './arrival-message.tsx'
 import { Routes } from './routes.tsx'
 import { VersionKeeper } from './version-keeper.tsx'
 import { followConnectionAtom } from '../platform/connection.ts'
-import { lazyWithRetry, forgetFailedScreens } from '../platform/lazy-with-retry.tsx'
+import { lazyWithRetry } from '../platform/lazy-with-retry.tsx'
+import { OptionalPart } from '../platform/optional-part.tsx'
 import { noticesAtom } from '../session/notices.ts'
 import { followSessionAtom } from '../session/token.ts'
 import { followStoredViewAtom } from '../platform/view.ts'
@@ -40,5 +40,5 @@ function PassingMessages() {
   useEffect(() => { void onFirstInteraction().then(() => setIsUsed(true)) }, [])
   if (!isUsed && notices.length === 0) return null
   // Every new message retries the import.
-  return <ErrorBoundary fallback={null} resetKeys={[notices]} onReset={forgetFailedScreens}><Suspense fallback={null}><Toasts /></Suspense></ErrorBoundary>
+  return <OptionalPart resetKeys={[notices]}><Toasts /></OptionalPart>
 }

@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, destinations, type RouteMatch } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
@@ -13,9 +13,9 @@ import { MatchedScreen } from './matched-screen.tsx'
 import { PrintHead } from './print-head.tsx'
 import { screens } from './screens.ts'
 import { useRefresh } from './use-refresh.ts'
-import { ScreenFallback } from './screen-fallback.tsx'
+import { ScreenFallback, ScreenSuspense } from './screen-fallback.tsx'
 
-/** All screens that need a session, with their query cache. The caller gives it the token as key, so that no data outlives a session. */
+/** All screens that need a session, with their query cache, which ends with the session: the caller mounts it anew for each. */
 export function RequireSession({ match }: { match: RouteMatch }) {
   // networkMode: fetch also when the browser reports no network; a failure can be shown and repeated, a paused query cannot.
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: false, refetchOnReconnect: true } } }))
@@ -27,11 +27,10 @@ export function RequireSession({ match }: { match: RouteMatch }) {
 
 function SessionScreens({ match }: { match: RouteMatch }) {
   useRefresh()
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   return (
     <ScreenBoundary at={match.name} bar={<OverviewBar />}>
       <PrintHead />
-      <Suspense fallback={<ScreenFallback name={match.name} bar={<OverviewBar />} onLoaded={renderAgain} />}><SessionScreen match={match} /></Suspense>
+      <ScreenSuspense name={match.name} bar={<OverviewBar />}>{() => <SessionScreen match={match} />}</ScreenSuspense>
     </ScreenBoundary>
   )
 }

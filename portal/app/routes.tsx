@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useReducer, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useHistoryState, usePathname } from '../navigation/current-entry.ts'
 import { destinations, matchRoute, type RouteMatch } from '../navigation/destinations.ts'
 import { adoptHistoryEntry, useNavigationState } from '../navigation/history-entry.ts'
@@ -11,7 +11,7 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import { MatchedScreen } from './matched-screen.tsx'
 import { DashboardScreen } from './screens.ts'
 import { RedirectAfterLogin, RedirectToLogin } from './redirects.tsx'
-import { ScreenFallback } from './screen-fallback.tsx'
+import { ScreenSuspense } from './screen-fallback.tsx'
 
 const RequireSession = lazyWithRetry(async () => (await import('./require-session.tsx')).RequireSession)
 
@@ -35,12 +35,11 @@ export function Routes() {
   const state: unknown = useHistoryState()
   const match = matchRoute(pathname)
   const token = useAtomValue(tokenAtom)
-  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   usePrefetch()
   useEffect(() => adoptHistoryEntry(), [pathname, state])
   return (
     <ScreenBoundary at={pathname} bar={<VisitorBar />}>
-      {match ? <Suspense key={ownerOf(match, token)} fallback={<ScreenFallback name={match.name} bar={<VisitorBar />} onLoaded={renderAgain} />}><RouteGuard match={match} /></Suspense> : <NotFoundScreen bar={<VisitorBar />} />}
+      {match ? <ScreenSuspense key={ownerOf(match, token)} name={match.name} bar={<VisitorBar />}>{() => <RouteGuard match={match} />}</ScreenSuspense> : <NotFoundScreen bar={<VisitorBar />} />}
     </ScreenBoundary>
   )
 }
@@ -55,7 +54,7 @@ function RouteGuard({ match }: { match: RouteMatch }) {
     case 'visitor':
     case 'newcomer': return <VisitorRoute key={match.name} match={match} mayStay={access === 'newcomer'} />
     case 'patient':
-    case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession key={token} match={match} />
+    case 'onboarded': return token === null ? <RedirectToLogin /> : <RequireSession match={match} />
   }
 }
 

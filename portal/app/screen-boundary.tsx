@@ -7,7 +7,7 @@ import { addressOf } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { captureError } from '../platform/field-report/captured-errors.ts'
-import { forgetFailedScreens, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
+import { forgetFailedLoads, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
 import { isReachable } from '../platform/connection.ts'
 import { isReplaced } from '../platform/service-worker/app-version.ts'
 import { pageAtom, reloadOnceAtom } from '../platform/reload.ts'
@@ -29,7 +29,7 @@ interface ScreenBoundaryProps {
 export function ScreenBoundary({ at, bar, children }: ScreenBoundaryProps) {
   return (
     <BarContext value={bar}>
-      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedScreens} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}>{children}</ErrorBoundary>
+      <ErrorBoundary resetKeys={[at]} onReset={forgetFailedLoads} FallbackComponent={BrokenScreen} {...(import.meta.env.VITE_REPORT_ADDRESS ? { onError: captureError } : {})}>{children}</ErrorBoundary>
     </BarContext>
   )
 }

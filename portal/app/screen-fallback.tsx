@@ -1,5 +1,5 @@
 import { Loading, Page } from '#design-system'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useReducer, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, type DestinationName } from '../navigation/destinations.ts'
 import { useNavigationState } from '../navigation/history-entry.ts'
@@ -11,7 +11,7 @@ interface ScreenFallbackProps {
   name: DestinationName
   /** The bar for a screen without a `TaskBar` of its own. */
   bar: ReactNode
-  /** Renders what this stands for. By itself, React waits until 300 ms after the fallback came. */
+  /** Called once the screen has loaded. */
   onLoaded?: () => void
 }
 
@@ -38,4 +38,15 @@ export function ScreenFallback({ name, bar, onLoaded }: ScreenFallbackProps) {
       <Loading label={t('loading')} />
     </Page>
   )
+}
+
+interface ScreenSuspenseProps extends Pick<ScreenFallbackProps, 'name' | 'bar'> {
+  /** A function, as Suspense tries again only with an element that is new. */
+  children: () => ReactNode
+}
+
+/** Suspense for a screen, shown as soon as it has loaded: by itself, React waits until 300 ms after the fallback came. */
+export function ScreenSuspense({ children, ...screen }: ScreenSuspenseProps) {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  return <Suspense fallback={<ScreenFallback {...screen} onLoaded={renderAgain} />}>{children()}</Suspense>
 }

@@ -13,8 +13,8 @@ export class ScreenNotLoaded extends Error {
 
 const failed = new Set<() => void>()
 
-/** Resets all failed screens, so that their next render loads them again. */
-export function forgetFailedScreens(): void {
+/** Forgets every failed load, so that whatever is mounted next is loaded again. */
+export function forgetFailedLoads(): void {
   for (const forget of failed) forget()
   failed.clear()
 }
@@ -23,7 +23,7 @@ export function forgetFailedScreens(): void {
 export type LazyComponent<Props extends object> = ComponentType<Props> & { load: () => Promise<unknown> }
 
 /**
- * Like React's `lazy`, but a failed load can be retried after `forgetFailedScreens`, and what has been loaded is rendered
+ * Like React's `lazy`, but a failed load can be retried after `forgetFailedLoads`, and what has been loaded is rendered
  * at once: React's own shows the fallback first, and keeps it for 300 ms. Throws a ScreenNotLoaded.
  */
 export function lazyWithRetry<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {

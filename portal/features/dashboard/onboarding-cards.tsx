@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { goTo } from '../../navigation/history-entry.ts'
+import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
+import { OptionalPart } from '../../platform/optional-part.tsx'
 import { cardState, itemsToDo, onboardingKeys, referralsState, type OnboardingKey } from '../onboarding/rules/action-state.ts'
 import { stepsOf } from '../onboarding/rules/questionnaire-steps.ts'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
@@ -13,7 +13,7 @@ import { ActionCard } from './action-card.tsx'
 import { useOpenItem } from './open-item.ts'
 
 /** Chunk with the questionnaires: loads after the card, and the card works without it. */
-const CardProgress = lazy(() => import('../onboarding/questionnaire/card-progress.tsx'))
+const CardProgress = lazyWithRetry(async () => (await import('../onboarding/questionnaire/card-progress.tsx')).CardProgress)
 
 /** One card per onboarding item; the item to do now stands out. */
 export function OnboardingCards({ info }: { info: PatientInfo }) {
@@ -24,7 +24,7 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
     const questionnaire = startedQuestionnaire(key, info)
     return questionnaire && (
       <ProgressRoom total={stepsOf(questionnaire)}>
-        <ErrorBoundary fallback={null}><Suspense fallback={null}><CardProgress {...questionnaire} /></Suspense></ErrorBoundary>
+        <OptionalPart><CardProgress {...questionnaire} /></OptionalPart>
       </ProgressRoom>
     )
   }

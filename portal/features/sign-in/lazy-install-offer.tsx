@@ -1,16 +1,13 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
-import { loadTexts } from '../../platform/i18n.ts'
+import { useSyncExternalStore } from 'react'
+import { lazyScreen } from '../../platform/lazy-screen.ts'
+import { OptionalPart } from '../../platform/optional-part.tsx'
 
-const InstallOffer = lazy(async () => {
-  await loadTexts('install')
-  return { default: (await import('./install-offer.tsx')).InstallOffer }
-})
+const InstallOffer = lazyScreen(async () => (await import('./install-offer.tsx')).InstallOffer, 'install')
 
-/** The install offer, loaded after the first paint on touch screens only. Renders nothing when loading fails. */
+/** The install offer, loaded after the first paint on touch screens only. */
 export function LazyInstallOffer() {
   const isTouchScreen = useSyncExternalStore(subscribeToNothing, () => navigator.maxTouchPoints > 0, () => false)
-  return isTouchScreen && <ErrorBoundary fallback={null}><Suspense fallback={null}><InstallOffer /></Suspense></ErrorBoundary>
+  return isTouchScreen && <OptionalPart><InstallOffer /></OptionalPart>
 }
 
 /** `maxTouchPoints` does not change: nothing to subscribe to. */

@@ -1,8 +1,7 @@
 import { Disclosure, Loading, moonIcon } from '#design-system'
-import { Suspense } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { lazyWithRetry } from '../../platform/lazy-with-retry.tsx'
+import { OptionalPart } from '../../platform/optional-part.tsx'
 
 /** Prefetched after the first interaction, so that it also opens offline. */
 export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.tsx')).ViewPanel)
@@ -13,9 +12,9 @@ export function ViewButton({ withWord = false }: { withWord?: boolean }) {
   return (
     <Disclosure icon={moonIcon} label={t('view.label')} {...(withWord && { text: t('view.open') })}>
       {(close) => (
-        <ErrorBoundary fallback={<p>{t('errors.noConnection')}</p>}>
-          <Suspense fallback={<Loading label={t('loading')} />}><ViewPanel onClose={close} /></Suspense>
-        </ErrorBoundary>
+        <OptionalPart loading={<Loading label={t('loading')} />} missing={<p>{t('errors.noConnection')}</p>}>
+          <ViewPanel onClose={close} />
+        </OptionalPart>
       )}
     </Disclosure>
   )

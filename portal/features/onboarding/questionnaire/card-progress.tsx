@@ -17,7 +17,7 @@ export interface CardProgressProps {
 }
 
 /** Progress of a started questionnaire; renders nothing on failure. */
-export default function CardProgress({ questionnaireId, kind, type }: CardProgressProps) {
+export function CardProgress({ questionnaireId, kind, type }: CardProgressProps) {
   const call = useApiClient()
   const savedAt = useAtomValue(savedAtAtom)
   const openedQueue = useAtomValue(openedQueueAtom)

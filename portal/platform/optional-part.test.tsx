@@ -1,0 +1,37 @@
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { OptionalPart } from './optional-part.tsx'
+
+/** A part whose file comes only while `isThere`. */
+function partOn(line: { isThere: boolean }) {
+  const Part = lazyWithRetry<object>(() => (line.isThere ? Promise.resolve<ComponentType>(() => <p>Stap 4 van 8</p>) : Promise.reject(new TypeError('Failed to fetch dynamically imported module'))))
+  return (key?: number) => <OptionalPart missing={<p>Er is geen verbinding.</p>} resetKeys={[key]}><Part /></OptionalPart>
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+test('what did not come is asked for again when it is shown next', async () => {
+  const line = { isThere: false }
+  const part = partOn(line)
+  render(part())
+  await expect.element(page.getByText('Er is geen verbinding.')).toBeVisible()
+  line.isThere = true
+  cleanup()
+  render(part())
+  await expect.element(page.getByText('Stap 4 van 8')).toBeVisible()
+})
+
+test('what did not come is asked for again when a reset key changes', async () => {
+  const line = { isThere: false }
+  const part = partOn(line)
+  const { rerender } = render(part(1))
+  await expect.element(page.getByText('Er is geen verbinding.')).toBeVisible()
+  line.isThere = true
+  rerender(part(2))
+  await expect.element(page.getByText('Stap 4 van 8')).toBeVisible()
+})
