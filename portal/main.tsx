@@ -11,7 +11,7 @@ import { onFirstInteraction } from './platform/first-interaction.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { currentPathname } from './navigation/current-entry.ts'
 import { addressOf } from './navigation/destinations.ts'
-import { isPlainEntry } from './navigation/history-entry.ts'
+import { adoptHistoryEntry, isPlainEntry } from './navigation/history-entry.ts'
 import { expireSessionAtom } from './navigation/return-location.ts'
 import { reviewAddress } from './features/review/rules/review-link.ts'
 import { draftHoursOf } from './rules/default-settings.ts'
@@ -39,6 +39,8 @@ store.set(apiClientAtom, lazyClient({
 }))
 
 await startTranslation(builtIn)
+// A state that changes once React has begun would make it hydrate the whole page in one task.
+adoptHistoryEntry()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>

@@ -30,7 +30,7 @@ export const currentState = (): unknown => refusedEntry()?.state ?? history.stat
 export const usePathname = (): string => useLocationProperty(currentPathname, currentPathname)
 export const useSearch = (): string => useLocationProperty(currentSearch, currentSearch)
 // wouter's type of it knows no objects, which its own hook reads the same way.
-export const useHistoryState = (): unknown => useLocationProperty(currentState as () => null, () => null)
+export const useHistoryState = (): unknown => useLocationProperty(currentState as () => null, currentState as () => null)
 
 /**
  * Pushes or replaces a history entry. A browser refuses that for a while after many: Safari 100 in 10 s, by an exception, as
