@@ -5,7 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { browserFloor, isForPatients, keepsBrowserFloor } from './portal/build/browser-floor.ts'
 import { clinicPictures, clinicSources } from './portal/build/clinic/clinic-build.ts'
 import { clinic } from './portal/build/clinic/clinic-folder.ts'
-import { chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
+import { checks, chunkSizeWarningLimit, codeSplitting, treeshake } from './portal/build/chunks.ts'
 import { compressed } from './portal/build/compressed.ts'
 import { easilyGuessedWords } from './portal/build/easily-guessed-words.ts'
 import { headers, serverSettings } from './portal/build/headers.ts'
@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode }) => {
     // The router brings a copy for older versions of React along, on every first page.
     resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     plugins: [...always, locales(hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), contractFiles(environment.signOutAddress), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
-    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { treeshake, output: { codeSplitting } } },
+    build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { checks, treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
     worker: { plugins: () => [keepsBrowserFloor()] },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },

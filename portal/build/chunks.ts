@@ -35,5 +35,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
 /** In kB. The largest chunk, pdf.js, has 510 kB and is loaded only to show a document; anything larger warns. */
 export const chunkSizeWarningLimit = 520
 
+/** How long plugins take tells whoever builds for a clinic nothing. */
+export const checks = { bundlerTimings: false } as const
+
 /** No module has getters with side effects. */
 export const treeshake = { propertyReadSideEffects: false } as const

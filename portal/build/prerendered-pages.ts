@@ -56,7 +56,7 @@ export function prerenderedPages(): Plugin {
       sequential: true,
       handler: async ({ dir }, bundle) => {
         if (!dir) return
-        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', server: { middlewareMode: true, ws: false } })
+        const server = await createServer({ configFile: false, root: portal, envDir: false, plugins: [clinicSources(), react()], appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server: { middlewareMode: true, ws: false } })
         try {
           const { prerender } = await server.ssrLoadModule('/app/prerender.tsx') as typeof Prerender
           const shell = readFileSync(join(dir, 'index.html'), 'utf8')

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 import { reviewAddress } from '../features/review/rules/review-link.ts'
 import { keepsBrowserFloor } from './browser-floor.ts'
-import { treeshake } from './chunks.ts'
+import { checks, treeshake } from './chunks.ts'
 import { clinicSources } from './clinic/clinic-build.ts'
 
 const portal = resolve(import.meta.dirname, '..')
@@ -22,7 +22,7 @@ async function scriptOf({ mode, define, resolve: resolved, build: { target } }: 
     plugins: [withoutStyles(), clinicSources(), react(), keepsBrowserFloor()],
     build: {
       write: false, target, modulePreload: false,
-      rolldownOptions: { input: resolve(portal, starts.review), treeshake, output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' } },
+      rolldownOptions: { input: resolve(portal, starts.review), checks, treeshake, output: { codeSplitting: false, entryFileNames: 'assets/review-[hash].js' } },
     },
   }) as Rolldown.RolldownOutput
   return output[0]
