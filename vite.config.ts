@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode }) => {
     plugins: [...always, locales(hasTestPage ? [] : ['test-page']), prerenderedPages(), reviewPage(), release(), headers(serverSettings(environment)), contractFiles(environment.signOutAddress), installable(), clinicPictures(), licences(), keepsBrowserFloor(), compressed()],
     build: { outDir: '../dist', emptyOutDir: true, target: Object.entries(browserFloor).map((pair) => pair.join('')), modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit, rolldownOptions: { checks, treeshake, output: { codeSplitting } } },
     // What runs beside a page runs in the same browsers.
-    worker: { plugins: () => [keepsBrowserFloor()] },
+    worker: { plugins: () => [keepsBrowserFloor()], rolldownOptions: { checks } },
     server: { host: '127.0.0.1', port: 5173, strictPort: true },
   }
 })

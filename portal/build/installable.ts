@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PluginOption } from 'vite'
 import { VitePWA, type VitePWAOptions } from 'vite-plugin-pwa'
+import { checks } from './chunks.ts'
 import { manifest, pageColour } from './manifest.ts'
 
 type ManifestTransform = NonNullable<VitePWAOptions['injectManifest']['manifestTransforms']>[number]
@@ -49,7 +50,7 @@ export function installable(): PluginOption[] {
         // The plugin starts a second build, whose log would repeat the first. `codeSplitting: false` is Rolldown's name for a single file.
         configureCustomSWViteBuild: (config) => {
           config.logLevel = 'warn'
-          Object.assign(config.build?.rollupOptions ?? {}, { output: { entryFileNames: 'sw.mjs', codeSplitting: false } })
+          Object.assign(config.build?.rollupOptions ?? {}, { checks, output: { entryFileNames: 'sw.mjs', codeSplitting: false } })
         },
       },
     }),
