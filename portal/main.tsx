@@ -39,13 +39,13 @@ store.set(apiClientAtom, lazyClient({
 }))
 
 await startTranslation(builtIn)
-// A state that changes once React has begun would make it hydrate the whole page in one task.
-adoptHistoryEntry()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')
 const app = <Provider store={store}><App /></Provider>
 // Prerendered markup is a visitor's first view: hydrate only if this page shows the same. Forward may lead to another address before.
 if (root.hasChildNodes() && currentPathname() === addressOf('login') && store.get(tokenAtom) === null && isPlainEntry()) {
+  // A state that changed once React has begun would make it hydrate the whole page in one task.
+  adoptHistoryEntry()
   // In a transition, so that React lets what is typed and pressed come between.
   startTransition(() => { hydrateRoot(root, app) })
 } else {

@@ -31,6 +31,7 @@ test('the menu is a list of links in a named navigation, with the current page m
 test('the current page differs by more than colour', async () => {
   show()
   await menu().click()
+  await expect.element(page.getByRole('link', { name: 'Overzicht' })).toBeVisible()
   const [current, other] = ['Overzicht', 'Afspraken'].map((name) => getComputedStyle(page.getByRole('link', { name }).element()))
   expect([current?.borderLeftWidth, other?.borderLeftWidth]).toEqual(['4px', '0px'])
 })

@@ -40,7 +40,7 @@ export const portalMutations: readonly PortalMutation[] = [
   inPortal('whoever finds an entry of the session before is led back to it', 'app/redirects.tsx', ' && !isOthers', '', border),
   inPortal('whoever signs in after a log-off is led to where the one before was', 'app/redirects.tsx', 'sessionEnd === null && ', '', border),
   // The key of the boundary alone keeps two sessions apart, also in the document.
-  inPortal('what a session showed stays in the document after it', 'app/routes.tsx', '<Suspense key={ownerOf(match, token)} ', '<Suspense ', border),
+  inPortal('what a session showed stays in the document after it', 'app/routes.tsx', '<ScreenSuspense key={ownerOf(match, token)} ', '<ScreenSuspense ', border),
   inPortal('answers of the clinic stay in memory after a log-off', 'app/require-session.tsx', '  useEffect(() => () => queries.clear(), [queries])\n', '', border),
   inPortal('a refusal of the session before ends the present one', 'api/client.ts', ' && token === getToken()', '', 'api/client-failure.test.ts'),
   inPortal('a time from the history is shown before the clinic says that it is free', 'features/appointments/booking/confirm-step.tsx', 'const isShown = slot !== null && free === true', 'const isShown = slot !== null && free !== false', fromHistory),
