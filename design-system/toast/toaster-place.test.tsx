@@ -63,6 +63,17 @@ const covered = () => page.getByRole('heading').elements().filter((heading) => {
   return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
 })
 
+test('TOAST-03.1 a message makes room for a panel, however long after the press it opens and closes', async () => {
+  const tree = (open: boolean) => <><header><button type="button" aria-expanded={open} aria-controls="panel">Menu</button>{open && <nav id="panel" className="absolute inset-x-0" style={{ height: 160 }}>Uitloggen</nav>}</header>{screen('1')}</>
+  const { rerender } = render(tree(false))
+  await frames()
+  const before = messages().top
+  rerender(tree(true))
+  await expect.poll(() => messages().top).toBeGreaterThanOrEqual(rect(page.getByRole('navigation').element()).bottom)
+  rerender(tree(false))
+  await expect.poll(() => messages().top).toBe(before)
+})
+
 test('TOAST-03.1 TOAST-03.2 a message stands in its place from its first frame', async () => {
   const { rerender } = render(screen())
   rerender(screen('1'))

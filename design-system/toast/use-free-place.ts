@@ -58,13 +58,17 @@ export function useFreePlace(stack: HTMLElement | null): number {
     size.observe(stack)
     // New content may contain headings.
     size.observe(document.body)
+    // A panel may open or close well after the press.
+    const panels = new MutationObserver(updateNextFrame)
+    panels.observe(document.body, { subtree: true, attributeFilter: ['aria-expanded'] })
     const listening = new AbortController()
-    for (const eventType of ['focusin', 'click', 'keyup']) document.addEventListener(eventType, updateNextFrame, listening)
+    document.addEventListener('focusin', updateNextFrame, listening)
     document.addEventListener('scroll', updateAfterScroll, listening)
     window.visualViewport?.addEventListener('resize', updateNextFrame, listening)
     window.visualViewport?.addEventListener('scroll', updateNextFrame, listening)
     return () => {
       size.disconnect()
+      panels.disconnect()
       clearTimeout(scrollTimer)
       listening.abort()
     }
