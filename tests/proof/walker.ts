@@ -15,8 +15,8 @@ import type { Proof, Result } from './proof.ts'
 import { plantedFaults } from './walker/planted.ts'
 
 const size = { seeds: 20, actions: 2000, atOnce: 4 }
-/** How far a planted fault may be walked past. */
-const plantedSize = { seeds: 4, actions: 600 }
+/** How far a planted fault may be walked past: a message is sent about once in a thousand actions. */
+const plantedSize = { seeds: 20, actions: 600 }
 
 /** Screens and writes without which a walk has shown little. */
 const mustSee = ['login', 'register', 'dashboard', 'booking', 'appointments', 'cancel', 'messages', 'question', 'attachment', 'newQuestion', 'prescriptions', 'prescription', 'documents', 'document', 'finance', 'invoice', 'invoiceDocument', 'rebate', 'identification', 'generalQuestionnaire', 'medicalQuestionnaire', 'askBsn', 'accessibility']

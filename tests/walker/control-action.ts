@@ -1,5 +1,5 @@
 import type { Kind, WithEye } from './eye.ts'
-import { fileToSend, textToType } from './odd-text.ts'
+import { fileToSend, takenFile, textToType } from './odd-text.ts'
 import { canaryAt, isPortal, oneOf, pick, type Action, type WalkState } from './walk-state.ts'
 
 const nothing = 'finds nothing to use'
@@ -47,6 +47,16 @@ async function chooseFile(state: WalkState): Promise<string> {
   return `chooses the file ${file.name} for ${picked.words}`
 }
 
+/** What a request with a file asks, at once: a file that is taken and every box ticked, which chance alone hardly brings together. */
+async function request(state: WalkState): Promise<string> {
+  const picked = await pick(state, 'file')
+  if (picked === null) return nothing
+  const file = takenFile(canaryAt(state, picked.token))
+  await (await lastPicked(state))?.setInputFiles(file, { timeout: 2000 })
+  for (const box of await state.page.getByRole('checkbox', { checked: false }).all()) await box.click({ timeout: 2000 })
+  return `chooses the file ${file.name}, ticks every box and ${await press('last button')(state)}`
+}
+
 const keys = ['Enter', 'Space', 'Enter', 'Escape', 'ArrowDown', 'ArrowRight', 'PageDown', 'Home'] as const
 
 async function useKeyboard({ page, random }: WalkState): Promise<string> {
@@ -72,5 +82,6 @@ export const controlActions: readonly Action[] = [
   { name: 'type', weight: 14, can: has('text'), do: type },
   { name: 'choose an option', weight: 5, can: has('select'), do: select },
   { name: 'choose a file', weight: 3, can: has('file'), do: chooseFile },
+  { name: 'request with a file', weight: 3, can: has('file'), do: request },
   { name: 'use the keyboard', weight: 6, can: (state) => isPortal(state, state.sight), do: useKeyboard },
 ]

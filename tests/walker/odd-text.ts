@@ -15,10 +15,19 @@ export function textToType(random: Random, canary: string, isNumber: boolean): s
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+interface SmallFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A small file that every form takes. */
+export const takenFile = (canary: string): SmallFile => ({ name: `${canary}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+
 /** A small file to send along; not every one is taken. */
-export function fileToSend(random: Random, canary: string): { name: string; mimeType: string; buffer: Buffer } {
+export function fileToSend(random: Random, canary: string): SmallFile {
   return oneOf([
-    { name: `${canary}.pdf`, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+    takenFile(canary),
     { name: `foto ${canary}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
     { name: `${canary}.exe`, mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: `leeg ${canary}.pdf`, mimeType: 'application/pdf', buffer: Buffer.alloc(0) },
