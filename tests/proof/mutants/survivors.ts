@@ -35,6 +35,8 @@ export const survivors: readonly Survivor[] = [
   { file: answerBook, from: "'unreadable'", to: '""', why: 'whoever listens is told once more, and finds nothing new' },
   { file: 'portal/features/onboarding/answers/failure-log.ts', from: 'this.#refused.get(id)?.barred', to: 'this.#refused.get(id).barred', why: 'it is there: what was refused is asked first, for the types once more' },
   { file: 'portal/session/notices.ts', from: '++last', to: '--last', why: 'any id does that no other message has' },
+  { file: history, on: "addEventListener('popstate'", from: '{ once: true }', to: '{}', why: 'one that stays is not added twice, and drops what is not there' },
+  { file: history, on: "addEventListener('popstate'", from: 'true', to: 'false', why: 'one that stays is not added twice, and drops what is not there' },
   { file: history, on: '!isRecord(state) || state.epoch', from: '!isRecord(state) || state.epoch !== currentSessionEpoch()', to: 'true', why: 'one’s own entry would be replaced by the same, which is left alone' },
   { file: token, on: 'tabs = ()', from: "'session'", to: '""', why: 'the channel is opened once in a page: only the first test that opens it is asked, not those that hear it' },
   { file: token, from: 'tabToken.remove()', to: ';', why: 'session storage was cleared as the epoch began' },
