@@ -47,8 +47,8 @@ async function chooseFile(state: WalkState): Promise<string> {
   return `chooses the file ${file.name} for ${picked.words}`
 }
 
-/** What a request with a file asks, at once: a file that is taken and every box ticked, which chance alone hardly brings together. */
-async function request(state: WalkState): Promise<string> {
+/** Fills in at once what a form with a file asks: a file that is taken and every box ticked, which chance alone hardly brings together. */
+async function sendWithFile(state: WalkState): Promise<string> {
   const picked = await pick(state, 'file')
   if (picked === null) return nothing
   const file = takenFile(canaryAt(state, picked.token))
@@ -82,6 +82,6 @@ export const controlActions: readonly Action[] = [
   { name: 'type', weight: 14, can: has('text'), do: type },
   { name: 'choose an option', weight: 5, can: has('select'), do: select },
   { name: 'choose a file', weight: 3, can: has('file'), do: chooseFile },
-  { name: 'request with a file', weight: 3, can: has('file'), do: request },
+  { name: 'send a form with a file', weight: 3, can: has('file'), do: sendWithFile },
   { name: 'use the keyboard', weight: 6, can: (state) => isPortal(state, state.sight), do: useKeyboard },
 ]

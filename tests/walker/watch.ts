@@ -12,9 +12,6 @@ const brokenLines = ['ERR_CONNECTION_RESET', 'ERR_EMPTY_RESPONSE', 'ERR_CONTENT_
 /** The browser's own page, such as for another document that Back leads to without a connection. */
 export const isErrorPage = (page: Page): boolean => page.url().startsWith('chrome-error:')
 
-/** What is said of a script that did not come: of a screen, and of a part that a screen does without. */
-const lostScriptLines = ['A screen could not be loaded.', 'Failed to fetch dynamically imported module']
-
 /** Hears what the browser reports during a walk. */
 export class Watch {
   readonly writes = new SentWrites()
@@ -112,7 +109,7 @@ export class Watch {
     // A warning with a stack comes from a library that found a mistake of ours; others are the browser's advice.
     if (!['error', 'assert'].includes(message.type()) && !(message.type() === 'warning' && /\n\s+at /.test(text))) return
     const load = failedLoad.exec(text)
-    if (this.hasLostScript && lostScriptLines.some((line) => text.includes(line))) return
+    if (this.hasLostScript && text.includes('A screen could not be loaded.')) return
     if (load && this.isOwnDoing(message.location().url, Number(load[1] ?? 0), load[2])) return
     this.found.push(`console ${message.type()}: ${text}${load ? ` (${message.location().url})` : ''}`)
   }
