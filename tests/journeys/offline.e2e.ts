@@ -2,7 +2,7 @@ import { chooseMode, startBooking, step } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 import { inPage, noConnection } from './message-steps.ts'
-import { emailField, openLogin } from './sign-in-steps.ts'
+import { openLogin } from './sign-in-steps.ts'
 import { everythingCached, untilServed } from './worker-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -99,9 +99,8 @@ test('PWA-06.3 PWA-06.4 after signing in and a look at every list the caches hol
 test('PWA-06.3 a file of the sign-in page that does not come keeps no worker away', async ({ page, journey }) => {
   journey.expectFailure(/\/assets\/view-panel-.*\.js$/, 'no answer')
   await page.route('**/assets/view-panel-*.js', (route) => route.abort())
-  await page.goto('/login')
-  await emailField(page).fill('emma@voorbeeld.nl')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await openLogin(page)
+  await untilServed(page)
 })
 
 test('PWA-06.3 who only looks has the worker after half a minute', async ({ page }) => {
