@@ -187,6 +187,16 @@ describe('GEN-17 what is at the clinic', () => {
     expect(await open()).not.toBe(queue)
   })
 
+  test('is off the device once the questionnaire is finished, although another tab keeps the lock', async () => {
+    const { store, open } = await signedIn('one')
+    const queue = await open()
+    queue.type('city', 'Deventer')
+    await expect.poll(() => storedAnswers('one')).toContain('Deventer')
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('', 'TimeoutError')))
+    await store.set(forgetAnswersAtom, 7)
+    expect(await storedAnswers('one')).toBe('null')
+  })
+
   test('SES-03.3 leaves an empty database after a log-off', async () => {
     const { store, open } = await signedIn('one')
     const queue = await open()
@@ -260,7 +270,8 @@ test.each([
   queue.type('city', 'Zwolle')
   expect([queue.stateOf('city'), queue.barredBy()]).toEqual(['unsaved', null])
   clinic.answer = () => Promise.resolve(200)
-  expect(await queue.flush(['city'])).toBe(true)
+  void queue.flush(['city'])
+  await expect.poll(() => clinic.answers.get('city')).toBe('Zwolle')
 })
 
 test('GEN-04 a connection that comes back is used at once', async () => {

@@ -155,7 +155,10 @@ export const openAnswersAtom = atom(null, (get, set, questionnaireId: number, cl
 export const forgetAnswersAtom = atom(null, async (get, _set, questionnaireId: number) => {
   get(openQueuesAtom).get(questionnaireId)?.end()
   const drafts = get(draftsAtom)
-  if (drafts) await withLock('device', questionnaireId, () => drafts.remove(draftOf(questionnaireId)))
+  if (!drafts) return
+  const remove = () => drafts.remove(draftOf(questionnaireId))
+  // Without the lock if a tab that hangs holds it.
+  await withLock('device', questionnaireId, remove).catch(remove)
 })
 
 /** Time of the last acknowledged answer in ms, as far as this device knows. */
