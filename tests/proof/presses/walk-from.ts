@@ -19,7 +19,7 @@ export async function walkFrom(walk: Walk, addresses: readonly string[]): Promis
     const name = nameOf(look)
     if (walked.screens.has(name) || !walk.takes(look.path)) return
     walked.screens.add(name)
-    states.push({ name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: history.state as unknown, view: localStorage.getItem('view') })) })
+    states.push({ name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: (history.state ?? {}) as object, view: localStorage.getItem('view') })) })
   }
   const isLost = async (): Promise<boolean> => !page.url().startsWith(walk.origin) || (await page.evaluate(() => sessionStorage.getItem('token') !== null)) !== walk.isSignedIn
   const restore = async (state: State): Promise<Look> => {

@@ -25,7 +25,7 @@ export interface State {
   path: string
   heading: string
   url: string
-  history: unknown
+  history: object
   /** The calm view that was chosen, as the portal keeps it. */
   view: string | null
   from: Came | null
@@ -56,7 +56,9 @@ export async function changeScreen(walk: Pick<Walk, 'page' | 'underWay'>, url: s
     if (chosen === null) localStorage.removeItem('view')
     else localStorage.setItem('view', chosen)
     dispatchEvent(new StorageEvent('storage', { key: 'view' }))
-    globalThis.history.pushState(state, '', to)
+    // As this session's, whichever it was kept in: of another one the portal takes nothing.
+    const { epoch } = (globalThis.history.state ?? {}) as { epoch?: string }
+    globalThis.history.pushState({ ...state, epoch }, '', to)
   }, [url, history, view] as const)
   return settle(walk)
 }
