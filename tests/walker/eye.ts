@@ -49,7 +49,7 @@ export interface WithEye {
 }
 
 interface Watched {
-  /** Where a walk may lead. */
+  /** Where a walk may lead: the portal, and a company's pages. */
   origins: readonly string[]
   words: readonly string[]
 }
@@ -122,7 +122,8 @@ export function openEye({ origins, words }: Watched): void {
   }
   const isThere = (untilLoaded: boolean) => {
     const { heading, isBusy } = loading()
-    return heading !== null && !(untilLoaded && isBusy) && [...document.querySelectorAll('a[href], button')].some(isUsable)
+    // A company's last page leads nowhere.
+    return heading !== null && !(untilLoaded && isBusy) && (location.origin !== origins[0] || [...document.querySelectorAll('a[href], button')].some(isUsable))
   }
 
   /** Scrolled to, and not covered by something else. */

@@ -8,11 +8,15 @@ const patience = 8000
 
 /** Through the screens, as a patient does; false where one of them says no. */
 async function goThrough(page: Page, origin: string, { patient }: Member, codeFor: (email: string) => Promise<string>): Promise<boolean> {
-  if (new URL(page.url()).pathname !== '/login' || !(await page.getByRole('button', { name: login.submit }).isVisible())) await page.goto(`${origin}/login`)
-  await page.waitForFunction(() => document.title.includes(' – '), undefined, { timeout: patience })
+  const submit = page.getByRole('button', { name: login.submit, exact: true })
+  // By another address than the one in front: opening that one again would bring its later steps back.
+  if (new URL(page.url()).pathname !== '/login' || !(await submit.isVisible())) await page.goto(origin)
+  // Another tab may have handed its session over.
+  const isIn = await page.waitForFunction(() => document.title.includes(' – ') && (sessionStorage.getItem('token') !== null ? 'in' : document.querySelector('[autocomplete=current-password]') && 'out'), undefined, { timeout: patience })
+  if (await isIn.jsonValue() === 'in') return false
   await page.getByRole('textbox', { name: login.email }).fill(patient.email, { timeout: patience })
   await page.getByLabel(login.password, { exact: true }).fill(patient.password, { timeout: patience })
-  await page.getByRole('button', { name: login.submit }).click({ timeout: patience })
+  await submit.click({ timeout: patience })
   const code = page.getByLabel(new RegExp(`^(${login.verification.sms}|${login.verification.otp})`))
   await code.or(page.getByRole('alert')).first().waitFor({ timeout: patience })
   if (!(await code.isVisible())) return false

@@ -35,6 +35,8 @@ export interface Walked {
 
 /** How many actions a failure tells. */
 const told = 30
+/** How long a step through the history may wait, in ms: one that another overtakes never comes. */
+const patience = 8000
 
 const browserOptions: BrowserContextOptions = { viewport: { width: 390, height: 844 }, locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', serviceWorkers: 'block', reducedMotion: 'reduce' }
 
@@ -42,6 +44,7 @@ async function begin({ browser, origin, standInOrigin, desk, seed }: Given): Pro
   const random = chanceOf(seed, 0)
   const cast = await hireCast(desk, seed, random)
   const context = await browser.newContext(browserOptions)
+  context.setDefaultNavigationTimeout(patience)
   const watch = new Watch([origin, standInOrigin], cast)
   watch.listen(context)
   await context.addInitScript(openEye, { origins: [origin, standInOrigin], words: cast.flatMap(({ secrets }) => secrets) })
