@@ -97,7 +97,7 @@ export async function pressAll(given: Given): Promise<void> {
       continue
     }
     if (target.opener) walked.shared.add(target.control.id)
-    if (!isOutside) await notice(look, { state, control: target.control.id, isFilled })
+    if (!isOutside) await notice(look, { state, control: target.control, isFilled })
     if (!next(look)) return
     look = await restore(state)
     if (!isAt(look, state)) {

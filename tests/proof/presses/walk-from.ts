@@ -1,7 +1,7 @@
 import { fillIn } from './fill.ts'
 import { pressAll } from './press-all.ts'
 import { changeScreen, isAt, settle, type Came, type State, type Walk } from './walk.ts'
-import type { Look, Watch } from './watch.ts'
+import type { Control, Look, Watch } from './watch.ts'
 
 declare const watch: Watch
 
@@ -35,7 +35,8 @@ export async function walkFrom(walk: Walk, addresses: readonly string[]): Promis
       await fillIn(page, walk.desk, walk.someone)
       look = await settle(walk)
     }
-    const place = look.controls.findIndex(({ id }) => id === control)
+    // An appointment that was moved meanwhile has another date in its name.
+    const place = [({ id }: Control) => id === control.id, ({ alike }: Control) => alike === control.alike].map((isIt) => look.controls.findIndex(isIt)).find((at) => at >= 0) ?? -1
     const aim = place < 0 ? null : await page.evaluate((at) => watch.aim(at), place)
     if (!aim) return look
     await page.mouse.click(aim.x, aim.y)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Desk, DeskPatient } from '../../support/desk.ts'
 import type { Press, Walked } from './walked.ts'
-import type { Look, Watch } from './watch.ts'
+import type { Control, Look, Watch } from './watch.ts'
 
 declare const watch: Watch
 
@@ -33,7 +33,7 @@ export interface State {
 /** How a screen was come to. */
 export interface Came {
   state: State
-  control: string
+  control: Control
   isFilled: boolean
 }
 export const isAt = ({ path, heading }: Look, state: State): boolean => path === state.path && heading === state.heading

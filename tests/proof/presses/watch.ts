@@ -39,7 +39,7 @@ export interface Watch {
   /** Where to press the control at this place of the last look; null if something lies over it. */
   aim: (place: number) => { x: number; y: number } | null
   focus: (place: number) => void
-  /** After the next frames; whether something is still on its way. */
+  /** After the next frames and all work that is due; whether something is still on its way, or came just then. */
   drawn: () => Promise<boolean>
 }
 
@@ -51,6 +51,8 @@ export function installWatch(): void {
   let tasks: Task[] = []
   let frames: PerformanceEntry[] = []
   let found: HTMLElement[] = []
+  let isChanged = false
+  new MutationObserver(() => { isChanged = true }).observe(document, { childList: true, subtree: true })
   interface Script { invoker: string; sourceFunctionName: string; sourceURL: string; duration: number; forcedStyleAndLayoutDuration: number }
   type Frame = PerformanceEntry & { scripts: Script[]; styleAndLayoutStart: number }
   const observers: [PerformanceObserver, (entries: PerformanceEntryList) => void][] = []
@@ -129,9 +131,13 @@ export function installWatch(): void {
     },
     focus: (place) => found[place]?.focus(),
     async drawn() {
-      // The portal goes to another screen after the first of them.
-      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
-      return document.querySelector('[aria-busy=true]') !== null
+      // The portal goes to another screen after the first of them, and React draws it when nothing else is to be done.
+      for (let frame = 0; frame < 3; frame += 1) {
+        isChanged = false
+        await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
+        await scheduler.postTask(() => {}, { priority: 'background' })
+      }
+      return isChanged || document.querySelector('[aria-busy=true]') !== null
     },
   }
   Object.assign(globalThis, { watch })
