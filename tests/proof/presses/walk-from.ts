@@ -1,7 +1,7 @@
 import { fillIn } from './fill.ts'
 import { pressAll } from './press-all.ts'
 import { changeScreen, isAt, settle, type Came, type State, type Walk } from './walk.ts'
-import type { Control, Look, Watch } from './watch.ts'
+import type { Look, Watch } from './watch.ts'
 
 declare const watch: Watch
 
@@ -36,8 +36,8 @@ export async function walkFrom(walk: Walk, addresses: readonly string[]): Promis
       look = await settle(walk)
     }
     // An appointment that was moved meanwhile has another date in its name.
-    const place = [({ id }: Control) => id === control.id, ({ alike }: Control) => alike === control.alike].map((isIt) => look.controls.findIndex(isIt)).find((at) => at >= 0) ?? -1
-    const aim = place < 0 ? null : await page.evaluate((at) => watch.aim(at), place)
+    const place = (['id', 'alike'] as const).map((key) => look.controls.findIndex((each) => each[key] === control[key])).find((at) => at >= 0)
+    const aim = place === undefined ? null : await page.evaluate((at) => watch.aim(at), place)
     if (!aim) return look
     await page.mouse.click(aim.x, aim.y)
     return settle(walk)
