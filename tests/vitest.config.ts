@@ -54,7 +54,7 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       name: 'components',
       // Vite looks in these for what to prepare.
       include: [drawn],
-      setupFiles: ['tests/support/owner-stacks.ts', 'tests/support/component-setup.ts', 'tests/support/pretences.ts'],
+      setupFiles: ['tests/support/react-instrumentation.ts', 'tests/support/component-setup.ts', 'tests/support/pretences.ts'],
       maxWorkers: pages,
       // A machine that is busy is no fault. What never comes fails all the same.
       testTimeout: 30_000,
