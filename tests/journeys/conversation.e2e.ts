@@ -4,6 +4,7 @@ import { expect, test } from './journey.ts'
 import { goByMenu } from './menu-steps.ts'
 import { expectDone, inPage } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
+import { expectKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
 const letter = readFileSync(new URL('../../design-system/pdf-frame/samples/one-page.pdf', import.meta.url))
@@ -77,6 +78,7 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await field(page).fill('Eén: zonder internet.')
     await send(page).click()
     await expect(stuck(page)).toBeVisible()
+    await expectKept(page)
     await context.setOffline(false)
     await page.reload()
     await expect(stuck(page)).toBeVisible()
@@ -90,6 +92,8 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await field(page).fill('Twee: het antwoord ging verloren.')
     await send(page).click()
     await expect(stuck(page)).toBeVisible()
+    // The message for its draft: until then a reload brings its words back to the field as well.
+    await expectKept(page)
     await page.reload()
     await expect(bubbles(page)).toHaveCount(3)
     await expect(stuck(page)).toHaveCount(0)
