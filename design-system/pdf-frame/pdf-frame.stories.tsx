@@ -32,6 +32,16 @@ const press = (name: string, times = 1): Play => async (context) => {
   await drawn(context)
 }
 
+/** Also waits until the pages are rendered as large as they are shown: until then the smaller rendering is stretched. */
+const enlarge = (times: number, zoom: number): Play => async (context) => {
+  await press(dutch.larger, times)(context)
+  await context.canvas.findByText(dutch.zoom(zoom))
+  await waitFor(() => {
+    const pages = [...context.canvasElement.querySelectorAll('.pdf-page')]
+    if (pages.some((page) => (page.querySelector('canvas')?.width ?? Infinity) < page.clientWidth)) throw new Error('A page is stretched')
+  }, { timeout: 15_000 })
+}
+
 const meta = {
   title: 'Design system/Clinic/PdfFrame',
   component: PdfFrame,
@@ -57,8 +67,8 @@ export const OnePage: Story = { args: { data: sample.onePage, description: 'Rece
 export const TwelvePages: Story = { args: { data: sample.twelvePages, description: 'Uw dossier' } }
 export const Scrolled: Story = { args: TwelvePages.args!, play: scrolledTo(7) }
 export const Landscape: Story = { args: { data: sample.landscape, description: 'Hoofdpijndagboek' } }
-export const Zoomed: Story = { play: press(dutch.larger, 3) }
-export const ZoomedMost: Story = { play: press(dutch.larger, 5) }
+export const Zoomed: Story = { play: enlarge(3, 200) }
+export const ZoomedMost: Story = { play: enlarge(5, 400) }
 export const AsText: Story = { play: press(dutch.readAsText) }
 export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
 export const Dimmed: Story = { args: { dimmed: true } }

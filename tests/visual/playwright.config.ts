@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 20_000,
-  expect: { toHaveScreenshot: { maxDiffPixels: 0, threshold: 0 } },
+  expect: { toMatchSnapshot: { maxDiffPixels: 0, threshold: 0 } },
   reporter: [
     ['./picture-report.ts'],
     ['../support/playwright-report.ts'],

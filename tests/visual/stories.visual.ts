@@ -21,7 +21,7 @@ function compare(shot: Shot): void {
   test(`${shot.title} · ${shot.mode} [${shot.story}]`, { annotation: { type: 'picture', description: picture } }, async ({ storyPage }, info) => {
     await storyPage.show(shot)
     const approved = join(baselineFolder, picture)
-    const screenshot = await storyPage.page.screenshot({ animations: 'disabled' })
+    const screenshot = await storyPage.picture()
     if (!approving && !existsSync(approved)) {
       await info.attach('actual', { body: screenshot, contentType: 'image/png' })
       return differs(info, 'new: nobody approved a picture yet')
@@ -29,7 +29,7 @@ function compare(shot: Shot): void {
     // To compare two pictures takes a third of what one costs.
     if (!approving && isKnown(alike, picture, readFileSync(approved), screenshot)) return
     try {
-      await expect(storyPage.page).toHaveScreenshot(picture)
+      expect(screenshot).toMatchSnapshot(picture)
     } catch (error) {
       if (!info.attachments.some(({ name }) => name.endsWith('-actual.png'))) throw error
       differs(info, String(error))
