@@ -92,7 +92,7 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await field(page).fill('Twee: het antwoord ging verloren.')
     await send(page).click()
     await expect(stuck(page)).toBeVisible()
-    // The message for its draft: until then a reload brings its words back to the field as well.
+    // Until the message is kept, a reload leaves its words in the field.
     await expectKept(page)
     await page.reload()
     await expect(bubbles(page)).toHaveCount(3)

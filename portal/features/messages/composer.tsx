@@ -9,7 +9,7 @@ import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
-import type { Reply } from './use-reply.ts'
+import { draftOf, type Reply } from './use-reply.ts'
 
 interface ComposerProps {
   threadId: number
@@ -22,7 +22,7 @@ interface ComposerProps {
 export function Composer({ threadId, reply, attachments, sending }: ComposerProps) {
   const { t } = useTranslation('messages')
   const notify = useSetAtom(notifyAtom)
-  const draft = useDraft(`reply ${threadId}`)
+  const draft = useDraft(draftOf(threadId))
   const field = useRef<HTMLTextAreaElement>(null)
   const [error, setError] = useState<string>()
   const reasonId = useId()
@@ -41,7 +41,9 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
     draft.remove()
   }
   const editFailed = () => {
-    draft.change([reply.takeBack(), draft.text].filter((text) => text.trim() !== '').join('\n\n'))
+    draft.change([reply.outgoing?.content ?? '', draft.text].filter((text) => text.trim() !== '').join('\n\n'))
+    // Only now, so that its words are always stored somewhere.
+    reply.drop()
     field.current?.focus()
   }
 

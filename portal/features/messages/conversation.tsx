@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx'
 import { FindField } from './find-field.tsx'
 import { useChatMessages } from './use-chat-messages.ts'
 import type { Visited } from './use-new-since.ts'
-import { useReply } from './use-reply.ts'
+import { draftOf, useReply } from './use-reply.ts'
 
 interface ConversationProps {
   visited: Visited
@@ -23,7 +23,7 @@ const findFrom = 20
 /** Messages of a conversation, and the reply form. */
 export function Conversation({ visited, known }: ConversationProps) {
   const { t } = useTranslation(['messages', 'clinic'])
-  const attachments = useAttachments(`reply ${visited.thread.id}`)
+  const attachments = useAttachments(draftOf(visited.thread.id))
   const sending = useSending()
   const reply = useReply(visited.thread, visited.messages, attachments, sending)
   const messages = useChatMessages(visited, known, reply.outgoing)

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
@@ -163,6 +163,20 @@ describe('coming back', () => {
     await leave()
     await open()
     await expect.element(field()).toHaveValue('Ik lig in het donker.')
+  })
+
+  test('MSG-07.3 a message and the draft it was written in are never both kept, whenever the page is reloaded', async () => {
+    await open(answers(threads.replyThread, undefined))
+    await field().fill('Dank u wel.')
+    await draftsKept()
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const deleted = vi.spyOn(IDBObjectStore.prototype, 'delete')
+    await send().click()
+    await expect.element(field()).toHaveValue('')
+    await draftsKept()
+    const [stored, removed] = [put, deleted].map(({ mock }) => (mock.contexts[0] as IDBObjectStore | undefined)?.transaction)
+    expect(stored).toBeDefined()
+    expect(removed).toBe(stored)
   })
 
   test('MSG-07.3 what was sent is kept no more', async () => {

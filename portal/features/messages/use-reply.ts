@@ -21,6 +21,9 @@ export interface SentReply {
   state: 'sending' | 'sent' | 'failed'
 }
 
+/** Name of the draft of a reply to this thread. */
+export const draftOf = (threadId: number) => `reply ${threadId}`
+
 export type Reply = ReturnType<typeof useReply>
 
 /** Sends replies of one thread through the outbox: one at a time, at most once, stored until the clinic has it. */
@@ -30,7 +33,8 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
   const queries = useQueryClient()
   const [sentFiles, setSentFiles] = useState<readonly string[]>([])
   const thread = threadQuery(call, id)
-  const { outgoing, isSent, busy, failure, submit, retry, drop } = useOutbox(`reply ${id}`, {
+  const { outgoing, isSent, busy, failure, submit, retry, drop } = useOutbox(draftOf(id), {
+    replaced: draftOf(id),
     send: ({ words: content }) => sending.send(attachments, (files, options) => call(threads.replyThread, { body: { thread_id: id, content, attachments: [...files] }, ...options })),
     wasApplied: async ({ words, before }) => timesSaid((await fetchFresh(queries, thread)).messages, words) > before,
     isThere: ({ words, before }) => timesSaid(messages, words) > before,
@@ -56,10 +60,6 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
     retry: () => retry(),
     /** The clinic refused it: sending the same text again would fail again. */
     canChange: outgoing !== null && state === 'failed' && failure !== null && !failure.retry,
-    /** Removes the outgoing reply and gives its text. */
-    takeBack: () => {
-      drop()
-      return outgoing?.words ?? ''
-    },
+    drop,
   }
 }

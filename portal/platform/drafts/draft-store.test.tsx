@@ -43,6 +43,18 @@ describe('SES-06 what is typed and not sent', () => {
     expect(await drafts.read('cancel 7')).toBeUndefined()
   })
 
+  test('takes the place of another draft at once, and of no other', async () => {
+    const { claimDrafts, draftsOf } = await load()
+    await claimDrafts(emma)
+    const drafts = draftsOf('first')
+    await drafts.write('reply 7', remark)
+    await drafts.write('reply 8', remark)
+    await drafts.write('outgoing 7', { words: remark }, 'reply 7')
+    expect(await drafts.read('outgoing 7')).toEqual({ words: remark })
+    expect(await drafts.read('reply 7')).toBeUndefined()
+    expect(await drafts.read('reply 8')).toBe(remark)
+  })
+
   test('SES-06.2 cannot be read in the database, nor whose it is, nor what it belongs to; and no script can export the keys', async () => {
     const { claimDrafts, draftsOf } = await load()
     await claimDrafts(emma)
@@ -208,9 +220,11 @@ describe('where the device keeps nothing', () => {
     const { claimDrafts, draftsOf, wipeDrafts } = await load()
     refuse()
     await claimDrafts(emma)
-    await draftsOf('first').write('cancel 7', remark)
+    await draftsOf('first').write('cancel 6', remark)
+    await draftsOf('first').write('cancel 7', remark, 'cancel 6')
     await claimDrafts({ ...emma, token: 'third' })
     expect(await draftsOf('third').read('cancel 7')).toBe(remark)
+    expect(await draftsOf('third').read('cancel 6')).toBeUndefined()
     await claimDrafts(jan)
     expect(await draftsOf('second').read('cancel 7')).toBeUndefined()
     await wipeDrafts()

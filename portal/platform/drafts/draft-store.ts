@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, get, promisifyRequest } from 'idb-keyval'
 import { newVaultKeys, open, seal, tag, type Sealed, type VaultKeys } from './draft-encryption.ts'
 import { sessionLifetimeMs } from '../../rules/session-lifetime.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -6,14 +6,15 @@ import { createSerialQueue } from '../serial-queue.ts'
 /** A session's drafts (typed and not yet sent), by name. */
 export interface Drafts {
   read: (name: string) => Promise<unknown>
-  /** Stores an ArrayBuffer as bytes, anything else as JSON. Rejects if bytes do not fit; other values then go to memory. */
-  write: (name: string, value: unknown) => Promise<void>
+  /** Stores an ArrayBuffer as bytes, anything else as JSON, and deletes the draft `replaced` in the same transaction. Rejects if bytes do not fit; other values then go to memory. */
+  write: (name: string, value: unknown, replaced?: string) => Promise<void>
   remove: (name: string) => Promise<void>
 }
 
 interface Storage {
   get: (key: string) => Promise<unknown>
-  set: (key: string, value: unknown) => Promise<void>
+  /** Deletes `replaced` in the same transaction. */
+  set: (key: string, value: unknown, replaced?: string) => Promise<void>
   delete: (key: string) => Promise<void>
   clear: () => Promise<void>
 }
@@ -36,14 +37,26 @@ const vaultKey = 'vault'
 function inDatabase(): Storage {
   const store = createStore('portal', 'drafts')
   // Async functions, so that a synchronous throw (IndexedDB switched off) becomes a rejection.
-  return { get: async (key) => get(key, store), set: async (key, value) => set(key, value, store), delete: async (key) => del(key, store), clear: async () => clear(store) }
+  return {
+    get: async (key) => get(key, store),
+    set: async (key, value, replaced) => store('readwrite', (objects) => {
+      objects.put(value, key)
+      if (replaced !== undefined) objects.delete(replaced)
+      return promisifyRequest(objects.transaction)
+    }),
+    delete: async (key) => del(key, store),
+    clear: async () => clear(store),
+  }
 }
 
 function inMemory(): Storage {
   const kept = new Map<string, unknown>()
   return {
     get: (key) => Promise.resolve(kept.get(key)),
-    set: async (key, value) => { kept.set(key, value) },
+    set: async (key, value, replaced) => {
+      kept.set(key, value)
+      if (replaced !== undefined) kept.delete(replaced)
+    },
     delete: async (key) => { kept.delete(key) },
     clear: async () => kept.clear(),
   }
@@ -201,23 +214,24 @@ async function makeVault(token: string, kept: Storage): Promise<Vault> {
 
 /** The drafts of a session. Once another session has claimed the vault, reads give undefined and writes do nothing. */
 export function draftsOf(token: string): Drafts {
-  const inVault = <T>(name: string, work: (kept: Storage, key: string, cipher: CryptoKey) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
+  const keyOf = (name: string, { mac }: VaultKeys) => tag(mac, `draft ${name}`)
+  const inVault = <T>(name: string, work: (kept: Storage, key: string, vault: VaultKeys) => Promise<T>, isMade = false) => inOrder(() => withStorage(async (storage) => {
     const found = await findVault(storage)
     const isOwn = found !== undefined && found.session === await tag(found.mac, token)
     if (!isOwn && !(isMade && token === currentToken)) return undefined
     const kept = found && !isOwn ? stayInMemory() : storage
     const vault = isOwn ? found : await makeVault(token, kept)
     lastVault = vault
-    return work(kept, await tag(vault.mac, `draft ${name}`), vault.cipher)
+    return work(kept, await keyOf(name, vault), vault)
   }))
   return {
-    read: (name) => inVault(name, async (kept, key, cipher) => {
+    read: (name) => inVault(name, async (kept, key, { cipher }) => {
       const sealed = await kept.get(key) as Sealed | undefined
       return sealed && open(sealed, key, cipher)
     }),
-    write: (name, value) => inVault(name, async (kept, key, cipher) => {
-      const sealed = await seal(value, key, cipher)
-      await kept.set(key, sealed).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
+    write: (name, value, replaced) => inVault(name, async (kept, key, vault) => {
+      const sealed = await seal(value, key, vault.cipher)
+      await kept.set(key, sealed, replaced === undefined ? undefined : await keyOf(replaced, vault)).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
     }, true),
     remove: (name) => inVault(name, (kept, key) => kept.delete(key)),
   }

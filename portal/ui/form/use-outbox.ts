@@ -20,8 +20,8 @@ interface Outgoing {
 const fits = isObjectOf({ words: isText, at: isInstant, before: isInt32 })
 const isOutgoing = (kept: unknown): kept is Outgoing => fits(kept)
 
-/** The stored item `name`, under a Web Lock while it is sent, so that no other tab sends it too. Calls `onArrived` if an earlier screen or another tab has sent it. */
-function useKeptItem(name: string, onArrived: () => void) {
+/** The stored item `name`, under a Web Lock while it is sent, so that no other tab sends it too. Calls `onArrived` if an earlier screen or another tab has sent it. Storing it deletes the draft `replaced`. */
+function useKeptItem(name: string, onArrived: () => void, replaced?: string) {
   const drafts = useAtomValue(draftsAtom)
   const [outgoing, setOutgoing] = useState<Outgoing | null>(null)
   const [isFound, setIsFound] = useState(false)
@@ -63,7 +63,7 @@ function useKeptItem(name: string, onArrived: () => void) {
     keep: (item: Outgoing) => {
       setIsFound(false)
       setOutgoing(item)
-      void drafts?.write(name, item)
+      void drafts?.write(name, item, replaced)
     },
     forget,
     drop: () => {
@@ -85,6 +85,8 @@ interface Attempt<Input> {
 }
 
 interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage'> {
+  /** Name of the draft whose text the item takes over: after a reload one of them is there, never both. */
+  replaced?: string
   /** Sends the item; rejects on failure. */
   send: (item: Outgoing, input: Input) => Promise<unknown>
   /** Asks the clinic whether the item has arrived. */
@@ -105,8 +107,8 @@ interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'chang
  * Sends one item at a time under the name `about`, never twice. An item stays on the device until it is known to have arrived:
  * through leaving the screen, a reload and an expired session.
  */
-export function useOutbox<Input = void>(about: string, { send, wasApplied, isThere, onArrived, onDone, isOverOnceRefused = false, afterLeaving, ...write }: OutboxOptions<Input>) {
-  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived)
+export function useOutbox<Input = void>(about: string, { replaced, send, wasApplied, isThere, onArrived, onDone, isOverOnceRefused = false, afterLeaving, ...write }: OutboxOptions<Input>) {
+  const { outgoing, found, isElsewhere, keep, forget, drop, locked } = useKeptItem(`outgoing ${about}`, onArrived, replaced)
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
   const [isSent, setIsSent] = useState(false)
