@@ -231,7 +231,7 @@ export function draftsOf(token: string): Drafts {
     }),
     write: (name, value, replaced) => inVault(name, async (kept, key, vault) => {
       const sealed = await seal(value, key, vault.cipher)
-      await kept.set(key, sealed, replaced === undefined ? undefined : await keyOf(replaced, vault)).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
+      await kept.set(key, sealed, replaced && await keyOf(replaced, vault)).catch((cause: unknown) => { throw sealed.isBytes ? new NoRoom('', { cause }) : cause })
     }, true),
     remove: (name) => inVault(name, (kept, key) => kept.delete(key)),
   }
