@@ -8,6 +8,7 @@ import { trustedWorkerUrl } from './platform/trusted-worker-url.ts'
 import { loadBodyFont } from './platform/body-font.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
+import { nextTask } from './platform/next-task.ts'
 import { refreshBuiltInTexts, startTranslation } from './platform/i18n.ts'
 import { currentPathname } from './navigation/current-entry.ts'
 import { addressOf } from './navigation/destinations.ts'
@@ -38,6 +39,7 @@ store.set(apiClientAtom, lazyClient({
   onUnauthorized: () => store.set(expireSessionAtom),
 }))
 
+await nextTask()
 await startTranslation(builtIn)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

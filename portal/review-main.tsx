@@ -11,6 +11,7 @@ import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
 import { loadBodyFont } from './platform/body-font.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
+import { nextTask } from './platform/next-task.ts'
 
 if (import.meta.env.VITE_REPORT_ADDRESS) captureErrors()
 
@@ -18,6 +19,7 @@ const store = createStore()
 // The link alone authorises a review, so there is no session.
 store.set(apiClientAtom, createClient({ baseAddress: buildEnvironment.baseAddress, getToken: () => null, onUnauthorized: () => undefined }))
 
+await nextTask()
 await startTranslation(reviewTexts)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root.')

@@ -27,22 +27,23 @@ async function stylesOf(markup: string): Promise<string> {
 
 /**
  * Puts prerendered markup into the shell with the styles that it uses. Whatever else comes over the line comes after the
- * first paint: the whole style sheet, then the script. The page can be read and typed in before that.
+ * first paint: the manifest and the whole style sheet, then the script. The page can be read and typed in before that.
  */
 async function withDeferredStart(shell: string, markup: string, scripts: readonly string[]): Promise<string> {
-  let styleSheet = ''
+  const deferred: Record<string, string> = {}
   const page = rewritePage(shell, (tag, attributes) => {
     const { rel, href = '', id } = attributes
-    if (tag === 'link' && rel === 'stylesheet') {
-      styleSheet = href
+    if (tag === 'link' && (rel === 'stylesheet' || rel === 'manifest')) {
+      deferred[rel] = href
       return ''
     }
     if (isBundledScript(tag, attributes)) return ''
     return id === 'root' ? `<div id="root">${markup}</div>\n    ${note}` : undefined
   }).replace('<html', '<html data-font="system"')
-  if (!styleSheet) throw new Error('The shell has no style sheet.')
+  const { manifest, stylesheet } = deferred
+  if (!manifest || !stylesheet) throw new Error('The shell has no manifest or no style sheet.')
   const styles = await stylesOf(page)
-  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(styleSheet)},${JSON.stringify(scripts.map((script) => `/${script}`))})`
+  const startScript = `(${startAfterFirstPaint.toString()})(${JSON.stringify(manifest)},${JSON.stringify(stylesheet)},${JSON.stringify(scripts.map((script) => `/${script}`))})`
   return page.replace('</head>', () => `  <style>${styles}</style>\n  </head>`).replace('</body>', () => `  <script>(${rememberEarlyInput.toString()})();${startScript}</script>\n  </body>`)
 }
 

@@ -1,8 +1,9 @@
 /**
- * Runs in a prerendered page, as text of its own: it may use nothing from outside. Loads the style sheet, then runs the
- * module scripts, which are fetched beside it, one after another; tries again every 5 s while any cannot be loaded.
+ * Runs in a prerendered page, as text of its own: it may use nothing from outside. Names the manifest and loads the style
+ * sheet, then runs the module scripts, which are fetched beside it, one after another; tries again every 5 s while any
+ * cannot be loaded.
  */
-export function startAfterFirstPaint(styleSheet: string, scripts: readonly string[]): void {
+export function startAfterFirstPaint(manifest: string, styleSheet: string, scripts: readonly string[]): void {
   const add = (rel: string, href: string) => document.head.appendChild(Object.assign(document.createElement('link'), { rel, href }))
   // Each in a task of its own.
   const run = () => scripts.reduce<Promise<unknown>>((before, script) => before.then(() => import(/* @vite-ignore */ script)), Promise.resolve())
@@ -16,12 +17,16 @@ export function startAfterFirstPaint(styleSheet: string, scripts: readonly strin
       again()
     })
   }
+  const begin = () => {
+    add('manifest', manifest)
+    start()
+  }
   // A hidden page paints nothing, so it starts at once.
-  if (document.hidden) start()
+  if (document.hidden) begin()
   else {
     new PerformanceObserver((_, observer) => {
       observer.disconnect()
-      start()
+      begin()
     }).observe({ type: 'paint', buffered: true })
   }
 }
