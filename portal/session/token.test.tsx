@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
+import type * as Token from './token.ts'
 import { expiredEmailAtom, followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
 
 type Store = ReturnType<typeof createStore>
@@ -106,6 +107,14 @@ describe('other tabs', () => {
     const nextMessage = new Promise((resolve) => { tab.addEventListener('message', ({ data }) => resolve(data), { once: true }) })
     store.set(signOutAtom, 'loggedOff')
     expect(await nextMessage).toEqual({ token: null, end: 'loggedOff', email: null })
+  })
+
+  test('SES-04 a page that was just opened finds the same channel', async () => {
+    // Loaded anew, as after a reload: the channel stays open once a test has used it.
+    const opened = await import(/* @vite-ignore */ `./token.ts?load=${Date.now()}`) as typeof Token
+    const message = new Promise((resolve) => { otherTab().addEventListener('message', ({ data }) => resolve(data), { once: true }) })
+    createStore().set(opened.signInAtom, 'abc')
+    expect(await message).toEqual({ token: 'abc', end: null })
   })
 
   test('SES-04 a tab that is told logs off as well, even where the cookie still has to follow', async () => {

@@ -38,7 +38,6 @@ export const survivors: readonly Survivor[] = [
   { file: history, on: "addEventListener('popstate'", from: '{ once: true }', to: '{}', why: 'one that stays is not added twice, and drops what is not there' },
   { file: history, on: "addEventListener('popstate'", from: 'true', to: 'false', why: 'one that stays is not added twice, and drops what is not there' },
   { file: history, on: '!isRecord(state) || state.epoch', from: '!isRecord(state) || state.epoch !== currentSessionEpoch()', to: 'true', why: 'one’s own entry would be replaced by the same, which is left alone' },
-  { file: token, on: 'tabs = ()', from: "'session'", to: '""', why: 'the channel is opened once in a page: only the first test that opens it is asked, not those that hear it' },
   { file: token, from: 'tabToken.remove()', to: ';', why: 'session storage was cleared as the epoch began' },
   { file: token, on: 'areDraftsLeftAtom = ', from: 'true', to: 'false', why: 'it is set before any session ends' },
   ...['wipeDraftsInTimeAtom = ', 'if (token === null) void'].map((on): Survivor => ({ file: token, on, from: "'expired'", to: '""', why: 'drafts are kept for some hours after all that is no log-off' })),
