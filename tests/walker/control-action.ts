@@ -82,6 +82,6 @@ export const controlActions: readonly Action[] = [
   { name: 'type', weight: 14, can: has('text'), do: type },
   { name: 'choose an option', weight: 5, can: has('select'), do: select },
   { name: 'choose a file', weight: 3, can: has('file'), do: chooseFile },
-  { name: 'send a form with a file', weight: 3, can: has('file'), do: sendWithFile },
+  { name: 'send a form with a file', weight: 10, can: has('file'), do: sendWithFile },
   { name: 'use the keyboard', weight: 6, can: (state) => isPortal(state, state.sight), do: useKeyboard },
 ]
