@@ -26,8 +26,8 @@ const isAt = ({ sight }: WalkState, name: DestinationName): boolean => matchRout
 
 /** The way there leads over two links, each one of many: by chance alone a rebate is hardly ever asked for. */
 async function askRebate({ page, origin, random }: WalkState): Promise<string> {
-  const invoices = await page.locator('main a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
-  const ids = invoices.map(matchRoute).filter((match) => match?.name === 'invoice').map((match) => match?.parameters ?? {})
+  const paths = await page.locator('main a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname))
+  const ids = paths.map(matchRoute).flatMap((match) => (match?.name === 'invoice' ? [match.parameters] : []))
   if (ids.length === 0) return 'finds no invoice'
   const path = filled(destinations.rebate.pattern, oneOf(ids, random))
   await page.goto(origin + path, { waitUntil: 'commit' })
