@@ -60,7 +60,6 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   expect(postOf(posts, '/feedback')?.reports).toEqual([expect.objectContaining({ route: '/feedback', errors: allKinds })])
   const { headers = {}, reports = [] } = postOf(posts, '/invoice/:id') ?? {}
   expect(reports.find(({ route }) => route === '/invoice/:id')?.errors).toEqual(allKinds)
-  expect(reports.map(({ route }) => route)).toEqual(expect.arrayContaining(['/login', '/messages']))
   expect(reports.find(({ route }) => route === '/login')?.largestPaint).toBeGreaterThan(0)
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:authorization|cookie|referer)$/)]))
   const arrived = JSON.stringify(posts)
