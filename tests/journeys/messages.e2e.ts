@@ -2,15 +2,17 @@ import { expect, test } from './journey.ts'
 import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
-test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, journey }) => {
+test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call works when there is one', async ({ page, patient, context, atRest, journey }) => {
   journey.expectFailure(/^\/auth\/login$/, 'no answer')
   const someone = await patient('nothing-planned')
   const calls = callsTo(page, '/auth/login')
   await openLogin(page)
+  const last = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith('/assets/field-report-'))
   await emailField(page).fill(someone.email)
   await passwordField(page).fill(someone.password)
-  // By the first use the page has fetched what signing in takes.
-  await page.waitForLoadState('networkidle')
+  // The first use fetches what signing in takes, one after the other.
+  await last
+  await atRest()
   await context.setOffline(true)
   await signInButton(page).click()
   await expectFailure(page, 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.')
