@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ReceivedReport } from '#tests/clinic/field-report.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { expect, test } from './journey.ts'
+import { fetched } from './load-steps.ts'
 import { goByMenu } from './menu-steps.ts'
 import { emailField, openLogin } from './sign-in-steps.ts'
 
@@ -35,7 +36,7 @@ test('what goes wrong arrives by its kind and the pattern of its route, and noth
   const context = await browser.newContext({ baseURL: journeyOrigin, serviceWorkers: 'block' })
   const page = await context.newPage()
   await openLogin(page)
-  const collector = page.waitForResponse(/\/assets\/field-report-/)
+  const collector = fetched(page, 'field-report')
   await emailField(page).fill(canary)
   await collector
   await signIn(page, someone)

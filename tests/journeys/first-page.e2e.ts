@@ -3,7 +3,7 @@ import { themes } from '../../design-system/tokens/theme.ts'
 import budget from './load-budget.json' with { type: 'json' }
 import { startDeployment } from './deploy-steps.ts'
 import { expect, test } from './journey.ts'
-import { loadsOf } from './load-steps.ts'
+import { fetched, loadsOf } from './load-steps.ts'
 import { codeField, emailField, passwordField, sendCode, signInButton } from './sign-in-steps.ts'
 import { untilServed } from './worker-steps.ts'
 
@@ -129,12 +129,11 @@ test('the first page and the one after signing in stay within their budget', asy
   expect(first.page).toBeLessThanOrEqual(budget.firstPage.page)
   // Field reports are on in this build, and off in the one that ships: what captures errors from the start is counted with them.
   expect(first.script).toBeLessThanOrEqual(budget.firstPage.script + budget.fieldReport.capture)
-  const fetched = (name: string) => page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`))
-  const reportScript = fetched('field-report')
+  const reportScript = fetched(page, 'field-report')
   await emailField(page).fill(someone.email)
   await passwordField(page).fill(someone.password)
   // Fetched while the code is typed: whoever is slow waits for nothing, and whoever is not, for this.
-  const patientScript = fetched('patient')
+  const patientScript = fetched(page, 'patient')
   await signInButton(page).click()
   await expect(codeField(page)).toBeVisible()
   await patientScript
@@ -171,10 +170,10 @@ test('opened again, the first page asks nothing of the network, and its use asks
   await page.goto('/login', { waitUntil: 'networkidle' })
   await expect(page).toHaveTitle(/ – /)
   expect(asked()).toEqual([])
-  const verifyForm = page.waitForResponse(/\/assets\/verify-form-/)
+  const [verifyForm, last] = [fetched(page, 'verify-form'), fetched(page, 'view-panel')]
   await emailField(page).fill('emma@voorbeeld.nl')
-  expect((await verifyForm).fromServiceWorker()).toBe(true)
-  await page.waitForLoadState('networkidle')
+  expect((await (await verifyForm).response())?.fromServiceWorker()).toBe(true)
+  await last
   expect(asked().filter((path) => !path.startsWith('/locales/'))).toEqual([])
   await context.close()
   await deployment.close()

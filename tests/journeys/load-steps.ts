@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 
 interface Load {
@@ -43,3 +43,7 @@ export async function loadsOf(page: Page): Promise<() => Promise<Load>> {
 
 /** The path of what was asked for without the hash that the build gave it: eight letters may spell any word. */
 export const plainPath = (url: string): string => new URL(url).pathname.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+
+/** Once a script of the build has come whole that is asked for from now on. */
+export const fetched = (page: Page, name: string): Promise<Request> =>
+  page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith(`/assets/${name}-`))

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts'
+import { fetched } from './load-steps.ts'
 import { expectFailure } from './message-steps.ts'
 import { basicOf, callsTo, codeField, emailField, openLogin, passwordField, signInButton } from './sign-in-steps.ts'
 
@@ -7,7 +8,7 @@ test('ERR-04.1 ERR-04.3 without a network signing in says so, and the same call 
   const someone = await patient('nothing-planned')
   const calls = callsTo(page, '/auth/login')
   await openLogin(page)
-  const last = page.waitForEvent('requestfinished', (request) => new URL(request.url()).pathname.startsWith('/assets/field-report-'))
+  const last = fetched(page, 'field-report')
   await emailField(page).fill(someone.email)
   await passwordField(page).fill(someone.password)
   // The first use fetches what signing in takes, one after the other.

@@ -58,7 +58,7 @@ test('REV-01.2 REV-02.1 REV-02.2 REV-05 ACC-05.3 ACC-12.6 a signed-in patient re
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({ page, desk, patient }) => {
+test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-in portal comes with it, and who leaves it finds it again', async ({ page, atRest, desk, patient }) => {
   const { email } = await patient('reviews')
   const uuid = await desk.reviewLink(email, 'open')
   const loaded = await loadsOf(page)
@@ -67,7 +67,7 @@ test('REV-01.1 REV-07 the review stays within its budget, nothing of the signed-
   await page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
   await expect(page.getByRole('radio', { name: 'Rustig donker' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.waitForLoadState('networkidle')
+  await atRest()
   const { script, scripts } = await loaded()
   // All of it is one file of the page's own.
   expect([...scripts.keys()]).toEqual([expect.stringMatching(/^\/assets\/review-[\w-]{8}\.js$/)])
