@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { logOff } from './menu-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 
 const openPanel = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Rust/ }).click()
@@ -10,7 +9,7 @@ const expectTextSize = (page: Page, value: string) => expect(page.locator('html'
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const textHeight = (page: Page) => page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
 
-test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({ page, context, patient, signIn }) => {
+test('CALM-01.1 CALM-01.3 each choice applies at once, is kept on the device, and stays through signing in and logging off', async ({ page, context, patient, signIn, logOff }) => {
   await openLogin(page)
   await openPanel(page)
   const backgrounds = new Set<string>()

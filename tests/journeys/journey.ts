@@ -3,6 +3,7 @@ import login from '#locales/nl/login.json' with { type: 'json' }
 import { openDesk, type Desk, type DeskPatient, type PatientOrder, type RecipeName } from '../support/desk.ts'
 import { journeyOrigin } from '../support/places.ts'
 import { Guard, type FailedWith } from './guard.ts'
+import { pressLogOff } from './menu-steps.ts'
 
 export { expect }
 export type { DeskPatient }
@@ -33,6 +34,8 @@ interface Fixtures {
    * does; an empty tab gets the session of a patient who signed in before, as most journeys are not about signing in.
    */
   signIn: (page: Page, patient: DeskPatient) => Promise<void>
+  /** Logs off by the menu, once nothing is asked any more: a call under way would meet the end of its session. */
+  logOff: (page: Page) => Promise<void>
 }
 
 async function untilLoaded(page: Page): Promise<void> {
@@ -120,5 +123,11 @@ export const test = base.extend<Fixtures>({
       if (page.url() === 'about:blank') await startSignedIn(page, desk, patient)
       else await signInThroughScreens(page, desk, patient)
       await untilLoaded(page)
+    }),
+
+  logOff: async ({ atRest }, use) =>
+    use(async (page) => {
+      await atRest()
+      await pressLogOff(page)
     }),
 })

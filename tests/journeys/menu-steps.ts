@@ -3,7 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 const menuButton = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: 'Menu' })
 
-export async function logOff(page: Page): Promise<void> {
+/** A journey asks its fixture `logOff`, which waits for what is still asked. */
+export async function pressLogOff(page: Page): Promise<void> {
   await menuButton(page).click()
   await menu(page).getByRole('button', { name: 'Uitloggen' }).click()
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseMode, chooseTimeAndGoOn, startBooking } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { logOff } from './menu-steps.ts'
 import { everythingKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
@@ -18,7 +17,7 @@ async function expectNothingBehind(page: Page, canaries: readonly string[], pres
   }
 }
 
-test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no step and no time of the one before', async ({ page, patient, signIn }) => {
+test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no step and no time of the one before', async ({ page, patient, signIn, logOff }) => {
   const [first, second] = [await patient('nothing-planned'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)
@@ -36,7 +35,7 @@ test('SES-08.1 SES-08.3 who signs in next in the same tab finds with Back no ste
   await expectNothingBehind(page, [wizard.slot.startDT, first.email], 4)
 })
 
-test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to where the patient before them was', async ({ page, patient, signIn }) => {
+test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to where the patient before them was', async ({ page, patient, signIn, logOff }) => {
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)
@@ -53,7 +52,7 @@ test('SES-08.1 ACC-10.3 after a log-off, a reload and Back nobody is led to wher
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('SES-08.2 SES-08.3 messages of one patient are gone for the next', async ({ page, patient, signIn }) => {
+test('SES-08.2 SES-08.3 messages of one patient are gone for the next', async ({ page, patient, signIn, logOff }) => {
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)

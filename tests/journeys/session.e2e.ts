@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { logOff } from './menu-steps.ts'
 
 const signedIn = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Uw overzicht' })).toBeVisible()
 const signedOut = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible()
@@ -20,7 +19,7 @@ test('SES-02.1 SES-02.2 a new tab is still signed in; without the cookie nobody 
   expect(await tokenInSession(page)).toBeNull()
 })
 
-test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request }) => {
+test('SES-03.1 SES-03.4 SES-04 SES-05 logging off in one tab logs off the others, a page that Back opens again, and the clinic', async ({ page, patient, signIn, context, request, logOff }) => {
   await signIn(page, await patient('planned-video'))
   const [open, left] = [await context.newPage(), await context.newPage()]
   await open.goto('/appointments')

@@ -2,11 +2,18 @@ import type { Page } from '@playwright/test'
 import type { Desk } from '../support/desk.ts'
 import { chooseMode, chooseTimeAndGoOn, startBooking } from './booking-steps.ts'
 import { expect, type DeskPatient } from './journey.ts'
-import { goByMenu, logOff } from './menu-steps.ts'
+import { goByMenu } from './menu-steps.ts'
 import { codeField, emailField, openLogin, openVerify, passwordField, sendCode } from './sign-in-steps.ts'
 
 /** What a journey looks at on each screen; `name` tells screens apart in a failure, `canaries` are words of this patient's that stand on it. */
 export type Look = (name: string, ...canaries: string[]) => Promise<void>
+
+interface Walk {
+  page: Page
+  desk: Desk
+  look: Look
+  logOff: (page: Page) => Promise<void>
+}
 
 /** A number that nobody has: the first of those that are kept free for trying out. */
 const bsnCanary = '999990019'
@@ -17,9 +24,10 @@ async function arrived(page: Page, heading: string): Promise<void> {
 }
 
 /** Every screen there is, one after another: by a new patient, then by one with nothing planned who first has to sign in; each logs off at the end. */
-export async function walkEveryScreen(page: Page, someone: DeskPatient, desk: Desk, look: Look): Promise<void> {
-  await walkAsNewcomer(page, desk, look)
-  await walkReview(page, desk, look)
+export async function walkEveryScreen(walk: Walk, someone: DeskPatient): Promise<void> {
+  const { page, desk, look, logOff } = walk
+  await walkAsNewcomer(walk)
+  await walkReview(walk)
   await walkToCode(page, someone, look)
   await sendCode(page, await desk.codeFor(someone.email))
   await walkFromDashboard(page, look)
@@ -27,7 +35,7 @@ export async function walkEveryScreen(page: Page, someone: DeskPatient, desk: De
 }
 
 /** What anybody with the link may fill in. */
-async function walkReview(page: Page, desk: Desk, look: Look): Promise<void> {
+async function walkReview({ page, desk, look }: Walk): Promise<void> {
   const { email } = await desk.createPatient('reviews')
   await page.goto(`/feedback?uuid=${await desk.reviewLink(email, 'open')}`)
   await arrived(page, 'Hoe was uw laatste consult?')
@@ -117,7 +125,8 @@ async function walkMessages(page: Page, look: Look): Promise<void> {
 }
 
 /** The screens of who is not onboarded. */
-async function walkAsNewcomer(page: Page, desk: Desk, look: Look): Promise<void> {
+async function walkAsNewcomer(walk: Walk): Promise<void> {
+  const { page, desk, look, logOff } = walk
   const newcomer = await desk.createPatient('new')
   await openVerify(page, newcomer)
   await sendCode(page, await desk.codeFor(newcomer.email))
@@ -136,12 +145,12 @@ async function walkAsNewcomer(page: Page, desk: Desk, look: Look): Promise<void>
   await page.getByRole('banner').getByRole('link', { name: 'Sluiten' }).click()
   await arrived(page, 'Uw overzicht')
   await logOff(page)
-  await walkQuestionnaire(page, desk, look, 'general')
-  await walkQuestionnaire(page, desk, look, 'medical')
+  await walkQuestionnaire(walk, 'general')
+  await walkQuestionnaire(walk, 'medical')
 }
 
 /** A questionnaire that was begun: something typed and not sent in the one, a medical answer in the other. */
-async function walkQuestionnaire(page: Page, desk: Desk, look: Look, kind: 'general' | 'medical'): Promise<void> {
+async function walkQuestionnaire({ page, desk, look, logOff }: Walk, kind: 'general' | 'medical'): Promise<void> {
   const someone = await desk.createPatient(`${kind}-started`)
   await openVerify(page, someone)
   await sendCode(page, await desk.codeFor(someone.email))
