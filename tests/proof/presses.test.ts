@@ -23,7 +23,7 @@ test.each<[string, Partial<typeof sound['walked']>]>([
   ['one press over 200 ms', { presses: [...Array.from({ length: 99 }, () => press(96)), press(208)] }],
   ['no press at all', { presses: [] }],
   ['a long task on a screen that stands', { tasks: [task({})] }],
-  ['more controls that were not reached than two of a hundred', { missed: new Set(['/dashboard: button Menu']) }],
+  ['a control that was not reached', { missed: new Set(['/dashboard: button Menu']) }],
 ])('%s: does not pass', (_what, change) => {
   expect(pressFigures({ ...sound, walked: { ...sound.walked, presses: [press(96)], ...change } }).passed).toBe(false)
 })

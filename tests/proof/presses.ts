@@ -11,7 +11,7 @@ import { percentile } from './measure.ts'
 import { measureHeap, type Heap } from './presses/memory.ts'
 import { startWalk } from './presses/start-walk.ts'
 import { nothingWalked, type LongTask, type Press, type Walked } from './presses/walked.ts'
-import { walkFrom } from './presses/walk-from.ts'
+import { walkFrom, type Missed } from './presses/walk-from.ts'
 import type { Proof, Result } from './proof.ts'
 
 const slower = 4
@@ -21,8 +21,8 @@ const nearlyAll = 0.98
 const longTask = 50
 const mostGrowth = 1.05
 const told = 12
-/** What pressing changed at the clinic may take others away before their turn: so large a part of what was pressed. */
-const mostMissed = 0.02
+/** Pressing changes what the clinic knows, and takes other controls away before their turn: a patient of the same kind has them. */
+const patientsOfAKind = 3
 
 /** Who has what is on each screen, one after another. */
 const patients: readonly RecipeName[] = ['everything', 'nothing-planned', 'new', 'no-bsn', 'identified', 'general-done', 'general-done-cluster']
@@ -37,6 +37,7 @@ interface Seen {
   loads: Readonly<Record<string, ScreenLoad>>
 }
 
+const wordsOf = ({ state, controls }: Missed): string[] => (controls.length === 0 ? ['the screen itself'] : controls.map(({ control }) => `${control.kind} ${control.name}`)).map((words) => `${state.name}: ${words}`)
 const pressRow = ({ screen, control, duration, work }: Press): string => `| ${screen} | ${control} | ${duration} | ${work.toFixed(0)} |`
 const taskRow = ({ screen, control, duration, what }: LongTask): string => `| ${screen} | ${control} | ${duration.toFixed(0)} | ${what} |`
 const slowestOf = <Timed extends { duration: number }>(all: readonly Timed[]): Timed[] => all.toSorted((one, other) => other.duration - one.duration).slice(0, told)
@@ -50,10 +51,10 @@ export function pressFigures({ walked: { presses, tasks, screens, left, alike, m
   const growth = heap.last / heap.first
   const megabytes = (bytes: number): string => (bytes / 1e6).toFixed(2)
   return {
-    passed: most <= quick && slowest <= longest && there.length === 0 && growth <= mostGrowth && missed.size <= mostMissed * presses.length,
+    passed: most <= quick && slowest <= longest && there.length === 0 && growth <= mostGrowth && missed.size === 0,
     summary: { amount: `${presses.length} presses, ${screens.size} screens`, figure: `98 % within ${most} ms, slowest ${slowest} ms`, limit: `${quick} and ${longest} ms` },
     figures: [
-      `Every control that a script finds on ${screens.size} screens and steps, pressed by pointer, and by key where that does something else, on a phone's screen with the processor ${slower} times slower; from input to the next paint, as the browser tells in steps of 8 ms, or below 16 as the page sees it. ${presses.length} presses: 98 of 100 within ${most} ms (at most ${quick}), the slowest ${slowest} ms (at most ${longest}). Not pressed: ${left.size} that leave the portal, ${alike.size} that differ from others on their screen in dates and numbers only, and what every screen's menu leads to where it was pressed before. Gone before their turn, as what was pressed changed what the clinic knows: ${missed.size} (at most 2 of 100 pressed).`,
+      `Every control that a script finds on ${screens.size} screens and steps, pressed by pointer, and by key where that does something else, on a phone's screen with the processor ${slower} times slower; from input to the next paint, as the browser tells in steps of 8 ms, or below 16 as the page sees it. ${presses.length} presses: 98 of 100 within ${most} ms (at most ${quick}), the slowest ${slowest} ms (at most ${longest}). Not pressed: ${left.size} that leave the portal, ${alike.size} that differ from others on their screen in dates and numbers only, and what every screen's menu leads to where it was pressed before. Gone before their turn with each of ${patientsOfAKind} patients of a kind, as what was pressed changed what the clinic knows: ${missed.size} (at most none).`,
       '', '| screen | slowest presses | ms | work of the thread |', '|---|---|---|---|', ...slowestOf(presses).map(pressRow),
       '', `Tasks over ${longTask} ms once a screen stands: ${there.length} (at most none); while another screen comes: ${arrivals.length}.`,
       '', '| screen | longest tasks | ms | what |', '|---|---|---|---|', ...slowestOf(there).map(taskRow), ...slowestOf(arrivals).map(({ control, ...task }) => taskRow({ ...task, control: `${control}, another screen` })),
@@ -79,14 +80,18 @@ export const presses: Proof = {
     const interpreting = await chromium.launch({ executablePath: await findBrowser(), args: [...browserFlags, '--js-flags=--jitless --no-lazy-feedback-allocation'] })
     try {
       const given = { browser, origin: clinic.origin, desk: openDesk(clinic.origin), slower, walked: nothingWalked() }
-      const visitor = await startWalk({ ...given, recipe: 'nothing-planned', takes: (path) => visitorAddresses.includes(path), isSignedIn: false })
-      await walkFrom(visitor, visitorAddresses)
-      await visitor.leave()
-      for (const recipe of patients) {
-        const walk = await startWalk({ ...given, recipe, takes: (path) => !visitorAddresses.includes(path), isSignedIn: true })
-        await walkFrom(walk, patientAddresses)
-        await walk.leave()
+      const walkAs = async (recipe: RecipeName, isSignedIn: boolean): Promise<void> => {
+        const takes = (path: string): boolean => visitorAddresses.includes(path) !== isSignedIn
+        let missed: Missed[] = []
+        for (let count = 0; count < patientsOfAKind && (count === 0 || missed.length > 0); count += 1) {
+          const walk = await startWalk({ ...given, recipe, takes, isSignedIn })
+          missed = count === 0 ? await walkFrom(walk, isSignedIn ? patientAddresses : visitorAddresses) : await walkFrom(walk, [], missed)
+          await walk.leave()
+        }
+        for (const words of missed.flatMap(wordsOf)) given.walked.missed.add(words)
       }
+      await walkAs('nothing-planned', false)
+      for (const recipe of patients) await walkAs(recipe, true)
       const walk = await startWalk({ ...given, browser: interpreting, recipe: 'everything', takes: () => false, isSignedIn: true })
       const heap = await measureHeap(walk, patientAddresses.filter((address) => !address.startsWith('/action') && !['/test', '/dummy'].includes(address)))
       return pressFigures({ walked: given.walked, heap, loads: screenLoads(site) })

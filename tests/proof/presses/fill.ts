@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
-import type { Desk, DeskPatient } from '../../support/desk.ts'
+import type { Locator } from '@playwright/test'
+import type { Walk } from './walk.ts'
 
 const word = 'Zachte-Regen-2291-wolk'
-const newcomerEmail = `nieuw.${randomUUID().slice(0, 8)}@voorbeeld.test`
-const phone = `06${String(10_000_000 + Math.floor(Number.parseInt(randomUUID().slice(0, 6), 16)))}`
+
+type Filling = Pick<Walk, 'page' | 'desk' | 'someone' | 'newcomer'>
 
 interface Field {
   type: string
@@ -13,13 +12,12 @@ interface Field {
   label: string
 }
 
-async function wordsFor(page: Page, desk: Desk, someone: DeskPatient, { type, autocomplete, inputMode, label }: Field): Promise<string> {
-  const isNewcomer = page.url().endsWith('/register')
-  const email = isNewcomer ? newcomerEmail : someone.email
+async function wordsFor({ page, desk, someone, newcomer }: Filling, { type, autocomplete, inputMode, label }: Field): Promise<string> {
+  const { email, phone } = page.url().endsWith('/register') ? newcomer : someone
   if (autocomplete === 'one-time-code') return desk.codeFor(email, label.includes('e-mail') ? 'email' : 'sms')
   if (type === 'password') return autocomplete === 'new-password' ? word : someone.password
   if (type === 'email' || autocomplete === 'username' || /e-mail/i.test(label)) return email
-  if (type === 'tel') return isNewcomer ? phone : someone.phone
+  if (type === 'tel') return phone
   if (/bsn|burgerservice/i.test(label)) return '999990019'
   if (/postcode/i.test(label)) return '1234 AB'
   if (inputMode === 'numeric') return '12'
@@ -27,7 +25,8 @@ async function wordsFor(page: Page, desk: Desk, someone: DeskPatient, { type, au
 }
 
 /** Fills in whatever is empty in the form on the screen, as somebody would who wants to go on. */
-export async function fillIn(page: Page, desk: Desk, someone: DeskPatient): Promise<void> {
+export async function fillIn(walk: Filling): Promise<void> {
+  const { page } = walk
   const main = page.getByRole('main')
   const groups = await main.getByRole('radiogroup').all()
   for (const group of groups) if (await group.getByRole('radio', { checked: true }).count() === 0) await press(group.getByRole('radio').first())
@@ -42,7 +41,7 @@ export async function fillIn(page: Page, desk: Desk, someone: DeskPatient): Prom
       const input = element as HTMLInputElement
       return { type: input.type, autocomplete: input.autocomplete, inputMode: input.inputMode, label: [...input.labels ?? []].map(({ textContent }) => textContent).join(' ') }
     })
-    await field.fill(await wordsFor(page, desk, someone, facts))
+    await field.fill(await wordsFor(walk, facts))
   }
 }
 

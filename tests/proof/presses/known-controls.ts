@@ -6,6 +6,8 @@ export interface Known {
   /** What has to be pressed first for it to be there. */
   opener: Known | null
   isPressed: boolean
+  /** Another patient's has other dates and numbers in its name. */
+  isAnyAlike: boolean
 }
 
 /** Controls that differ in dates and numbers only: so many of them on a screen. */
@@ -18,11 +20,17 @@ function rank({ control, opener }: Known): number {
   return (opener ? 0 : 2) + (control.kind === 'button' ? 1 : 0)
 }
 
-export const placeIn = ({ controls }: Look, { control }: Known): number => controls.findIndex(({ id }) => id === control.id)
+export function placeIn({ controls }: Look, { control, isAnyAlike }: Known): number {
+  const place = controls.findIndex(({ id }) => id === control.id)
+  return place < 0 && isAnyAlike ? controls.findIndex(({ alike, group }) => alike === control.alike && group === control.group) : place
+}
 
-/** The controls that were met on a screen, and which is next. */
-export function knownControls(screen: string, walked: Walked) {
-  const known = new Map<string, Known>()
+/** The same control for another patient, with what has to be pressed first. */
+const anew = ({ control, opener }: Known): Known => ({ control, opener: opener && anew(opener), isPressed: false, isAnyAlike: true })
+
+/** The controls that were met on a screen, and which is next; of a screen that was walked before, those that are left. */
+export function knownControls(screen: string, walked: Walked, left?: readonly Known[]) {
+  const known = new Map<string, Known>(left?.map((each) => [each.control.id, anew(each)]))
   const pressedAlike = new Map<string, number>()
   const skips = ({ control, opener }: Known): boolean => {
     const isAlike = (pressedAlike.get(control.alike) ?? 0) >= mostAlike
@@ -34,7 +42,8 @@ export function knownControls(screen: string, walked: Walked) {
   return {
     open,
     learn(look: Look, opener: Known | null): void {
-      for (const control of look.controls) if (!known.has(control.id)) known.set(control.id, { control, opener, isPressed: false })
+      if (left) return
+      for (const control of look.controls) if (!known.has(control.id)) known.set(control.id, { control, opener, isPressed: false, isAnyAlike: false })
     },
     /** Of those that are there, if any is. */
     next(look: Look): Known | undefined {

@@ -10,6 +10,8 @@ const mostPresses = 200
 interface Given {
   walk: Walk
   state: State
+  /** What was left of it by a walk before. */
+  left?: readonly Known[] | undefined
   look: Look
   notice: (look: Look, from: Came) => Promise<void>
   restore: (state: State) => Promise<Look>
@@ -63,11 +65,12 @@ async function pressEach(given: Given, look: Look, target: Known): Promise<Look 
   return pressed
 }
 
-/** Presses every control of a screen, also those that come up on the way; a form is sent as it stands first, and filled in next. */
-export async function pressAll(given: Given): Promise<void> {
-  const { walk, state, notice, restore } = given
+/** Presses every control of a screen, also those that come up on the way; a form is sent as it stands first, and filled in next. Tells which could not be pressed. */
+export async function pressAll(given: Given): Promise<Known[]> {
+  const { walk, state, left, notice, restore } = given
   const { page, walked } = walk
-  const { learn, next, open, markPressed } = knownControls(state.name, walked)
+  const { learn, next, open, markPressed } = knownControls(state.name, walked, left)
+  const missed: Known[] = []
   const sentRaw = new Set<string>()
   let isFilled = false
   let look = await measure(walk, state.name, '', 'pointer', () => page.waitForLoadState('networkidle'))
@@ -78,14 +81,14 @@ export async function pressAll(given: Given): Promise<void> {
       isFilled = true
       // What was pressed may have left a panel over the form, or another view.
       look = await restore(state)
-      await fillIn(page, walk.desk, walk.someone)
+      await fillIn(walk)
       look = await settle(walk)
       learn(look, null)
       target = next(look)
     }
-    if (!target) return
+    if (!target) return missed
     const pressed = await pressEach(given, look, target)
-    if (!pressed) walked.missed.add(`${state.name}: ${target.control.kind} ${target.control.name}`)
+    if (!pressed) missed.push(target)
     look = pressed ?? await settle(walk)
     const isOutside = !page.url().startsWith(walk.origin)
     if (isOutside) walked.left.add(`${state.name}: ${target.control.name} (another site)`)
@@ -98,12 +101,11 @@ export async function pressAll(given: Given): Promise<void> {
     }
     if (target.opener) walked.shared.add(target.control.id)
     if (!isOutside) await notice(look, { state, control: target.control, isFilled })
-    if (!next(look)) return
+    if (!next(look)) return missed
     look = await restore(state)
-    if (!isAt(look, state)) {
-      for (const each of open()) walked.missed.add(`${state.name}: ${each.control.kind} ${each.control.name} (the screen did not come back)`)
-      return
-    }
+    // What was pressed changed what the clinic knows: the screen does not come back.
+    if (!isAt(look, state)) return [...missed, ...open()]
     learn(look, null)
   }
+  return [...missed, ...open()]
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Request } from '@playwright/test'
 import type { Desk, RecipeName } from '../../support/desk.ts'
 import type { Walk } from './walk.ts'
@@ -36,8 +37,10 @@ export async function startWalk({ browser, origin, desk, walked, recipe, slower,
   const session = await context.newCDPSession(page)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  const chance = randomUUID().slice(0, 6)
+  const newcomer = { email: `nieuw.${chance}@voorbeeld.test`, phone: `06${10_000_000 + Number.parseInt(chance, 16)}` }
   const walk: Walk = {
-    page, session, origin, desk, someone, isSignedIn, underWay, walked, takes,
+    page, session, origin, desk, someone, newcomer, isSignedIn, underWay, walked, takes,
     async enter() {
       await page.goto(`${origin}/accessibility`)
       await page.evaluate(() => sessionStorage.clear())

@@ -1,4 +1,5 @@
 import { fillIn } from './fill.ts'
+import type { Known } from './known-controls.ts'
 import { pressAll } from './press-all.ts'
 import { changeScreen, isAt, settle, type Came, type State, type Walk } from './walk.ts'
 import type { Look, Watch } from './watch.ts'
@@ -10,16 +11,26 @@ const nameOf = ({ path, heading, controls }: Look): string => {
   return pattern === path ? `${path} ${heading}` : `${pattern} (${[...new Set(controls.filter(({ kind }) => kind === 'button').map(({ alike }) => alike.slice(7)))].join(', ').slice(0, 100)})`
 }
 
-/** Walks from these addresses through every screen that is not walked yet, and presses all that is on it. */
-export async function walkFrom(walk: Walk, addresses: readonly string[]): Promise<void> {
+/** A screen, and what could not be pressed on it: without any, the screen was not come to. */
+export interface Missed {
+  state: State
+  controls: readonly Known[]
+}
+
+/**
+ * Presses what another walk missed; then walks from these addresses through every screen that is not walked yet, and
+ * presses all that is on it. Tells what it missed.
+ */
+export async function walkFrom(walk: Walk, addresses: readonly string[], before: readonly Missed[] = []): Promise<Missed[]> {
   const { page, walked } = walk
-  const states: State[] = []
+  const toWalk: { state: State; left?: readonly Known[] }[] = before.map(({ state, controls }) => ({ state, ...(controls.length > 0 && { left: controls }) }))
+  const missed: Missed[] = []
 
   const notice = async (look: Look, from: Came | null): Promise<void> => {
     const name = nameOf(look)
     if (walked.screens.has(name) || !walk.takes(look.path)) return
     walked.screens.add(name)
-    states.push({ name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: (history.state ?? {}) as object, view: localStorage.getItem('view') })) })
+    toWalk.push({ state: { name, path: look.path, heading: look.heading, from, ...await page.evaluate(() => ({ url: location.pathname + location.search, history: (history.state ?? {}) as object, view: localStorage.getItem('view') })) } })
   }
   const isLost = async (): Promise<boolean> => !page.url().startsWith(walk.origin) || (await page.evaluate(() => sessionStorage.getItem('token') !== null)) !== walk.isSignedIn
   const restore = async (state: State): Promise<Look> => {
@@ -32,7 +43,7 @@ export async function walkFrom(walk: Walk, addresses: readonly string[]): Promis
     let look = await restore(state)
     if (!isAt(look, state)) return look
     if (isFilled) {
-      await fillIn(page, walk.desk, walk.someone)
+      await fillIn(walk)
       look = await settle(walk)
     }
     // An appointment that was moved meanwhile has another date in its name.
@@ -43,14 +54,21 @@ export async function walkFrom(walk: Walk, addresses: readonly string[]): Promis
     return settle(walk)
   }
 
+  const walkAll = async (): Promise<void> => {
+    for (let next = toWalk.pop(); next; next = toWalk.pop()) {
+      const { state, left } = next
+      let look = await page.evaluate(() => watch.look())
+      if (!isAt(look, state)) look = await restore(state)
+      const controls = isAt(look, state) ? await pressAll({ walk, state, left, look, notice, restore }) : left ?? []
+      if (controls.length > 0 || !isAt(look, state)) missed.push({ state, controls })
+    }
+  }
+
+  await walkAll()
   for (const address of addresses) {
     if (await isLost()) await walk.enter()
     await notice(await changeScreen(walk, address), null)
-    for (let state = states.pop(); state; state = states.pop()) {
-      let look = await page.evaluate(() => watch.look())
-      if (!isAt(look, state)) look = await restore(state)
-      if (isAt(look, state)) await pressAll({ walk, state, look, notice, restore })
-      else walked.missed.add(`${state.name}: the screen itself`)
-    }
+    await walkAll()
   }
+  return missed
 }

@@ -12,6 +12,8 @@ export interface Walk {
   origin: string
   desk: Desk
   someone: DeskPatient
+  /** Who makes an account on this walk. */
+  newcomer: Pick<DeskPatient, 'email' | 'phone'>
   isSignedIn: boolean
   /** Opens the portal anew, signed in or not. */
   enter: () => Promise<void>

@@ -4,6 +4,8 @@ export interface Control {
   id: string
   kind: string
   name: string
+  /** Of what holds it: a panel, or the question that it answers. */
+  group: string
   /** The same for controls that differ in numbers and dates only. */
   alike: string
   /** Why pressing it leaves the portal. */
@@ -91,12 +93,13 @@ export function installWatch(): void {
   const controlOf = (element: HTMLElement, met: Map<string, number>): Control => {
     const kind = element.getAttribute('role') ?? (element instanceof HTMLInputElement ? `input ${element.type}` : element.localName)
     const name = nameOf(element)
-    const group = element.closest('[role=radiogroup], fieldset, [role=group], [role=dialog], header, nav')
-    const key = [kind, name, group ? nameOf(group as HTMLElement).slice(0, 30) : ''].join('|')
+    const holder = element.closest<HTMLElement>('[role=radiogroup], fieldset, [role=group], [role=dialog], header, nav')
+    const group = holder ? nameOf(holder).slice(0, 30) : ''
+    const key = [kind, name, group].join('|')
     const nth = met.get(key) ?? 0
     met.set(key, nth + 1)
     return {
-      id: `${key}|${nth}`, kind, name, alike: `${kind}|${name.toLowerCase().replace(words, '').replace(/[\d\s:.,€]+/g, ' ')}`, leaves: leavesBy(element),
+      id: `${key}|${nth}`, kind, name, group, alike: `${kind}|${name.toLowerCase().replace(words, '').replace(/[\d\s:.,€]+/g, ' ')}`, leaves: leavesBy(element),
       isSubmit: element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null, isLink: element instanceof HTMLAnchorElement,
     }
   }
@@ -137,7 +140,8 @@ export function installWatch(): void {
         await new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)) })
         await scheduler.postTask(() => {}, { priority: 'background' })
       }
-      return isChanged || document.querySelector('[aria-busy=true]') !== null
+      // What is read from the device is neither asked for nor drawn.
+      return isChanged || document.querySelector('[aria-busy=true], [data-part=loading]') !== null
     },
   }
   Object.assign(globalThis, { watch })
