@@ -3,25 +3,24 @@ import type { Walk } from './walk.ts'
 
 const word = 'Zachte-Regen-2291-wolk'
 
+/** What the clinic takes for an answer where not any text will do, by the question. */
+const answers: readonly (readonly [RegExp, string])[] = [[/bsn|burgerservice/i, '999990019'], [/postcode/i, '1234 AB'], [/weegt/i, '70'], [/hoe lang bent/i, '172'], [/hoe oud/i, '19'], [/hoeveel/i, '3']]
+
 type Filling = Pick<Walk, 'page' | 'desk' | 'someone' | 'newcomer'>
 
 interface Field {
   type: string
   autocomplete: string
-  inputMode: string
   label: string
 }
 
-async function wordsFor({ page, desk, someone, newcomer }: Filling, { type, autocomplete, inputMode, label }: Field): Promise<string> {
+async function wordsFor({ page, desk, someone, newcomer }: Filling, { type, autocomplete, label }: Field): Promise<string> {
   const { email, phone } = page.url().endsWith('/register') ? newcomer : someone
   if (autocomplete === 'one-time-code') return desk.codeFor(email, label.includes('e-mail') ? 'email' : 'sms')
   if (type === 'password') return autocomplete === 'new-password' ? word : someone.password
   if (type === 'email' || autocomplete === 'username' || /e-mail/i.test(label)) return email
   if (type === 'tel') return phone
-  if (/bsn|burgerservice/i.test(label)) return '999990019'
-  if (/postcode/i.test(label)) return '1234 AB'
-  if (inputMode === 'numeric') return '12'
-  return 'Lindelaan'
+  return answers.find(([question]) => question.test(label))?.[1] ?? 'Lindelaan'
 }
 
 /** Fills in whatever is empty in the form on the screen, as somebody would who wants to go on. */
@@ -39,10 +38,19 @@ export async function fillIn(walk: Filling): Promise<void> {
     if (await field.inputValue() !== '' || !await field.isEditable()) continue
     const facts = await field.evaluate((element) => {
       const input = element as HTMLInputElement
-      return { type: input.type, autocomplete: input.autocomplete, inputMode: input.inputMode, label: [...input.labels ?? []].map(({ textContent }) => textContent).join(' ') }
+      return { type: input.type, autocomplete: input.autocomplete, label: [...input.labels ?? []].map(({ textContent }) => textContent).join(' ') }
     })
     await field.fill(await wordsFor(walk, facts))
   }
+  await fillDays(main)
+}
+
+/** The first day that is still empty takes the sign that is chosen, and one press more says the same of all others. */
+async function fillDays(main: Locator): Promise<void> {
+  const empty = main.getByRole('gridcell').getByRole('button', { name: /, nog leeg$/ })
+  if (await empty.count() === 0) return
+  await press(empty.first())
+  await press(main.getByRole('button', { name: 'Ja, geen hoofdpijn' }))
 }
 
 const press = (box: Locator): Promise<void> => box.click({ timeout: 2000 }).catch(() => {})

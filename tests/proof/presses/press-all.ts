@@ -44,7 +44,9 @@ async function bring({ walk, state, restore }: Given, look: Look, target: Known)
   let now = await restore(state)
   const chain: Known[] = []
   for (let { opener } = target; opener; { opener } = opener) chain.unshift(opener)
-  for (const opener of chain) if (placeIn(now, target) < 0 && placeIn(now, opener) >= 0) now = await pressOne(walk, state.name, now, opener) ?? now
+  for (const opener of chain) {
+    for (const key of [undefined, ...keysFor(opener.control)]) if (placeIn(now, target) < 0 && placeIn(now, opener) >= 0) now = await pressOne(walk, state.name, now, opener, key) ?? now
+  }
   return now
 }
 
