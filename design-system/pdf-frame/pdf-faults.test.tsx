@@ -183,6 +183,8 @@ describe('one page that cannot be drawn', () => {
 test('a link is as large as a finger needs, where its neighbours leave room', async () => {
   const uri = (name: string) => `/S /URI /URI (https://kliniek.example/${name})`
   await show(linkedPdf(['a', 'b', 'c'].map(uri)))
+  // They are laid over the page once it is drawn, all at once.
+  await expect.poll(() => region().getByRole('link').elements()).not.toHaveLength(0)
   const links = region().getByRole('link').elements().map((link) => link.getBoundingClientRect())
   const paper = article(1, 1).element().getBoundingClientRect()
   // 40 points are 25 px on a phone, so targets cannot be 44 px high; there must be no gap between them.

@@ -190,6 +190,8 @@ test('only safe links can be followed, and nothing in a document runs', async ()
     uri('https://kliniek.example/a'), uri('mailto:zorg@kliniek.example'), uri('tel:+31100000000'), uri('http://kliniek.example/b'), uri('javascript:alert\\(1\\)'),
     uri('data:text/html,x'), uri('file:///etc/passwd'), '/S /Launch /F (calc.exe)', '/S /JavaScript /JS (app.alert\\(1\\))', '/S /SubmitForm /F (https://kliniek.example/c)',
   ]))
+  // They are laid over the page once it is drawn, all at once.
+  await expect.poll(() => region().getByRole('link').elements()).not.toHaveLength(0)
   const links = region().getByRole('link').elements() as HTMLAnchorElement[]
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
     ['https://kliniek.example/a', '_blank', 'noopener noreferrer'], ['mailto:zorg@kliniek.example', '', 'noopener noreferrer'], ['tel:+31100000000', '', 'noopener noreferrer'],
