@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
+import { answerTo } from '../support/answer-to.ts'
 import { expect } from './journey.ts'
 import { press, tabTo } from './keyboard-steps.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const next = (page: Page) => page.getByRole('button', { name: /^(?:Volgende|Beginnen)$/ })
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Bevestigen' })
-
-/** Answers to questions that want more than any text or the first choice; a question's words, or a part of them. */
-const typed: readonly (readonly [RegExp, string])[] = [[/E-mailadres/, 'balie@apotheek.example'], [/Postcode/, '1234 AB'], [/weegt/, '70'], [/hoe lang bent/i, '172'], [/hoe oud/i, '19'], [/hoeveel/i, '3'], [/./, 'Linde']]
 
 const inAnswers = (page: Page) => page.getByRole('main').locator('form')
 
@@ -33,7 +31,7 @@ async function answerByKeyboard(page: Page, question: string, chosen: Readonly<R
   const field = form.getByRole('textbox')
   if (await field.count() === 0 || /Wilt u nog iets kwijt|Welke bijwerkingen/.test(question)) return
   await tabTo(page, field)
-  await page.keyboard.type(typed.find(([words]) => words.test(question))?.[1] ?? '')
+  await page.keyboard.type(answerTo(question))
 }
 
 /** Goes through a questionnaire question by question, with the keyboard alone, up to its last page. */

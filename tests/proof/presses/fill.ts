@@ -1,10 +1,8 @@
 import type { Locator } from '@playwright/test'
+import { answerTo } from '../../support/answer-to.ts'
 import type { Walk } from './walk.ts'
 
 const word = 'Zachte-Regen-2291-wolk'
-
-/** What the clinic takes for an answer where not any text will do, by the question. */
-const answers: readonly (readonly [RegExp, string])[] = [[/bsn|burgerservice/i, '999990019'], [/postcode/i, '1234 AB'], [/weegt/i, '70'], [/hoe lang bent/i, '172'], [/hoe oud/i, '19'], [/hoeveel/i, '3']]
 
 type Filling = Pick<Walk, 'page' | 'desk' | 'someone' | 'newcomer'>
 
@@ -20,7 +18,7 @@ async function wordsFor({ page, desk, someone, newcomer }: Filling, { type, auto
   if (type === 'password') return autocomplete === 'new-password' ? word : someone.password
   if (type === 'email' || autocomplete === 'username' || /e-mail/i.test(label)) return email
   if (type === 'tel') return phone
-  return answers.find(([question]) => question.test(label))?.[1] ?? 'Lindelaan'
+  return answerTo(label)
 }
 
 /** Fills in whatever is empty in the form on the screen, as somebody would who wants to go on. */
