@@ -28,9 +28,9 @@ export function placeIn({ controls }: Look, { control, isAnyAlike }: Known): num
 /** The same control for another patient, with what has to be pressed first. */
 const anew = ({ control, opener }: Known): Known => ({ control, opener: opener && anew(opener), isPressed: false, isAnyAlike: true })
 
-/** The controls that were met on a screen, and which is next; of a screen that was walked before, those that are left. */
-export function knownControls(screen: string, walked: Walked, left?: readonly Known[]) {
-  const known = new Map<string, Known>(left?.map((each) => [each.control.id, anew(each)]))
+/** The controls that were met on a screen, and which is next; of a screen that was walked before, those that were missed. */
+export function knownControls(screen: string, walked: Walked, missed?: readonly Known[]) {
+  const known = new Map<string, Known>(missed?.map((each) => [each.control.id, anew(each)]))
   const pressedAlike = new Map<string, number>()
   const skips = ({ control, opener }: Known): boolean => {
     const isAlike = (pressedAlike.get(control.alike) ?? 0) >= mostAlike
@@ -42,7 +42,7 @@ export function knownControls(screen: string, walked: Walked, left?: readonly Kn
   return {
     open,
     learn(look: Look, opener: Known | null): void {
-      if (left) return
+      if (missed) return
       for (const control of look.controls) if (!known.has(control.id)) known.set(control.id, { control, opener, isPressed: false, isAnyAlike: false })
     },
     /** Of those that are there, if any is. */

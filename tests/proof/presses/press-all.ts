@@ -10,8 +10,8 @@ const mostPresses = 200
 interface Given {
   walk: Walk
   state: State
-  /** What was left of it by a walk before. */
-  left?: readonly Known[] | undefined
+  /** What the walk before missed on it. */
+  missedBefore?: readonly Known[] | undefined
   look: Look
   notice: (look: Look, from: Came) => Promise<void>
   restore: (state: State) => Promise<Look>
@@ -69,9 +69,9 @@ async function pressEach(given: Given, look: Look, target: Known): Promise<Look 
 
 /** Presses every control of a screen, also those that come up on the way; a form is sent as it stands first, and filled in next. Tells which could not be pressed. */
 export async function pressAll(given: Given): Promise<Known[]> {
-  const { walk, state, left, notice, restore } = given
+  const { walk, state, missedBefore, notice, restore } = given
   const { page, walked } = walk
-  const { learn, next, open, markPressed } = knownControls(state.name, walked, left)
+  const { learn, next, open, markPressed } = knownControls(state.name, walked, missedBefore)
   const missed: Known[] = []
   const sentRaw = new Set<string>()
   let isFilled = false

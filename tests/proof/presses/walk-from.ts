@@ -23,7 +23,7 @@ export interface Missed {
  */
 export async function walkFrom(walk: Walk, addresses: readonly string[], before: readonly Missed[] = []): Promise<Missed[]> {
   const { page, walked } = walk
-  const toWalk: { state: State; left?: readonly Known[] }[] = before.map(({ state, controls }) => ({ state, ...(controls.length > 0 && { left: controls }) }))
+  const toWalk: { state: State; missedBefore?: readonly Known[] }[] = before.map(({ state, controls }) => ({ state, ...(controls.length > 0 && { missedBefore: controls }) }))
   const missed: Missed[] = []
 
   const notice = async (look: Look, from: Came | null): Promise<void> => {
@@ -56,10 +56,10 @@ export async function walkFrom(walk: Walk, addresses: readonly string[], before:
 
   const walkAll = async (): Promise<void> => {
     for (let next = toWalk.pop(); next; next = toWalk.pop()) {
-      const { state, left } = next
+      const { state, missedBefore } = next
       let look = await page.evaluate(() => watch.look())
       if (!isAt(look, state)) look = await restore(state)
-      const controls = isAt(look, state) ? await pressAll({ walk, state, left, look, notice, restore }) : left ?? []
+      const controls = isAt(look, state) ? await pressAll({ walk, state, missedBefore, look, notice, restore }) : missedBefore ?? []
       if (controls.length > 0 || !isAt(look, state)) missed.push({ state, controls })
     }
   }

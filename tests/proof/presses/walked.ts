@@ -25,9 +25,7 @@ export interface Walked {
   left: Set<string>
   /** More of the same on one screen, not pressed. */
   alike: Set<string>
-  /** What could not be pressed when its turn came. */
-  missed: Set<string>
   /** Controls of a panel that every screen has which lead to another screen: pressed once. */
   shared: Set<string>
 }
-export const nothingWalked = (): Walked => ({ presses: [], tasks: [], screens: new Set(), left: new Set(), alike: new Set(), missed: new Set(), shared: new Set() })
+export const nothingWalked = (): Walked => ({ presses: [], tasks: [], screens: new Set(), left: new Set(), alike: new Set(), shared: new Set() })
