@@ -95,6 +95,18 @@ test('the chosen day again goes to its times and keeps the chosen one', async ()
   expect(choose).not.toHaveBeenCalled()
 })
 
+test('a pressed day says so before its times are rendered, and a second press meanwhile changes nothing', async () => {
+  render(<SampleScreen />)
+  const button = ninth.element() as HTMLButtonElement
+  button.click()
+  button.click()
+  // React renders what a press changes at once in a microtask, and what it defers after that.
+  await Promise.resolve()
+  expect(button.ariaPressed).toBe('true')
+  expect(timesHeading.query()).toBeNull()
+  await expect.element(timesHeading).toHaveFocus()
+})
+
 test('a choice made elsewhere brings its weeks into view and takes no focus', async () => {
   const { rerender } = render(<SlotCalendar days={december} dates={dates} labels={dutch} onTake={() => {}} value={nothingChosen} onValueChange={() => {}} />)
   await page.getByRole('button', { name: 'Volgende weken' }).click()

@@ -7,12 +7,12 @@ import { Notice } from '../notice/notice.tsx'
 import { viewOf, type DayKey } from './calendar-day.ts'
 import type { CalendarDates, CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 import { DayList } from './day-list.tsx'
+import { DayTimes } from './day-times.tsx'
 import { FirstFree } from './first-free.tsx'
 import { linkLook } from './link-look.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { soundSlots, withDay } from './validate-props.ts'
-import { TimeChoice } from './time-choice.tsx'
-import { useArrival } from './use-arrival.ts'
+import type { DayPress } from './use-arrival.ts'
 import { useDayCursor } from './use-day-cursor.ts'
 
 export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children' | 'defaultValue' | 'slot'> {
@@ -52,7 +52,12 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const [view, setView] = useState<'month' | 'list'>('month')
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
-  const { heading, message, choose } = useArrival(day, (chosen) => onValueChange({ day: chosen, slot: null }))
+  const [press, setPress] = useState<DayPress | null>(null)
+  const choose = (pressed: DayKey) => {
+    setPress({ day: pressed })
+    // Choosing the same day again scrolls to its times and keeps the chosen one.
+    if (pressed !== day) onValueChange({ day: pressed, slot: null })
+  }
   const hasNoSlots = status === 'ready' && slots.size === 0
   const unsaid = hasNoSlots && labels.nothing === undefined && faults.length === 0
   useWarning('SlotCalendar', unsaid ? ['labels.nothing: no day has a time, and no words say so'] : faults)
@@ -60,7 +65,6 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const usable = status === 'ready' || (status === 'error' && slots.size > 0)
   if (hasNoSlots && labels.nothing !== undefined) return <div data-state="empty" className={className} {...rest}>{labels.nothing}</div>
 
-  const times = usable && day ? slots.get(day) : undefined
   const inList = view === 'list'
   const { current } = dates
   const currentInView = current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
@@ -88,14 +92,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
         </div>
       </div>
       <button type="button" className={`self-start ${linkLook} ${usable ? '' : 'invisible'}`} onClick={() => setView(inList ? 'month' : 'list')}>{inList ? labels.asMonth : labels.asList}</button>
-      {day && times && (
-        <div className="flex flex-col items-start gap-4">
-          <h2 ref={heading} tabIndex={-1}>{labels.timesOn(day)}</h2>
-          <TimeChoice slots={times} slot={value.slot} labels={labels} onChoose={(slot) => onValueChange({ day, slot })} />
-          <button type="button" className={linkLook} onClick={otherDay}>{labels.otherDay}</button>
-        </div>
-      )}
-      <output ref={message} className="block empty:-mt-7">{usable && day && !times ? labels.noTimesOn(day) : ''}</output>
+      <DayTimes {...{ calendar, usable, press, labels }} slot={value.slot} onChoose={onValueChange} onOtherDay={otherDay} />
     </div>
   )
 }

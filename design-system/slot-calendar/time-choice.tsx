@@ -1,5 +1,5 @@
 import { Item, Root } from '@radix-ui/react-radio-group'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { ChipMark, chipLook } from '../radio-group/chip.tsx'
 import { chooseByArrow } from '../radio-group/choose-by-arrow.ts'
 import type { CalendarSlot, DayPart, SlotCalendarLabels } from './calendar-slot.ts'
@@ -25,15 +25,7 @@ export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
           <fieldset key={part} aria-labelledby={`${id}-${part}`} className="flex min-w-0 flex-col gap-2">
             <h3 id={`${id}-${part}`} className="text-small text-muted">{labels.parts[part]}</h3>
             <div className="flex flex-wrap gap-3">
-              {own.map((time) => (
-                // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.
-                <div key={time.id} className="relative [&>input]:top-0 [&>input]:left-full">
-                  <Item value={time.id} className={chipLook}>
-                    <time dateTime={time.dateTime}>{time.time}</time>
-                    <ChipMark />
-                  </Item>
-                </div>
-              ))}
+              {own.map((time) => <TimeRadio key={time.id} time={time} />)}
             </div>
           </fieldset>
         )
@@ -41,3 +33,16 @@ export function TimeChoice({ slots, slot, labels, onChoose }: TimeChoiceProps) {
     </Root>
   )
 }
+
+/** Memoised, as a Radix radio is slow to render and takes from the group whether it is chosen. */
+const TimeRadio = memo(function TimeRadio({ time }: { time: CalendarSlot }) {
+  return (
+    // Radix places a hidden input beside each radio; laid over it, the input cannot widen the page.
+    <div className="relative [&>input]:top-0 [&>input]:left-full">
+      <Item value={time.id} className={chipLook}>
+        <time dateTime={time.dateTime}>{time.time}</time>
+        <ChipMark />
+      </Item>
+    </div>
+  )
+})

@@ -1,26 +1,22 @@
 import { useEffect, useRef } from 'react'
 import type { DayKey } from './calendar-day.ts'
 
-/** Scrolls to a chosen day's times, or to the text that it has none. */
-export function useArrival(day: DayKey | null, onChoose: (day: DayKey) => void) {
+/** A press on a day; each press is a new object, so that the same day can be pressed again. */
+export interface DayPress {
+  day: DayKey
+}
+
+/** Scrolls to the times of a pressed day, or to the text that it has none, once that day is shown. */
+export function useArrival(press: DayPress | null, shown: DayKey | null) {
   const heading = useRef<HTMLHeadingElement>(null)
   const message = useRef<HTMLOutputElement>(null)
-  const pending = useRef<DayKey | null>(null)
-  const arrive = () => {
-    pending.current = null
-    if (!heading.current) return message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-    heading.current.focus({ preventScroll: true })
-    heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
-  }
-  // The times are rendered only after the caller has changed `day`.
+  const arrived = useRef(press)
   useEffect(() => {
-    if (pending.current !== null && pending.current === day) arrive()
-  })
-  const choose = (chosen: DayKey) => {
-    // Choosing the same day again scrolls to its times and keeps the chosen one.
-    if (chosen === day) return arrive()
-    pending.current = chosen
-    onChoose(chosen)
-  }
-  return { heading, message, choose }
+    if (press === null || press === arrived.current || press.day !== shown) return
+    arrived.current = press
+    heading.current?.focus({ preventScroll: true })
+    if (heading.current) heading.current.scrollIntoView({ block: 'start', behavior: 'instant' })
+    else message.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }, [press, shown])
+  return { heading, message }
 }

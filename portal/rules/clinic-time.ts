@@ -29,6 +29,7 @@ export function timeText(instant: Date | string): string {
 }
 /** 'donderdag' */
 export const weekdayText = formatter({ weekday: 'long' })
+const shortWeekday = formatter({ weekday: 'short' })
 /** 'donderdag 3 december' */
 export const dayAndDateText = formatter({ weekday: 'long', day: 'numeric', month: 'long' })
 /** '3 december' */
@@ -63,13 +64,12 @@ export const dayKeyOf = (day: string): DayKey => day.replaceAll('-', '')
 /** Noon in Amsterdam on a day: an instant that no clock change moves to another day. */
 export function noonOf(key: DayKey): Date {
   const [year, month, day] = [key.slice(0, 4), key.slice(4, 6), key.slice(6, 8)].map(Number) as [number, number, number]
-  // Called for every day of a calendar: a formatter takes a fiftieth of the time of a TZDate.
-  const near = Date.UTC(year, month - 1, day, 11)
-  return new Date(near + (12 - Number(clockText(new Date(near)).slice(0, 2))) * 3_600_000)
+  const near = new Date(Date.UTC(year, month - 1, day, 11))
+  return new Date(near.getTime() + (12 - hourOf(near)) * 3_600_000)
 }
 
-/** The hour of the day in Amsterdam, 0 to 23. */
-export const hourOf = (instant: Date | string): number => inClinic(instant).getHours()
+/** The hour of the day in Amsterdam, 0 to 23. Called for every day and time of a calendar: a formatter takes a fiftieth of the time of a TZDate. */
+export const hourOf = (instant: Date | string): number => Number(clockText(instant).slice(0, 2))
 
 const iso = (date: Date) => format(date, "yyyy-MM-dd'T'HH:mm:ssxxx")
 
@@ -92,7 +92,6 @@ export const deviceDiffers = (instant: Date): boolean => inClinic(instant).getTi
 
 /** The names of the days of the week, Monday first. */
 export function weekdayNames(): { short: string; long: string }[] {
-  const [short, long] = [formatter({ weekday: 'short' }), formatter({ weekday: 'long' })]
   // 1 January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, index) => noonOf(`2024010${index + 1}`)).map((day) => ({ short: short(day), long: long(day) }))
+  return Array.from({ length: 7 }, (_, index) => noonOf(`2024010${index + 1}`)).map((day) => ({ short: shortWeekday(day), long: weekdayText(day) }))
 }

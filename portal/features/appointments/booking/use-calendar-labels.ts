@@ -1,14 +1,23 @@
 import type { SlotCalendarLabels } from '#design-system'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dayAndDateText, monthsText, noonOf, shortMonthText, weekdayNames } from '../../../rules/clinic-time.ts'
 
 /** Placeholder for a date in a translated text. */
 const datePlaceholder = '\u0000'
 
+type CalendarLabels = Omit<SlotCalendarLabels, 'failed' | 'nothing'>
+type Translate = ReturnType<typeof useTranslation<['appointment', 'common']>>['t']
+
+const date = (key: string) => dayAndDateText(noonOf(key))
+
 /** The fixed texts of the calendar; failure and empty texts are added by the step. */
-export function useCalendarLabels(): Omit<SlotCalendarLabels, 'failed' | 'nothing'> {
+export function useCalendarLabels(): CalendarLabels {
   const { t } = useTranslation(['appointment', 'common'])
-  const date = (key: string) => dayAndDateText(noonOf(key))
+  return useMemo(() => calendarLabels(t), [t])
+}
+
+function calendarLabels(t: Translate): CalendarLabels {
   const names = new Map<number, string>()
   /** Translates once per number of free times: a month renders thirty names. */
   const nameTemplate = (count: number) => {
