@@ -1,7 +1,7 @@
 import type { CallName } from '#portal/api/contract/contract.ts'
-import { destinations, filled, matchRoute, type DestinationName } from '#portal/navigation/destinations.ts'
+import { destinations, filled, matchRoute } from '#portal/navigation/destinations.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
-import { isPortal, memberOf, oneOf, type Action, type WalkState } from './walk-state.ts'
+import { isPortal, memberOf, oneOf, routeAt, type Action, type WalkState } from './walk-state.ts'
 import { isErrorPage } from './watch.ts'
 
 const most = { tabs: 3 }
@@ -21,8 +21,6 @@ async function openAddress({ page, origin, random }: WalkState): Promise<string>
   await page.goto(origin + path, { waitUntil: 'commit' })
   return `opens ${path}`
 }
-
-const isAt = ({ sight }: WalkState, name: DestinationName): boolean => matchRoute(new URL(sight.address).pathname)?.name === name
 
 /** The way there leads over two links, each one of many: by chance alone a rebate is hardly ever asked for. */
 async function askRebate({ page, origin, random }: WalkState): Promise<string> {
@@ -91,7 +89,7 @@ export const browserActions: readonly Action[] = [
   { name: 'go forward', weight: 3, can: onPortal, do: async ({ page }) => { await page.goForward({ waitUntil: 'commit' }); return 'goes forward' } },
   { name: 'reload', weight: 2, can: online, do: async ({ page }) => { await page.reload({ waitUntil: 'commit' }); return 'reloads' } },
   { name: 'open an address', weight: 2, can: (state) => !state.isOffline, do: openAddress },
-  { name: 'ask for a rebate', weight: 20, can: (state) => online(state) && isAt(state, 'finance'), do: askRebate },
+  { name: 'ask for a rebate', weight: 20, can: (state) => online(state) && routeAt(state.sight.address) === 'finance', do: askRebate },
   { name: 'go to the other tab', weight: 4, can: (state) => tabsOf(state).length > 1, do: otherTab },
   { name: 'open a tab', weight: 2, can: (state) => !state.isOffline && tabsOf(state).length === 1, do: async (state) => { state.page = await state.context.newPage(); await state.page.goto(state.origin, { waitUntil: 'commit' }); return `opens ${state.watch.nameOf(state.page)}` } },
   { name: 'close the tab', weight: 40, can: (state) => tabsOf(state).length > most.tabs || (tabsOf(state).length > 1 && !onPortal(state) && state.sight.counts.button === 0), do: closeTab },

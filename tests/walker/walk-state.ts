@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { matchRoute, type DestinationName } from '#portal/navigation/destinations.ts'
 import type { Desk } from '../support/desk.ts'
 import type { Random } from '../support/random.ts'
 import type { Cast, Member } from './cast.ts'
@@ -39,6 +40,9 @@ export const canaryAt = (state: WalkState, token: string | null): string => memb
 
 /** Whether a tab shows the portal; a company's page and a tab that is still empty do not. */
 export const isPortal = ({ origin }: WalkState, { address }: Sight): boolean => new URL(address).origin === origin
+
+/** The name of the portal's route at an address. */
+export const routeAt = (address: string): DestinationName | undefined => matchRoute(new URL(address).pathname)?.name
 
 export const pick = ({ page, random }: WalkState, kind: Kind): Promise<Picked | null> =>
   page.evaluate(([of, lot]) => (globalThis as unknown as WithEye).walkerEye.pick(of, lot), [kind, random()] as const)

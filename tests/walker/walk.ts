@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { CallName } from '#portal/api/contract/contract.ts'
-import { matchRoute } from '#portal/navigation/destinations.ts'
 import type { Desk } from '../support/desk.ts'
 import { randomFrom, type Random } from '../support/random.ts'
 import { chooseAction } from './action.ts'
@@ -8,7 +7,7 @@ import { hireCast } from './cast.ts'
 import { openEye } from './eye.ts'
 import { blind, judge, lookAt } from './judge.ts'
 import { fileToSend } from './odd-text.ts'
-import { canaryAt, type WalkState } from './walk-state.ts'
+import { canaryAt, routeAt, type WalkState } from './walk-state.ts'
 import { Watch } from './watch.ts'
 
 interface Given {
@@ -106,7 +105,7 @@ export async function walk(given: Given): Promise<Walked> {
       const { words, faults } = await act(state)
       last.push(words)
       if (last.length > told) last.shift()
-      screens.add(matchRoute(new URL(state.sight.address).pathname)?.name ?? 'none')
+      screens.add(routeAt(state.sight.address) ?? 'none')
       found = faults
     }
   } finally {

@@ -14,8 +14,9 @@ const insertMessages = `
   select $1, ($2::jsonb)->>(number % 3), case number % 3
       when 0 then (select id from employee where location_id = $3 and listed order by id limit 1)
       when 2 then (select id from employee where location_id = $3 and not listed order by id limit 1) end,
-    now() - ($4::int - number) * interval '3 hours'
-  from generate_series(0, $4::int - 1) as number`
+    thread.created_at + number * interval '3 hours'
+  from thread, generate_series(0, $4::int - 1) as number
+  where thread.id = $1`
 
 export async function addThread(query: Query, patientId: number, locationId: number, { subject, unread, messages = 1 }: ThreadPlan): Promise<void> {
   const [thread] = await query.rows<{ id: number }>(`
