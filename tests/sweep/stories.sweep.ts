@@ -46,6 +46,9 @@ const isScreen = (title: string): boolean => title.startsWith('Screens/') || tit
 const isFirst = (id: string, title: string): boolean => stories.find((story) => story.title === title)?.id === id
 
 type Story = (typeof stories)[number]
+/** A state on a part's sheet is judged there in more looks than alone. A further state of a screen is made of such parts, and differs from the first in few of them. */
+const isLonger = (story: Story): boolean => isOnSheet(story) || (isScreen(story.title) && !isFirst(story.id, story.title))
+
 interface Finding {
   rule: string
   found: readonly string[]
@@ -79,8 +82,7 @@ const sound = stories.filter(({ tags }) => !tags.includes('mistake'))
 
 for (const story of sound) {
   const { id, title, name } = story
-  // What stands on a sheet is judged there in more looks than alone.
-  test(`${title} › ${name} [${id}]`, { tag: isOnSheet(story) ? longer : [] }, async ({ storyPage }) => {
+  test(`${title} › ${name} [${id}]`, { tag: isLonger(story) ? longer : [] }, async ({ storyPage }) => {
     for await (const { rule, found } of judgeStory(story, storyPage)) {
       // Playwright writes down each expectation, which takes longer than most rules do.
       if (found.length > 0) expect.soft(found, `${title} › ${name}: ${rule}`).toEqual([])
@@ -88,7 +90,7 @@ for (const story of sound) {
   })
 }
 
-for (const { id, title, name } of sound.filter((story) => isScreen(story.title) && !isFirst(story.id, story.title))) {
+for (const { id, title, name } of sound.filter((story) => isScreen(story.title) && isLonger(story))) {
   test(`${title} › ${name} [${id}] in calm-dark`, { tag: longer }, async ({ storyPage: { show, violations } }) => {
     await show(id)
     expect(await violations(ofTheme, 'calm-dark')).toEqual([])
