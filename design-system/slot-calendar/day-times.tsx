@@ -11,6 +11,7 @@ interface DayTimesProps {
   slot: string | null
   /** Whether times can be chosen yet. */
   usable: boolean
+  /** The last press on a day: once its times are there, the focus goes to their heading. */
   press: DayPress | null
   labels: SlotCalendarLabels
   onChoose: (choice: SlotChoice) => void
