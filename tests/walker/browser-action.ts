@@ -49,7 +49,8 @@ async function closeTab(state: WalkState): Promise<string> {
 const setOffline = (isOffline: boolean) => async (state: WalkState): Promise<string> => {
   await state.context.setOffline(isOffline)
   state.isOffline = isOffline
-  if (!isOffline) await Promise.all(tabsOf(state).filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' })))
+  // A tab that was opening just then may not have been told of the connection: it cannot load, and is closed.
+  if (!isOffline) await Promise.all(tabsOf(state).filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' }).catch(() => tab.close())))
   return isOffline ? 'loses the connection' : 'has the connection again'
 }
 
