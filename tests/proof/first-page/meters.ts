@@ -39,7 +39,7 @@ const applied: Meter = async (browser, url) => {
   const page = await openPlainPage(browser)
   const scripts = new Set<string>()
   const counted = { requests: 0, script: 0 }
-  let document: string | undefined
+  let loaderId: string | undefined
   const rest = Promise.withResolvers<undefined>()
   page.listen((method, event: { requestId: string; type: string; encodedDataLength: number; name: string; loaderId: string }) => {
     if (method === 'Network.responseReceived' && event.type === 'Script') scripts.add(event.requestId)
@@ -47,7 +47,7 @@ const applied: Meter = async (browser, url) => {
       counted.requests += 1
       if (scripts.has(event.requestId)) counted.script += event.encodedDataLength
     }
-    if (method === 'Page.lifecycleEvent' && event.name === 'networkIdle' && event.loaderId === document) rest.resolve(undefined)
+    if (method === 'Page.lifecycleEvent' && event.name === 'networkIdle' && event.loaderId === loaderId) rest.resolve(undefined)
   })
   await page.send('Network.enable')
   await page.send('Page.enable')
@@ -56,7 +56,7 @@ const applied: Meter = async (browser, url) => {
   await page.send('Emulation.setCPUThrottlingRate', { rate: slow.cpu })
   await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${watch.toString()})()` })
   await page.send('Page.setLifecycleEventsEnabled', { enabled: true })
-  document = (await page.send('Page.navigate', { url })).loaderId
+  ;({ loaderId } = await page.send('Page.navigate', { url }))
   await rest.promise
   const { result } = await page.send('Runtime.evaluate', { expression: 'seen', returnByValue: true })
   const { tasks, ...seen } = result.value as Omit<Visit, 'blocking' | 'longestTask'> & { tasks: number[] }
