@@ -2,7 +2,6 @@ import type { CallName } from '#portal/api/contract/contract.ts'
 import { destinations, filled, matchRoute } from '#portal/navigation/destinations.ts'
 import type { Fault } from '#tests/clinic/http/fault.ts'
 import { isPortal, memberOf, oneOf, routeAt, type Action, type WalkState } from './walk-state.ts'
-import { isErrorPage } from './watch.ts'
 
 const most = { tabs: 3 }
 
@@ -49,8 +48,6 @@ async function closeTab(state: WalkState): Promise<string> {
 const setOffline = (isOffline: boolean) => async (state: WalkState): Promise<string> => {
   await state.context.setOffline(isOffline)
   state.isOffline = isOffline
-  // A tab that was opening just then may not have been told of the connection: it cannot load, and is closed.
-  if (!isOffline) await Promise.all(tabsOf(state).filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' }).catch(() => tab.close())))
   return isOffline ? 'loses the connection' : 'has the connection again'
 }
 

@@ -8,7 +8,7 @@ import { openEye } from './eye.ts'
 import { blind, judge, lookAt } from './judge.ts'
 import { fileToSend } from './odd-text.ts'
 import { canaryAt, routeAt, type WalkState } from './walk-state.ts'
-import { Watch } from './watch.ts'
+import { isErrorPage, Watch } from './watch.ts'
 
 interface Given {
   browser: Browser
@@ -64,6 +64,15 @@ function answerFileChoosers(state: WalkState, tab: Page): void {
 /** Each action has its own: where one came out differently, the next is chosen as it would have been. */
 const chanceOf = (seed: number, action: number): Random => randomFrom(seed * 1_000_003 + action)
 
+/**
+ * With a connection, loads anew what did not come without one; a tab that was just opening may show that only some actions
+ * later. If it was not told of the connection either, it cannot load, and is closed.
+ */
+async function loadAgain({ context, isOffline }: WalkState): Promise<void> {
+  if (isOffline) return
+  await Promise.all(context.pages().filter(isErrorPage).map((tab) => tab.reload({ waitUntil: 'commit' }).catch((error: Error) => (error.message.includes('ERR_INTERNET_DISCONNECTED') ? tab.close() : null))))
+}
+
 /** One action, in words, and what is wrong after it. */
 async function act(state: WalkState): Promise<{ words: string; faults: string[] }> {
   const { watch, context } = state
@@ -74,6 +83,7 @@ async function act(state: WalkState): Promise<{ words: string; faults: string[] 
   // Sometimes the next action does not wait for the page.
   const isHasty = state.random() < 0.1
   if (isHasty) watch.writes.hasty = watch.action
+  await loadAgain(state)
   if (state.page.isClosed()) state.page = context.pages()[0] ?? await context.newPage()
   const faults = isHasty ? [] : await rest(state)
   return { words: `${start}: ${words}${isHasty ? ', and does not wait' : ''}`, faults: [...faults, ...watch.take()] }
