@@ -57,8 +57,8 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       setupFiles: ['tests/support/react-instrumentation.ts', 'tests/support/component-setup.ts', 'tests/support/pretences.ts'],
       maxWorkers: pages,
       // A machine that is busy is no fault. What never comes fails all the same.
-      testTimeout: 30_000,
-      expect: { poll: { timeout: 5000 } },
+      testTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // All share a page: loading every module anew for each file would take a third of the time.
         { ...instance, name: 'components', exclude: [alone], isolate: false },
@@ -84,8 +84,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: ['design-system/**/*.test.ts', 'portal/**/*.test.ts', 'tests/**/*.test.ts'],
           setupFiles: ['tests/support/pretences.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       ...(withBrowser ? [await componentsProject()] : []),

@@ -127,7 +127,7 @@ test('the page behind keeps still and its place, and injects no style', async ()
   expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   expect(document.querySelectorAll('style')).toHaveLength(styles)
   rerender(<>{tall}<Dialog {...words} open={false} onOpenChange={vi.fn()} /></>)
-  await vi.waitFor(() => expect(document.documentElement.getAttribute('style') ?? '').toBe(''))
+  await expect.poll(() => document.documentElement.getAttribute('style') ?? '').toBe('')
 })
 
 test('a long text scrolls inside, at 320 px and 400 % too', async () => {

@@ -92,7 +92,7 @@ test('choosing a link closes the panel and follows the link', async () => {
   await openPanel()
   await link().click()
   expect(link().elements()).toHaveLength(0)
-  await vi.waitFor(() => expect(location.hash).toBe('#uitleg'))
+  await expect.poll(() => location.hash).toBe('#uitleg')
 })
 
 test('content given as a function can close the panel', async () => {

@@ -14,11 +14,8 @@ const props: PdfFrameProps = {
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
-const settled = () => vi.waitFor(() => {
-  // Wait for a page that is being rendered; before that nothing is busy either.
-  expect(document.querySelector('.pdf-page:not([data-state="waiting"])')).not.toBeNull()
-  expect(document.querySelector('[aria-busy="true"]')).toBeNull()
-}, { timeout: 10_000 })
+// Wait for a page that is being rendered; before that nothing is busy either.
+const settled = () => expect.poll(() => document.querySelector('.pdf-page:not([data-state="waiting"])') !== null && document.querySelector('[aria-busy="true"]') === null).toBe(true)
 
 beforeAll(async () => {
   await loadEngine()
@@ -212,7 +209,7 @@ test('pages that are near no more give their memory back', async () => {
   region().element().scrollTo({ top: region().element().scrollHeight })
   await expect.element(page.getByText(dutch.page(9, 9), { exact: true })).toBeVisible()
   await settled()
-  await vi.waitFor(() => expect(forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1))
+  await expect.poll(() => forgotten.mock.calls.map(([{ pageNumber }]) => pageNumber)).toContain(1)
 })
 
 test('a document that is left while its words and pages are asked for does not hold up the next', async () => {

@@ -70,7 +70,7 @@ test('a frame that is left while the bytes are read opens nothing', async () => 
     return this.size === sample.onePage.size ? bytes.promise : readBytes.call(this)
   })
   const { unmount } = render(<PdfFrame {...props} data={sample.onePage} />)
-  await vi.waitFor(() => expect(read.mock.contexts.some((file) => (file as Blob).size === sample.onePage.size)).toBe(true))
+  await expect.poll(() => read.mock.contexts.some((file) => (file as Blob).size === sample.onePage.size)).toBe(true)
   unmount()
   bytes.resolve(new ArrayBuffer(8))
   await bytes.promise

@@ -96,7 +96,7 @@ test.each([
   await userEvent.keyboard(key)
   expect(focusedName()).toBe(expected)
   expect([before?.isConnected, before && getComputedStyle(before.closest('td') as Element).opacity, end()]).toEqual([true, '0', place])
-  await expect.poll(() => before?.isConnected, { timeout: 5000 }).toBe(false)
+  await expect.poll(() => before?.isConnected).toBe(false)
   expect([focusedName(), end()]).toEqual([expected, place])
 })
 

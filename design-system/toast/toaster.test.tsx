@@ -262,24 +262,23 @@ test('TOAST-03.3 messages do not cover what has focus', async () => {
   render(<div className="fixed inset-x-0 top-0"><button type="button">Bovenaan</button>{tree([toast('1'), toast('2')])}</div>)
   const top = page.getByRole('button', { name: 'Bovenaan' }).element()
   focus(top)
-  await vi.waitFor(() => {
+  await expect.poll(() => {
     const box = top.getBoundingClientRect()
-    expect(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)).toBe(top)
-    expect(page.getByRole('region').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(box.bottom)
-  })
+    return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2) === top && page.getByRole('region').element().getBoundingClientRect().top >= box.bottom
+  }).toBe(true)
   focus(save().element())
-  await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBe(0))
+  await expect.poll(() => page.getByRole('region').element().getBoundingClientRect().top).toBe(0)
 })
 
 test('messages hang below the bar of the screen', async () => {
   render(<><header className="fixed inset-x-0 top-0" style={{ height: 64 }} />{tree([toast('1')])}</>)
-  await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBe(64))
+  await expect.poll(() => page.getByRole('region').element().getBoundingClientRect().top).toBe(64)
 })
 
 test('messages do not cover a panel that hangs open from the bar, whether or not its button took focus', async () => {
   render(<><header className="fixed inset-x-0 top-0"><button type="button" aria-expanded aria-controls="panel">Menu</button><nav id="panel" style={{ height: 160 }}>Paneel</nav></header>{tree([toast('1')])}</>)
   const panel = page.getByRole('navigation').element().getBoundingClientRect()
-  await vi.waitFor(() => expect(page.getByRole('region').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel.bottom))
+  await expect.poll(() => page.getByRole('region').element().getBoundingClientRect().top).toBeGreaterThanOrEqual(panel.bottom)
 })
 
 test('messages keep clear of a notch', async () => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
 import { expect } from './journey.ts'
 
-export type Mode = 'Via video' | 'Via de telefoon' | 'Op de kliniek' | 'Botoxbehandeling op de kliniek' | 'GON-blokkade op de kliniek'
+type Mode = 'Via video' | 'Via de telefoon' | 'Op de kliniek'
 
 /** A day and a time as the calendar shows them: 'woensdag 2 december', '13:20'. */
 export interface Chosen {

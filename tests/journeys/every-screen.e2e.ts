@@ -74,7 +74,7 @@ async function expectNothingOf(page: Page, canaries: Iterable<string>, said: rea
 
 test('APP-01.1 APP-01.2 APP-01.3 APP-07.2 APP-09.1 APP-09.3 CALM-01.1 CALM-01.2 SES-03.1 SES-03.2 SES-03.4 SES-05 every screen is as it should be, and logging off leaves nothing of them', async ({ page, patient, desk, logOff, context, request }) => {
   // As long as a dozen journeys, as it stands still at every screen.
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const someone = await patient('nothing-planned')
   const titles: string[] = []
   const met = new Set<string>()

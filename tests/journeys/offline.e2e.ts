@@ -10,8 +10,6 @@ test.use({ serviceWorkers: 'allow' })
 const heading = (name: string) => ({ level: 1, name } as const)
 
 test('PWA-06.1 PWA-06.2 without a connection every address of a patient opens, says so, and goes on by itself', async ({ page, context, patient, signIn, journey, request }) => {
-  // A page load for each address there is.
-  test.setTimeout(90_000)
   journey.expectFailure(/getInfo$/, 'no answer')
   // The overview asks for the names at once, not after what they are names of.
   journey.expectFailure(/getEmployees$/, 'no answer')

@@ -11,7 +11,7 @@ import { answerAllByKeyboard, confirm } from './questionnaire-steps.ts'
 export const phoneInTheDark = { viewport: { width: 320, height: 640 }, colorScheme: 'dark' } as const
 
 /** Some sixty screens, in ms. */
-export const longWay = 180_000
+export const longWay = 300_000
 
 /** From no account at all to an onboarded patient; `chosen` are the answers that decide which intake comes, of so many `questions`. */
 export async function onboardByKeyboard({ page, desk, journey }: { page: Page; desk: Desk; journey: Journey }, chosen: Readonly<Record<string, string>>, questions: number): Promise<void> {

@@ -29,8 +29,6 @@ async function expectFilled(page: Page): Promise<void> {
 }
 
 test('ACC-12.3 FIN-10.2 FIN-14.1 FIN-14.3 SES-06.1 a request with 20 MB outlives a reload and a session, is stored once, and a second one is barred', async ({ page, patient, signIn, desk, journey }, info) => {
-  // The clinic's embedded database takes its time for so much.
-  test.setTimeout(90_000)
   journey.expectFailure(/rebate\/request$/, 401)
   const someone = await patient('rebate-reasons')
   await openLogin(page)

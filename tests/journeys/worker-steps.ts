@@ -6,8 +6,7 @@ export async function untilServed(page: Page): Promise<void> {
   await expect.poll(async () => {
     await page.keyboard.press('Shift')
     return page.evaluate(() => navigator.serviceWorker.controller?.state)
-    // It fetches all there is first, which takes its time on a busy machine.
-  }, { timeout: 20_000 }).toBe('activated')
+  }).toBe('activated')
 }
 
 /** The address of everything in any cache of this browser. */

@@ -38,12 +38,6 @@ test.describe('a control in the catalogue reacts', () => {
 
 })
 
-test('what was chosen shows under Controls', async ({ page }) => {
-  await page.goto('./?path=/story/design-system-choice-starrating--nothing-chosen')
-  await page.frameLocator('#storybook-preview-iframe').getByRole('radio', { name: '4 sterren, goed' }).click()
-  await expect(page.getByRole('row', { name: /^value/ }).getByRole('spinbutton')).toHaveValue('4')
-})
-
 storyTest('a story says that its words are Dutch, so that a screen reader reads them in that voice', async ({ storyPage: { page, show } }) => {
   await show('design-system-forms-textfield--all-states')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl')

@@ -81,7 +81,7 @@ test("a part's page shows what its types take from others", async ({ page }) => 
   await expect(table.getByRole('row', { name: /^label / })).toContainText('Names the control')
 })
 
-test('the catalogue works in a folder, asks no stranger, shows the chosen text size, and sets a picture and a block under Controls', async ({ page, baseURL }) => {
+test('the catalogue works in a folder, asks no stranger, shows the chosen text size, sets a picture and a block under Controls, and shows there what was chosen', async ({ page, baseURL }) => {
   const problems = watch(page, baseURL)
   await page.goto('./?path=/story/design-system-forms-button--primary')
   const story = page.frameLocator('#storybook-preview-iframe')
@@ -96,5 +96,9 @@ test('the catalogue works in a folder, asks no stranger, shows the chosen text s
   await expect(button.locator('svg')).toHaveCount(1)
   await page.getByRole('row', { name: /^aria-disabled/ }).getByRole('button').click()
   await expect(page.getByRole('row', { name: /^aria-disabled/ }).getByRole('switch')).toBeVisible()
+  for (const part of ['Choice', 'StarRating']) await page.getByRole('button', { name: part, exact: true }).click()
+  await page.getByRole('link', { name: 'Nothing Chosen', exact: true }).click()
+  await story.getByRole('radio', { name: '4 sterren, goed' }).click()
+  await expect(page.getByRole('row', { name: /^value/ }).getByRole('spinbutton')).toHaveValue('4')
   expect(problems).toEqual([])
 })
