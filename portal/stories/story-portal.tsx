@@ -68,6 +68,8 @@ export interface ScreenStage {
   shows: RegExp
 }
 
+let sessions = 0
+
 /** A story of a screen, with its address and the clinic's replies. */
 export function screenStory({ at, state, query, replies = [], token, prepare, shows }: ScreenStage) {
   const clinic = createStoryClinic(...inTurn(replies))
@@ -77,7 +79,8 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
     beforeEach: async () => {
       store = createStoryStore(clinic)
       prepare?.(store)
-      if (token) store.set(signInAtom, token)
+      // A session of its own: with one token for all, what the last story was still writing would count as this one's draft.
+      if (token) store.set(signInAtom, `${token}-${sessions += 1}`)
       await startTexts()
       const leave = standAt(at, state, query)
       return () => {
