@@ -58,7 +58,8 @@ export async function componentsProject(): Promise<TestProjectInlineConfiguratio
       maxWorkers: pages,
       // A machine that is busy is no fault. What never comes fails all the same.
       testTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      // Not longer: each look advances a pretended clock, and a test of minutes would no longer tell five from six.
+      expect: { poll: { timeout: 5000 } },
       browser: { ...shared, instances: shared.instances.flatMap((instance) => [
         // All share a page: loading every module anew for each file would take a third of the time.
         { ...instance, name: 'components', exclude: [alone], isolate: false },

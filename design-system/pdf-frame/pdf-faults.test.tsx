@@ -15,7 +15,7 @@ const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const button = (name: string) => page.getByRole('button', { name })
 // Wait for a page that is being rendered; before that nothing is busy either.
-const settled = () => expect.poll(() => document.querySelector('.pdf-page:not([data-state="waiting"])') !== null && document.querySelector('[aria-busy="true"]') === null).toBe(true)
+const settled = () => expect.poll(() => document.querySelector('.pdf-page:not([data-state="waiting"])') !== null && document.querySelector('[aria-busy="true"]') === null, { timeout: 20_000 }).toBe(true)
 
 beforeAll(async () => {
   await loadEngine()

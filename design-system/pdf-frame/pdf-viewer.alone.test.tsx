@@ -14,7 +14,7 @@ const region = () => page.getByRole('region', { name: 'Dossier' })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
 const canvases = () => [...region().element().querySelectorAll('canvas')]
 const button = (name: string) => page.getByRole('button', { name })
-const settled = () => expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull()
+const settled = () => expect.poll(() => document.querySelector('[aria-busy="true"]'), { timeout: 20_000 }).toBeNull()
 
 let workers: string[] = []
 beforeAll(async () => {
