@@ -35,7 +35,7 @@ async function shapeOf(page: Page): Promise<string | undefined> {
     const { attributes } = document.documentElement
     const look = [...attributes].map(({ name, value }) => `${name}=${value}`).join(' ')
     return `${innerWidth} ${look} ${document.title === '' ? 'untitled' : ''} ${document.body.outerHTML.replace(/>[^<]*[^<\s][^<]*</g, '>x<').replace(/\d+/g, '0')}`
-  }, undefined, { timeout: 20_000 })
+  }, undefined, { timeout: 10_000 })
   return shape.then((handle) => handle.jsonValue(), () => undefined)
 }
 

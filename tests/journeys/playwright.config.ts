@@ -21,7 +21,7 @@ export default defineConfig({
   retries: 0,
   // A machine that is busy is no fault. What never comes fails all the same.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 7_500 },
   reporter: [
     ['list'],
     ['html', { outputFolder: '../../.reports/journeys-html', open: 'never' }],

@@ -6,7 +6,8 @@ export async function untilServed(page: Page): Promise<void> {
   await expect.poll(async () => {
     await page.keyboard.press('Shift')
     return page.evaluate(() => navigator.serviceWorker.controller?.state)
-  }).toBe('activated')
+    // It fetches all there is first, which takes its time on a busy machine.
+  }, { timeout: 20_000 }).toBe('activated')
 }
 
 /** The address of everything in any cache of this browser. */
