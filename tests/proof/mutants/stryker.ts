@@ -59,7 +59,8 @@ const settingsOf = (mutate: readonly string[]) => ({
   allowConsoleColors: false,
   warnings: { slow: false },
   concurrency: 3,
-  timeoutMS: 3000,
+  // Longer than a test's own limit: what is only slow then fails or passes by its assertions, and is not taken for killed.
+  timeoutMS: 10_000,
   timeoutFactor: 1.25,
 })
 
