@@ -24,7 +24,7 @@ const medical = medicalReplies(migraineSheet('end'))
 test.each([
   ['/action/onboardGeneralQstrInfo', general, false, 8], ['/action/onboardGeneralQstrInfo', general, true, 12],
   ['/action/onboardMedicalQstrInfo', medical, false, 11], ['/action/onboardMedicalQstrInfo', medical, true, 12],
-] as const)('APP-13.2 %s, gone on with at its end, makes an entry for each step behind Back, and no more than twelve', async (address, known, oneQuestion, entries) => {
+] as const)('APP-15.2 %s, gone on with at its end, makes an entry for each step behind Back, and no more than twelve', async (address, known, oneQuestion, entries) => {
   const { store } = await open('/nergens', ...known)
   store.set(viewAtom, { ...store.get(viewAtom), oneQuestion })
   onTestFinished(() => localStorage.clear())
@@ -36,7 +36,7 @@ test.each([
   expect(changes() - 1).toBe(entries)
 })
 
-test('APP-13.2 a choice of an appointment is one change, and so is the next step', async () => {
+test('APP-15.2 a choice of an appointment is one change, and so is the next step', async () => {
   await open('/appointment')
   await expect.element(page.getByRole('radio', { name: 'Op de kliniek' })).toBeVisible()
   const changes = countHistory()
@@ -49,7 +49,7 @@ test('APP-13.2 a choice of an appointment is one change, and so is the next step
   expect(changes()).toBe(5)
 })
 
-test('APP-13.2 an address that was typed is one change, and so is the next step', async () => {
+test('APP-15.2 an address that was typed is one change, and so is the next step', async () => {
   await renderScreen(<App />, { at: '/register', replies: [...replies, answers(authentication.registerEmailAddress, { registrationToken: 'registration' })] })
   await expect.element(field('E-mailadres')).toBeVisible()
   const changes = countHistory()

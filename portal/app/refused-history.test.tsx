@@ -27,7 +27,7 @@ function uncaught(): unknown[] {
   return errors
 }
 
-describe('APP-13.1 while the browser refuses every change of the history', () => {
+describe('APP-15.1 while the browser refuses every change of the history', () => {
   test('an appointment is made, with what was chosen', async () => {
     const { clinic } = await open('/appointment', answers(consults.addConsult, undefined))
     await expect.element(radio('Op de kliniek')).toBeVisible()

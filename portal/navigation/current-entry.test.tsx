@@ -16,7 +16,7 @@ beforeEach(() => {
   onTestFinished(standAt('/appointment', { step: 0 }))
 })
 
-describe.each([['by an exception', false], ['in silence', true]])('APP-13.1 a change of the history that is refused %s', (_way, silently) => {
+describe.each([['by an exception', false], ['in silence', true]])('APP-15.1 a change of the history that is refused %s', (_way, silently) => {
   test.each([['added', false], ['in place of this one', true]])('is shown as if it had been made, an entry %s', (_what, replace) => {
     const { current: before } = shown()
     const result = shown()

@@ -5,7 +5,7 @@ const way = (length: number) => Array.from({ length }, (_, step) => step)
 
 test.each([
   [1, [0]], [12, way(12)], [13, [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]], [60, [0, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59]],
-])('APP-13.2 of a way of %i steps at most twelve get an entry: the first, and the last ones', (length, restored) => {
+])('APP-15.2 of a way of %i steps at most twelve get an entry: the first, and the last ones', (length, restored) => {
   expect(restoredSteps(way(length))).toEqual(restored)
 })
 
