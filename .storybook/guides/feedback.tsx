@@ -54,7 +54,7 @@ export const feedback: Readonly<Record<string, Guide>> = {
     bad: { why: 'Of what?', drawn: <Progress label="Laden" value={60} max={100} valueText="60 %" /> },
   },
   RecentToasts: {
-    use: 'Once a page, so that a message that went away can be read again.',
+    use: 'Once a page, for messages that no screen shows and nobody has read yet.',
     avoid: 'Instead of telling an error in the page.',
     good: { why: 'Closed until somebody looks for it.', drawn: <RecentToasts label="Laatste meldingen" toasts={[{ id: 'saved', tone: 'success', toneLabel: 'Gelukt', text: 'Uw gegevens zijn opgeslagen.' }]} /> },
     bad: { why: 'Open from the start: old news on top of the page.', drawn: <RecentToasts open label="Laatste meldingen" toasts={[{ id: 'old', tone: 'info', toneLabel: 'Ter informatie', text: 'U bent ingelogd.' }]} /> },

@@ -17,7 +17,7 @@ function Announcement({ text }: { text: string }) {
 }
 
 const urgent = (toast: Toast) => toast.tone === 'error' || toast.tone === 'warning'
-const announcementOf = ({ id, toneLabel, title, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${title === undefined ? text : `${title}. ${text}`}`} />
+const announcementOf = ({ id, toneLabel, text }: Toast) => <Announcement key={id} text={`${toneLabel}: ${text}`} />
 
 /** The polite and the assertive live region, rendered from the start. */
 export function Announcer({ toasts }: { toasts: readonly Toast[] }) {

@@ -20,7 +20,7 @@ export function stackOf(toasts: readonly Toast[]): { stack: StackedToast[]; faul
     }
     ids.add(toast.id)
     if (!(toast.duration > 0)) faults.push(`toasts: "${toast.id}" cannot stay ${toast.duration} ms`)
-    const key = JSON.stringify([toast.tone, toast.title, toast.text, toast.link?.href])
+    const key = JSON.stringify([toast.tone, toast.text])
     const all = [...(stack.get(key)?.all ?? []), toast]
     stack.set(key, { key, newest: toast, all })
   }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import { closeIcon } from '../icon/pictures.ts'
-import { Link } from '../link/link.tsx'
 import { barControlLook } from '../page-header/bar.tsx'
 import { toneColor, toneEdge, toneIcon, type Tone } from '../tone/tone.ts'
+import { firstSentence } from './first-sentence.ts'
 
 export interface Toast {
   /** Unique id. */
@@ -11,11 +11,8 @@ export interface Toast {
   tone: Tone
   /** The tone in words, shown before the text. */
   toneLabel: string
-  /** One bold line above the text. */
-  title?: string | undefined
+  /** The first sentence is shown; all of it is announced. */
   text: string
-  /** A related link. A toast with a link stays until it is closed. */
-  link?: { label: string; href: string } | undefined
   /** Duration in ms, paused while it is hovered or focused; Infinity: until it is closed. */
   duration: number
 }
@@ -30,16 +27,20 @@ interface ToastItemProps {
   toast: Toast
   /** Whether its time is paused. */
   paused: boolean
-  closeLabel: string
+  closeLabel: (text: string) => string
   /** Number of repetitions. */
   count?: number
+  /** Called when it is closed by the user. */
   onClose: () => void
+  /** Called when its duration is over. */
+  onTimeout: () => void
 }
 
-/** One toast. The Toaster's live regions announce it. */
-export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: ToastItemProps) {
-  const { tone, toneLabel, title, text, link } = toast
-  useDuration(toast, paused, onClose)
+/** One toast, as high as the bar that it covers. The Toaster's live regions announce it. */
+export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTimeout }: ToastItemProps) {
+  const { tone, toneLabel, text } = toast
+  const sentence = firstSentence(text)
+  useDuration(toast, paused, onTimeout)
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     // So that Escape does not also close a menu or dialog.
@@ -47,25 +48,24 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose }: Toa
     onClose()
   }
   return (
-    <li data-tone={tone} className={`pointer-events-auto flex flex-wrap items-start gap-x-3 rounded-md border-divider bg-raised py-1 pl-4 pr-1 ${toneEdge({ tone })}`}>
-      <span className={`flex py-2 text-small ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} className="h-[1lh]" /></span>
-      <div className="min-w-0 flex-1 py-2 text-small select-text @max-[14rem]:order-last @max-[14rem]:basis-full @max-[14rem]:pr-3">
-        <p>
-          <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> {title === undefined ? text : <strong className="font-bold">{title}</strong>}
+    <li data-tone={tone} className={`@container pointer-events-auto border-t-0 border-r-0 border-divider bg-raised ${toneEdge({ tone })}`}>
+      {/* The height of a bar with one row: lower bars do not exist, so a toast never reaches the content. */}
+      <div className="flex h-[4.25rem] items-center gap-3 pl-4 pr-2">
+        <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} /></span>
+        <p className="line-clamp-2 min-w-0 flex-1 text-small/[1.3] select-text @max-[17rem]:line-clamp-3 @max-[17rem]:text-small/[1.2]">
+          <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> <span>{sentence}</span>
           {count > 1 && <span className="font-semibold"> ({count}×)</span>}
         </p>
-        {title !== undefined && <p>{text}</p>}
-        {link && <p><Link href={link.href} className="inline-flex min-h-11 items-center" onClick={onClose} onKeyDown={closeByKey}>{link.label}</Link></p>}
+        <button type="button" aria-label={closeLabel(sentence)} className={barControlLook()} onClick={onClose} onKeyDown={closeByKey}><Icon picture={closeIcon} /></button>
       </div>
-      <button type="button" aria-label={closeLabel} className={`ml-auto ${barControlLook()}`} onClick={onClose} onKeyDown={closeByKey}><Icon picture={closeIcon} /></button>
     </li>
   )
 }
 
 /** Calls `onEnd` when the duration is over. Paused while `paused`; restarts when the message is repeated. */
-function useDuration({ id, duration, link }: Toast, paused: boolean, onEnd: () => void) {
+function useDuration({ id, duration }: Toast, paused: boolean, onEnd: () => void) {
   const whole = duration > 0 ? duration : minRemainingMs
-  const isPermanent = link !== undefined || whole > maxTimerMs
+  const isPermanent = whole > maxTimerMs
   const left = useRef(whole)
   const end = useEffectEvent(onEnd)
   useEffect(() => { left.current = whole }, [id, whole])

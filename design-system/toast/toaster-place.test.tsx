@@ -1,32 +1,43 @@
 import { act, render } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { NavigationMenu } from '../navigation-menu/navigation-menu.tsx'
+import { PageHeader } from '../page-header/page-header.tsx'
 import { Page } from '../page/page.tsx'
 import { Toaster } from './toaster.tsx'
-import { freeTop } from './use-free-place.ts'
 
-const screen = (...ids: string[]) => (
+const onClose = vi.fn()
+const bars = {
+  overview: <NavigationMenu brand="Kliniek" homeHref="#begin" label="Menu" items={[]} />,
+  task: <PageHeader title="Afspraak maken" back={{ label: 'Terug', href: '#terug' }} close={{ label: 'Sluiten', href: '#sluiten' }} />,
+}
+const screen = (ids: readonly string[], bar: keyof typeof bars = 'overview', text = 'Vul uw voorletters en uw achternaam in. Kijk naar de vragen in de lijst.') => (
   <>
-    <Toaster label="Meldingen" toasts={ids.map((id) => ({ id, tone: 'error', toneLabel: 'Fout', text: `Melding ${id}`, duration: 60_000 }))} closeLabel={String} onClose={() => {}} />
-    <Page header={<header>Kliniek</header>} skipLabel="Naar de inhoud">
+    <Toaster label="Meldingen" toasts={ids.map((id) => ({ id, tone: 'error', toneLabel: 'Fout', text, duration: 60_000 }))} closeLabel={(sentence) => `Sluit melding: ${sentence}`} onClose={onClose} />
+    <Page header={bars[bar]} skipLabel="Naar de inhoud">
       <h1>Uw overzicht</h1>
-      <p className="h-60">Tekst</p>
-      <h2>Berichten</h2>
-      <div className="h-[200dvh]" />
       <button type="button">Opslaan</button>
+      <div className="h-[200dvh]" />
+      <h2>Berichten</h2>
     </Page>
   </>
 )
 const rect = (element: Element) => element.getBoundingClientRect()
-const places = () => page.getByRole('heading').elements().concat(page.getByRole('button', { name: 'Opslaan' }).element()).map((element) => rect(element).top)
-const messages = () => rect(page.getByRole('region').element())
+const toast = () => page.getByRole('region', { name: 'Meldingen' })
+const positions = () => page.getByRole('heading').elements().concat(page.getByRole('button', { name: 'Opslaan' }).element()).map((element) => rect(element).top)
 
-test('TOAST-03.4 on a phone there is one message at a time, the newest error first', async () => {
-  render(screen('1', '2'))
-  await expect.poll(() => page.getByRole('listitem').elements().map((item) => item.textContent)).toEqual(['Fout Melding 2'])
+async function setView(width: number, height: number, textSize: string) {
+  await page.viewport(width, height)
+  document.documentElement.dataset.textSize = textSize
+}
+
+afterEach(async () => {
+  onClose.mockReset()
+  delete document.documentElement.dataset.theme
+  await setView(390, 844, 'normal')
 })
 
-test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03.4 TOAST-03.5 at %i px the newest error stands first and is spoken at once, whatever waits before it', async (width, shown) => {
+test.each([[390, ['6']], [1280, ['6']]])('TOAST-03.4 TOAST-03.5 at %i px the newest error is shown first and announced at once, whatever waits before it', async (width, shown) => {
   await page.viewport(width, 900)
   const toasts = (['success', 'info', 'error', 'error', 'success', 'error'] as const).map((tone, at) => ({ id: String(at + 1), tone, toneLabel: 'Let op', text: `Melding ${at + 1}`, duration: 60_000 }))
   const tree = (count: number) => <Toaster label="Meldingen" toasts={toasts.slice(0, count)} closeLabel={String} onClose={() => {}} />
@@ -36,81 +47,59 @@ test.each([[390, ['6']], [1280, ['6', '4', '3']]])('TOAST-03.4 TOAST-03.5 at %i 
   await expect.poll(() => container.querySelector('[aria-live=assertive]')?.textContent).toContain('Melding 6')
 })
 
-test.each([[390, 844], [1280, 900], [700, 900]])('TOAST-03.1 TOAST-03.2 at %i px a message moves nothing as it comes and as it goes, and lies over no heading', async (width, height) => {
-  await page.viewport(width, height)
-  const { rerender } = render(screen())
-  scrollTo(0, 40)
-  const before = places()
-  rerender(screen('1'))
-  await expect.element(page.getByRole('listitem')).toBeVisible()
-  await expect.poll(covered).toEqual([])
-  expect(messages().top).toBeLessThan(200)
-  expect(places()).toEqual(before)
-  rerender(screen())
-  expect(places()).toEqual(before)
+const views = ([[390, 844], [320, 640], [1280, 900], [700, 900]] as const).flatMap(([width, height]) =>
+  (['standard', 'calm-dark'] as const).flatMap((theme) => (['normal', 'larger'] as const).flatMap((textSize) => (['overview', 'task'] as const).map((bar) => ({ width, height, theme, textSize, bar })))))
+
+test.each(views)('TOAST-03.1 TOAST-03.2 at $width px in $theme with $textSize text a toast lies within the bar of the $bar and moves nothing', async ({ width, height, theme, textSize, bar }) => {
+  document.documentElement.dataset.theme = theme
+  await setView(width, height, textSize)
+  const { rerender } = render(screen([], bar))
+  const before = positions()
+  rerender(screen(['1'], bar))
+  await expect.element(toast()).toBeVisible()
+  const [box, header] = [rect(toast().element()), rect(page.getByRole('banner').element())]
+  expect(box.top).toBe(0)
+  expect(box.bottom).toBeLessThanOrEqual(header.bottom)
+  expect(positions()).toEqual(before)
+  rerender(screen([], bar))
+  expect(positions()).toEqual(before)
 })
 
-test('TOAST-03.1 a date is not covered either', async () => {
-  const { container } = render(<><h1>Afspraken</h1><time className="block text-fact" dateTime="2026-12-03">Donderdag 3 december 2026</time><Toaster label="Meldingen" toasts={[{ id: '1', tone: 'success', toneLabel: 'Gelukt', text: 'Gemaakt', duration: 60_000 }]} closeLabel={String} onClose={() => {}} /></>)
-  await expect.element(page.getByRole('listitem')).toBeVisible()
-  expect(messages().top).toBeGreaterThanOrEqual(rect(container.querySelector('time') ?? container).bottom)
+test('TOAST-03.2 a toast stays with the bar when the page is scrolled, so it never covers content', async () => {
+  render(screen(['1']))
+  await expect.element(toast()).toBeVisible()
+  scrollTo(0, 600)
+  expect(rect(toast().element()).bottom).toBeLessThan(0)
 })
 
-const frames = () => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => resolve())) })
-/** The headings that the toasts cover. */
-const covered = () => page.getByRole('heading').elements().filter((heading) => {
-  const [one, other] = [rect(heading), messages()]
-  return one.top < other.bottom && one.bottom > other.top && one.left < other.right && one.right > other.left
+test.each([[390, 'normal', 2], [390, 'larger', 2], [320, 'larger', 3]])('TOAST-03.6 at %i px with %s text the first sentence takes at most %i lines, all of it in view', async (width, textSize, lines) => {
+  document.documentElement.dataset.theme = 'calm-dark'
+  await setView(width, 844, textSize)
+  render(screen(['1']))
+  const text = toast().getByText('Fout Vul uw voorletters en uw achternaam in.').element()
+  expect(rect(text).height / Number.parseFloat(getComputedStyle(text).lineHeight)).toBeLessThanOrEqual(lines + 0.1)
+  expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight + 1)
 })
 
-test('TOAST-03.1 a message makes room for a panel, however long after the press it opens and closes', async () => {
-  const tree = (open: boolean) => <><header><button type="button" aria-expanded={open} aria-controls="panel">Menu</button>{open && <nav id="panel" className="absolute inset-x-0" style={{ height: 160 }}>Uitloggen</nav>}</header>{screen('1')}</>
-  const { rerender } = render(tree(false))
-  await frames()
-  const before = messages().top
-  rerender(tree(true))
-  await expect.poll(() => messages().top).toBeGreaterThanOrEqual(rect(page.getByRole('navigation').element()).bottom)
-  rerender(tree(false))
-  await expect.poll(() => messages().top).toBe(before)
+test('TOAST-03.3 a toast goes when focus enters the bar, and one that comes then waits until focus has left it', async () => {
+  const { rerender } = render(screen(['1']))
+  await expect.element(toast()).toBeVisible()
+  act(() => { page.getByRole('link', { name: 'Kliniek' }).element().focus() })
+  expect(onClose.mock.calls).toEqual([['1', 'bar']])
+  await expect.element(toast()).not.toBeInTheDocument()
+  rerender(screen(['2'], 'overview', 'Een andere melding.'))
+  await expect.poll(() => document.querySelector('[aria-live=assertive]')?.textContent).toContain('Een andere melding.')
+  await expect.element(toast()).not.toBeInTheDocument()
+  act(() => { page.getByRole('button', { name: 'Opslaan' }).element().focus() })
+  await expect.element(toast()).toBeVisible()
+  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('TOAST-03.1 TOAST-03.2 a message stands in its place from its first frame', async () => {
-  const { rerender } = render(screen())
-  rerender(screen('1'))
-  // Before the first paint.
-  const { top } = messages()
-  expect(top).toBeGreaterThanOrEqual(rect(page.getByRole('banner').element()).bottom)
-  expect(covered()).toEqual([])
-  await frames()
-  expect(messages().top).toBe(top)
-})
-
-test('TOAST-03.1 TOAST-03.2 a heading that is scrolled under a message comes clear, and nothing else moves the message', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => { vi.useRealTimers() })
-  const scrollBy = async (distance: number, over: number) => {
-    window.scrollBy(0, distance)
-    await frames()
-    expect([messages().top, covered().length]).toEqual([before, over])
-    act(() => { vi.advanceTimersByTime(150) })
-  }
-  render(screen('1'))
-  await frames()
-  const before = messages().top
-  await scrollBy(8, 0)
-  expect(messages().top).toBe(before)
-  await scrollBy(rect(page.getByRole('heading', { name: 'Berichten' }).element()).top - before - 8, 1)
-  expect(covered()).toEqual([])
-})
-
-test.each<[what: string, taken: [number, number][], top: number]>([
-  ['nothing in the way', [], 56],
-  ['a heading in the way', [[84, 120]], 120],
-  ['two that leave no room between them', [[84, 120], [160, 190]], 190],
-  ['two that leave room', [[84, 120], [220, 250]], 120],
-  ['one far down', [[300, 340]], 56],
-  ['one that is gone by already', [[-40, -4]], 56],
-  ['two in no order', [[160, 190], [84, 120]], 190],
-])('TOAST-03.2 with %s', (_what, taken, top) => {
-  expect(freeTop(80, 56, taken.map(([start, end]) => ({ top: start, bottom: end })))).toBe(top)
+test('a title in the bar that receives focus on arrival does not close a toast', async () => {
+  render(screen(['1'], 'task'))
+  act(() => { page.getByRole('heading', { name: 'Afspraak maken' }).element().focus() })
+  await expect.element(toast()).toBeVisible()
+  await userEvent.keyboard('{F6}')
+  await expect.element(page.getByRole('button', { name: 'Sluit melding: Vul uw voorletters en uw achternaam in.' })).toHaveFocus()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { asSheet, unpictured } from '../../.storybook/modes.ts'
 import { Sheet } from '../../.storybook/sheet.tsx'
-import { TextField } from '../text-field/text-field.tsx'
+import { PageHeader } from '../page-header/page-header.tsx'
+import { Page } from '../page/page.tsx'
 import { ToastItem, type Toast } from './toast.tsx'
 import { Toaster, type ToasterProps } from './toaster.tsx'
 
@@ -13,17 +14,17 @@ const failed: Toast = { id: 'failed', tone: 'error', toneLabel: 'Fout', text: 'V
 const late: Toast = { id: 'late', tone: 'warning', toneLabel: 'Let op', text: 'U wordt over 2 minuten uitgelogd.', duration }
 const news: Toast = { id: 'news', tone: 'info', toneLabel: 'Ter informatie', text: 'Er is een nieuwe versie.', duration }
 const long: Toast = { ...failed, id: 'long', text: 'Het bestand medicatieoverzichthoofdpijnkliniek-november.pdf is te groot. Kies een bestand van ten hoogste 20 MB, of stuur het in delen.' }
-const titled: Toast = { ...failed, id: 'titled', title: 'Uw afspraak is niet gemaakt', text: 'Deze tijd is net door iemand anders gekozen.' }
-const linked: Toast = { ...saved, id: 'linked', text: 'Uw afspraak is gemaakt.', link: { label: 'Bekijk uw afspraken', href: '#afspraken' } }
 const failedThrice = ['a', 'b', 'c'].map((id) => ({ ...failed, id }))
 const closeLabel = (text: string) => `Sluit melding: ${text}`
+
+const itemProps = { paused: true, closeLabel, onClose: () => undefined, onTimeout: () => undefined }
 
 const meta = {
   title: 'Design system/Feedback/Toaster',
   component: Toaster,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 320 } } },
   args: { label: 'Meldingen', toasts: [], closeLabel, onClose: () => undefined },
-  decorators: [(Story) => <><Story /><div className="mx-auto min-h-dvh max-w-column p-5"><p>Uw overzicht</p></div></>],
+  decorators: [(Story) => <><Story /><Page header={<PageHeader title="Afspraak maken" back={{ label: 'Terug', href: '#terug' }} />} skipLabel="Naar de inhoud"><p>Kies een dag.</p></Page></>],
 } satisfies Meta<typeof Toaster>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,13 +40,11 @@ export const Warning: Story = { args: { toasts: [late] } }
 /** Also for a message after navigation. */
 export const Success: Story = { args: { toasts: [saved] } }
 export const Info: Story = { args: { toasts: [news] } }
-export const FourLines: Story = { args: { toasts: [long] } }
-export const WithTitle: Story = { args: { toasts: [titled] } }
-/** Stays until it is closed. */
-export const WithLink: Story = { args: { toasts: [linked] } }
+/** Only the first sentence is shown; all of it is announced. */
+export const LongText: Story = { args: { toasts: [long] } }
 export const SameTextAgain: Story = { args: { toasts: failedThrice } }
-/** Three are shown, five wait. */
-export const StackAndQueue: Story = { args: { toasts: [failed, late, saved, news, long, titled, linked, { ...news, id: 'last', text: 'U heeft een nieuw bericht.' }] } }
+/** One is shown, the others wait. */
+export const Queue: Story = { args: { toasts: [saved, late, failed, news] } }
 /** Disappear after 3, 4 and 6 seconds unless hovered or focused; no snapshot. */
 export const Passes: Story = {
   tags: ['!test'],
@@ -58,12 +57,6 @@ export const Focused: Story = {
   args: { toasts: [failed, saved] },
   play: async ({ userEvent }) => { await userEvent.keyboard('{F6}') },
 }
-/** As with a phone's keyboard: the toast is placed below the field. */
-export const BelowTheField: Story = {
-  args: { toasts: [failed] },
-  decorators: [(Story) => <><div className="mx-auto max-w-column p-5"><TextField label="Postcode" name="postcode" /></div><Story /></>],
-  play: async ({ canvas, userEvent }) => { await userEvent.click(await canvas.findByLabelText('Postcode')) },
-}
 export const None: Story = {}
 
 export const AllStates: Story = {
@@ -72,8 +65,8 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={ToastItem}>
       <ol className="@container flex flex-col gap-2 p-3">
-        {[failed, late, saved, news, long, titled, linked].map((toast) => <ToastItem key={toast.id} toast={toast} paused closeLabel={closeLabel(toast.text)} onClose={() => undefined} />)}
-        <ToastItem toast={failed} paused closeLabel={closeLabel('weer')} count={3} onClose={() => undefined} />
+        {[failed, late, saved, news, long].map((toast) => <ToastItem key={toast.id} toast={toast} {...itemProps} />)}
+        <ToastItem toast={failed} {...itemProps} count={3} />
       </ol>
     </Sheet>
   ),

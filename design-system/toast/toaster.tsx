@@ -1,70 +1,67 @@
 import { Branch } from '@radix-ui/react-dismissable-layer'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWarning } from '../bad-input/use-warning.ts'
-import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { Announcer } from './announcer.tsx'
 import { stackOf, type StackedToast } from './stack.ts'
 import { ToastItem, type Toast } from './toast.tsx'
-import { useFreePlace } from './use-free-place.ts'
+import { useBarFocus } from './use-bar-focus.ts'
 import { useReading } from './use-reading.ts'
-
-/** Maximum number of visible toasts; more would fill a phone's screen. */
-const maxVisible = { phone: 1, wide: 3 }
 
 export interface ToasterProps {
   /** Accessible name of the region; F6 moves focus there and back. */
   label: string
-  /** Oldest first; three are shown, on a phone one, and the others wait. Errors are shown first, the newest on top. A repeated message is shown once, with a count. */
+  /** Oldest first; one is shown, and the others wait. Errors are shown first, the newest of them first. A repeated message is shown once, with a count. */
   toasts: readonly Toast[]
   /** Accessible name of a toast's close button. */
   closeLabel: (text: string) => string
-  /** Called when a toast is closed or its duration is over. */
-  onClose: (id: string) => void
+  /** Called when a toast goes: `closed` by the user, after its `timeout`, or because the user reached the bar under it. */
+  onClose: (id: string, reason: 'closed' | 'timeout' | 'bar') => void
 }
 
-/** Toasts at the top of the screen, also above an open dialog. They cover no heading and shift nothing. A toast must not be the only place of its information. */
-export function Toaster({ toasts, ...rest }: ToasterProps) {
+/** Toasts over the bar at the top of the page. They cover nothing of the content and shift nothing. A toast must not be the only place of its information. */
+export function Toaster({ toasts, onClose, ...rest }: ToasterProps) {
   const { stack, faults } = stackOf(toasts)
   useWarning('Toaster', faults)
-  const visible = stack.slice(0, useIsPhone() ? maxVisible.phone : maxVisible.wide)
+  const [first] = stack
+  const isBarFocused = useBarFocus()
+  const close = (reason: Parameters<typeof onClose>[1]) => { for (const { id } of first?.all ?? []) onClose(id, reason) }
+  const closeForBar = useEffectEvent(() => close('bar'))
+  // A message that comes while the bar has focus waits until it has not.
+  useEffect(() => { if (isBarFocused) closeForBar() }, [isBarFocused])
   return (
     <>
-      <Announcer toasts={visible.flatMap(({ all }) => all)} />
-      {visible.length > 0 && <ToastStack stack={visible} {...rest} />}
+      <Announcer toasts={first?.all ?? []} />
+      {first && !isBarFocused && <ToastRegion first={first} onClose={close} {...rest} />}
     </>
   )
 }
 
-function ToastStack({ label, stack, closeLabel, onClose }: Omit<ToasterProps, 'toasts'> & { stack: StackedToast[] }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  const { reading, leave } = useReading(place)
-  const top = useFreePlace(place)
-  const close = (toasts: readonly Toast[]) => {
+interface ToastRegionProps extends Pick<ToasterProps, 'label' | 'closeLabel'> {
+  first: StackedToast
+  onClose: (reason: 'closed' | 'timeout') => void
+}
+
+function ToastRegion({ label, first, closeLabel, onClose }: ToastRegionProps) {
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  const { reading, leave } = useReading(region)
+  const close = (reason: 'closed' | 'timeout') => {
     leave()
-    for (const { id } of toasts) onClose(id)
+    onClose(reason)
   }
   return (
     // A Branch counts as inside an open dialog, so a press here does not close it. aria-live="off" keeps Radix from hiding it with the page.
     <Branch asChild>
       <section
-        ref={setPlace}
+        ref={setRegion}
         aria-label={label}
         aria-live="off"
+        data-part="toasts"
         data-state={reading ? 'paused' : 'running'}
-        style={top > 0 ? { top } : undefined}
-        className="pointer-events-none print:hidden fixed inset-x-0 top-0 z-50 mx-auto max-h-dvh max-w-column overflow-y-auto px-3 pb-2 min-[80rem]:mr-0 min-[80rem]:w-[max(15rem,(100vw-42.5rem)/2)] pt-[max(0.75rem,env(safe-area-inset-top))]"
+        // On the page, not the window: where the bar is scrolled out of view, a toast would lie over content.
+        className="pointer-events-none print:hidden absolute inset-x-0 top-0 z-50 mx-auto min-[80rem]:max-w-column"
       >
-        <ol className="@container flex flex-col gap-2">
-          {stack.map(({ key, newest, all }) => (
-            <ToastItem
-              key={key}
-              toast={newest}
-              paused={reading}
-              closeLabel={closeLabel(newest.text)}
-              count={all.length}
-              onClose={() => close(all)}
-            />
-          ))}
+        <ol>
+          <ToastItem key={first.key} toast={first.newest} paused={reading} closeLabel={closeLabel} count={first.all.length} onClose={() => close('closed')} onTimeout={() => close('timeout')} />
         </ol>
       </section>
     </Branch>

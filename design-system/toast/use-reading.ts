@@ -42,7 +42,7 @@ export function useReading(stack: HTMLElement | null) {
     if (event.key !== 'F6' || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (stack?.contains(document.activeElement)) leave()
-    else stack?.querySelector<HTMLElement>('li:last-child > button')?.focus()
+    else stack?.querySelector<HTMLElement>('li button')?.focus()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => goOrLeave(event)

@@ -17,7 +17,7 @@ export function ArrivalMessage() {
   useEffect(() => {
     if (!message) return
     // After a success the screen itself shows the result, so a toast is enough; other messages stay in the page.
-    if (tone === 'success') notify({ tone, text: message, duration: duration.long })
+    if (tone === 'success') notify({ tone, text: message, duration: duration.long, isOnlyToast: true })
     else setArrival({ pathname, tone, text: message })
     replaceState({ message: undefined, messageTone: undefined })
   }, [message, tone, pathname, notify, setArrival])

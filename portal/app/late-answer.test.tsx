@@ -7,7 +7,7 @@ import { patient } from '../api/contract/patient.ts'
 import { threads } from '../api/contract/thread.ts'
 import { App } from './app.tsx'
 import { destinations } from '../navigation/destinations.ts'
-import { noticesAtom, recentNoticesAtom } from '../session/notices.ts'
+import { noticesAtom, unreadNoticesAtom } from '../session/notices.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
@@ -100,7 +100,7 @@ test.each(leavings)('ERR-08.1 ERR-08.2 ERR-08.3 $name, left by $way: an answer t
   answer.tell()
   await expect.poll(() => store.get(noticesAtom).map(({ text: words }) => words)).toEqual([task[outcome]])
   expect([location.pathname, JSON.stringify(history.state)]).toEqual([address, state])
-  expect(store.get(recentNoticesAtom)).toMatchObject([{ text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' }])
+  expect(store.get(unreadNoticesAtom)).toMatchObject([{ text: task[outcome], tone: outcome === 'done' ? 'success' : 'error' }])
   await page.getByText('Laatste meldingen').click()
   await expect.element(page.getByText(`${outcome === 'done' ? 'Gelukt' : 'Fout'}: ${task[outcome]}`, { exact: true })).toBeVisible()
 })
@@ -126,7 +126,7 @@ describe.each(tasks)('$task', (task) => {
     await expect.element(heading('Inloggen')).toBeVisible()
     answer.tell()
     await expect.poll(() => clinic.bodiesOf(task.call)).toHaveLength(1)
-    expect([location.pathname, store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([destinations.login.pattern, [], []])
+    expect([location.pathname, store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([destinations.login.pattern, [], []])
   })
 })
 

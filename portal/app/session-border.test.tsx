@@ -8,7 +8,7 @@ import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
 import { destinations } from '../navigation/destinations.ts'
-import { notifyAtom, recentNoticesAtom } from '../session/notices.ts'
+import { notifyAtom, unreadNoticesAtom } from '../session/notices.ts'
 import { signOutAtom, tokenAtom } from '../session/token.ts'
 import { planned } from '../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../stories/fixture/patient.ts'
@@ -125,14 +125,14 @@ describe('SES-08 the next patient in the same tab', () => {
   test('SES-08.2 reads no message of the one before', async () => {
     const { store, clinic } = await signedIn(destinations.appointments.pattern)
     await expect.element(text(/3 december 2026/)).toBeVisible()
-    store.set(notifyAtom, { tone: 'info', text: 'Alleen voor Emma.' })
+    store.set(notifyAtom, { tone: 'info', text: 'Alleen voor Emma.', isOnlyToast: true })
     await expect.element(page.getByText('Laatste meldingen')).toBeVisible()
     clinic.setReplies(second)
     await logOff()
     expect(document.body.textContent).not.toContain('Alleen voor Emma.')
     await signInAsSecond()
     await expect.element(heading('Uw overzicht')).toBeVisible()
-    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(recentNoticesAtom)]).toEqual([false, []])
+    expect([document.body.textContent?.includes('Alleen voor Emma.'), store.get(unreadNoticesAtom)]).toEqual([false, []])
   })
 
   test('SES-03.2 SES-08.2 no answer of the clinic stays in memory', async () => {

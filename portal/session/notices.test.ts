@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, closeNoticesAtom, duration, noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
+import { arrivalMessageAtom, clearNoticesAtom, closeNoticeAtom, closeNoticesAtom, closeReadNoticeAtom, duration, noticesAtom, notifyAtom, unreadNoticesAtom } from './notices.ts'
 
 const texts = (notices: readonly { text: string }[]) => notices.map(({ text }) => text)
 
@@ -29,10 +29,10 @@ test('messages wait in the order in which they came; closing takes one away, als
   expect(store.get(noticesAtom)).toHaveLength(2)
 })
 
-test('TOAST-02.2 a next failure takes the place of the one before, which can still be read again', () => {
+test('a next failure takes the place of the one before', () => {
   const store = createStore()
   for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'error', text })
-  expect([texts(store.get(noticesAtom)), texts(store.get(recentNoticesAtom))]).toEqual([['b'], ['b', 'a']])
+  expect(texts(store.get(noticesAtom))).toEqual(['b'])
 })
 
 test('a success closes the errors before it, and nothing else', () => {
@@ -41,31 +41,35 @@ test('a success closes the errors before it, and nothing else', () => {
   expect(texts(store.get(noticesAtom))).toEqual(['warning', 'info', 'success'])
 })
 
-test('TOAST-02.2 the same message twice in a row is kept once', () => {
-  const store = createStore()
-  for (const text of ['a', 'b', 'b']) store.set(notifyAtom, { tone: 'error', text })
-  expect(texts(store.get(recentNoticesAtom))).toEqual(['b', 'a'])
-})
+const notifyUnread = (store: ReturnType<typeof createStore>, ...all: string[]) => { for (const text of all) store.set(notifyAtom, { tone: 'info', text, isOnlyToast: true }) }
 
-test('TOAST-02.2 the newest five can be read again, newest first, closed or not', () => {
+test('TOAST-02.2 the newest five messages that no screen shows can be read later, newest first, each once', () => {
   const store = createStore()
-  for (const text of ['a', 'b', 'c', 'd', 'e', 'f']) store.set(notifyAtom, { tone: 'info', text })
+  notifyUnread(store, 'a', 'b', 'c', 'd', 'e', 'f', 'e')
+  store.set(notifyAtom, { tone: 'error', text: 'At a field' })
   for (const { id } of store.get(noticesAtom)) store.set(closeNoticeAtom, id)
   expect(store.get(noticesAtom)).toEqual([])
-  expect(texts(store.get(recentNoticesAtom))).toEqual(['f', 'e', 'd', 'c', 'b'])
+  expect(texts(store.get(unreadNoticesAtom))).toEqual(['e', 'f', 'd', 'c', 'b'])
 })
 
-test('TOAST-02.2 messages go with their screen, and can be read again', () => {
+test('TOAST-02.2 a message that the patient closed has been read', () => {
   const store = createStore()
-  for (const text of ['a', 'b']) store.set(notifyAtom, { tone: 'info', text })
+  notifyUnread(store, 'a', 'b')
+  store.set(closeReadNoticeAtom, store.get(noticesAtom)[0]?.id ?? '')
+  expect([texts(store.get(noticesAtom)), texts(store.get(unreadNoticesAtom))]).toEqual([['b'], ['b']])
+})
+
+test('TOAST-02.2 messages go with their screen, and can be read later', () => {
+  const store = createStore()
+  notifyUnread(store, 'a', 'b')
   store.set(closeNoticesAtom)
-  expect([store.get(noticesAtom), texts(store.get(recentNoticesAtom))]).toEqual([[], ['b', 'a']])
+  expect([store.get(noticesAtom), texts(store.get(unreadNoticesAtom))]).toEqual([[], ['b', 'a']])
 })
 
 test('SES-08.2 messages go when the session goes', () => {
   const store = createStore()
-  store.set(notifyAtom, { tone: 'info', text: 'a' })
+  notifyUnread(store, 'a')
   store.set(arrivalMessageAtom, { pathname: '/', tone: 'success', text: 'a' })
   store.set(clearNoticesAtom)
-  expect([store.get(noticesAtom), store.get(recentNoticesAtom), store.get(arrivalMessageAtom)]).toEqual([[], [], null])
+  expect([store.get(noticesAtom), store.get(unreadNoticesAtom), store.get(arrivalMessageAtom)]).toEqual([[], [], null])
 })

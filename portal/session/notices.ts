@@ -7,17 +7,19 @@ interface NoticeItem {
   tone: Tone
   text: string
   duration: number
+  /** Whether no screen shows it, so that it stays under the recent messages until it is read. */
+  isOnlyToast?: boolean
 }
 
 /** How long toasts stay, in ms. */
 export const duration = { standard: 3000, long: 6000, booking: 4000 } as const
 
-const maxRecent = 5
+const maxUnread = 5
 let last = 0
 
 export const noticesAtom = atom<readonly NoticeItem[]>([])
-/** The newest five messages of this session, newest first, to be read again. */
-export const recentNoticesAtom = atom<readonly NoticeItem[]>([])
+/** The newest five messages of this session that no screen shows and the patient has not read yet, newest first. */
+export const unreadNoticesAtom = atom<readonly NoticeItem[]>([])
 
 /** Closes all error toasts, as the failed action is tried again or has succeeded. */
 export const closeErrorsAtom = atom(null, (get, set) => set(noticesAtom, get(noticesAtom).filter(({ tone }) => tone !== 'error')))
@@ -28,13 +30,19 @@ export const notifyAtom = atom(null, (get, set, { duration: durationMs = duratio
   // A new outcome replaces earlier errors.
   if (notice.tone === 'success' || notice.tone === 'error') set(closeErrorsAtom)
   set(noticesAtom, [...get(noticesAtom), item])
-  const [newest, ...older] = get(recentNoticesAtom)
-  const earlier = newest && newest.text !== item.text ? [newest, ...older] : older
-  set(recentNoticesAtom, [item, ...earlier].slice(0, maxRecent))
+  if (notice.isOnlyToast) set(unreadNoticesAtom, [item, ...get(unreadNoticesAtom).filter(({ text }) => text !== item.text)].slice(0, maxUnread))
   return item.id
 })
 
-export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, get(noticesAtom).filter((notice) => notice.id !== id)))
+const without = (notices: readonly NoticeItem[], id: string) => notices.filter((notice) => notice.id !== id)
+
+export const closeNoticeAtom = atom(null, (get, set, id: string) => set(noticesAtom, without(get(noticesAtom), id)))
+
+/** Closes a toast that the patient closed, and so has read. */
+export const closeReadNoticeAtom = atom(null, (get, set, id: string) => {
+  set(closeNoticeAtom, id)
+  set(unreadNoticesAtom, without(get(unreadNoticesAtom), id))
+})
 
 /** A message that is shown in the page at `pathname`, not as a toast. */
 export const arrivalMessageAtom = atom<{ pathname: string; tone: Tone; text: string } | null>(null)
@@ -45,6 +53,6 @@ export const closeNoticesAtom = atom(null, (_get, set) => set(noticesAtom, []))
 /** Removes all messages at the end of a session, as they may hold personal details. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   set(noticesAtom, [])
-  set(recentNoticesAtom, [])
+  set(unreadNoticesAtom, [])
   set(arrivalMessageAtom, null)
 })

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { noticesAtom, notifyAtom, recentNoticesAtom } from './notices.ts'
+import { noticesAtom, notifyAtom, unreadNoticesAtom } from './notices.ts'
 import { currentSessionEpoch } from './session-epoch.ts'
 import type * as Token from './token.ts'
 import { expiredEmailAtom, followSessionAtom, sessionEndAtom, signInAtom, signOutAtom, startSessionAtom, tokenAtom } from './token.ts'
@@ -197,7 +197,7 @@ describe('other tabs', () => {
 describe('SES-08 nothing that the tab keeps outlives its session', () => {
   const leaveThings = (store: Store) => {
     sessionStorage.setItem('finishedRuns', '["a"]')
-    store.set(notifyAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.' })
+    store.set(notifyAtom, { tone: 'info', text: 'Uw afspraak is gemaakt.', isOnlyToast: true })
     return currentSessionEpoch()
   }
   const changes: [string, (store: Store) => void | Promise<void>][] = [
@@ -220,7 +220,7 @@ describe('SES-08 nothing that the tab keeps outlives its session', () => {
     const store = signedIn()
     const epoch = leaveThings(store)
     await change(store)
-    expect([store.get(noticesAtom), store.get(recentNoticesAtom)]).toEqual([[], []])
+    expect([store.get(noticesAtom), store.get(unreadNoticesAtom)]).toEqual([[], []])
     expect(Object.keys(sessionStorage).filter((key) => key !== 'token')).toEqual(['epoch'])
     expect(currentSessionEpoch()).not.toBe(epoch)
     expect(sessionStorage.getItem('epoch')).toBe(currentSessionEpoch())

@@ -8,7 +8,9 @@ import { startTranslation } from '../platform/i18n.ts'
 import { builtIn, lazyTexts } from '../platform/texts.ts'
 import { apiClientAtom } from '../platform/api-client.ts'
 import { clockAtom } from '../platform/clock.ts'
+import { noticesAtom } from '../session/notices.ts'
 import { signInAtom, signOutAtom } from '../session/token.ts'
+import { Toasts } from '../ui/layout/toasts.tsx'
 import { createStoryClinic, inTurn, type StoryClinic, type StoryReply } from './story-clinic.ts'
 import { storyNow } from './fixture/now.ts'
 
@@ -68,6 +70,14 @@ export interface ScreenStage {
   shows: RegExp
 }
 
+/** Toasts stay: a check or a screenshot must not depend on how soon it comes. */
+function keepToasts(store: ReturnType<typeof createStoryStore>) {
+  store.sub(noticesAtom, () => {
+    const notices = store.get(noticesAtom)
+    if (notices.some(({ duration }) => duration !== Number.POSITIVE_INFINITY)) store.set(noticesAtom, notices.map((notice) => ({ ...notice, duration: Number.POSITIVE_INFINITY })))
+  })
+}
+
 let sessions = 0
 
 /** A story of a screen, with its address and the clinic's replies. */
@@ -78,6 +88,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
   return {
     beforeEach: async () => {
       store = createStoryStore(clinic)
+      keepToasts(store)
       prepare?.(store)
       // A session of its own: with one token for all, what the last story was still writing would count as this one's draft.
       if (token) store.set(signInAtom, `${token}-${sessions += 1}`)
@@ -88,7 +99,7 @@ export function screenStory({ at, state, query, replies = [], token, prepare, sh
         if (token) store.set(signOutAtom, 'loggedOff')
       }
     },
-    decorators: [(Story: ComponentType) => <StoryPortal clinic={clinic} store={store}><Story /></StoryPortal>],
+    decorators: [(Story: ComponentType) => <StoryPortal clinic={clinic} store={store}><Toasts /><Story /></StoryPortal>],
     play: async ({ canvas }: Pick<StoryContext, 'canvas'>) => { await canvas.findAllByText(shows) },
   }
 }

@@ -33,7 +33,8 @@ export function cutText(): string[] {
     return frame
   }
   return seenText().flatMap(({ text, element, rects }) => {
-    if (isPlane(element)) return []
+    // A toast shows what fits of a sentence that the screen says in full.
+    if (isPlane(element) || element.closest('[data-part=toasts]')) return []
     // A line's box is higher than its letters.
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) * 0.2
     const outside = rects.find(({ left, right }) => left + scrollX < -1 || right + scrollX > clientWidth + 1)
@@ -62,4 +63,15 @@ export function overlappingText(): string[] {
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > Math.min(one.height, other.height) * 0.4
   return boxes.flatMap((one, index) =>
     boxes.slice(index + 1).filter((other) => other.layer === one.layer && one.rects.some((rect) => other.rects.some((under) => overlap(rect, under)))).map((other) => `${one.text} lies over ${other.text}`))
+}
+
+/** What a toast lies over: nothing of the content, and no control that has focus. */
+export function coveredByToast(): string[] {
+  const toasts = [...document.querySelectorAll('[data-part=toasts] li')].map((toast) => toast.getBoundingClientRect())
+  if (toasts.length === 0) return []
+  const isUnseen = unseenJudge()
+  const content = 'main :is(h1, h2, h3, p, li, dt, dd, time, label, legend, a, button, input, select, textarea, [role=alert], [aria-invalid=true]), :focus-visible'
+  const isUnder = ({ left, right, top, bottom }: DOMRect): boolean => toasts.some((toast) => left < toast.right - 1 && right > toast.left + 1 && top < toast.bottom - 1 && bottom > toast.top + 1)
+  const covered = [...document.querySelectorAll(content)].filter((element) => !element.closest('[data-part=toasts]') && !isUnseen(element) && isUnder(element.getBoundingClientRect()))
+  return covered.map((element) => `a toast covers ${nameOf(element)}`)
 }

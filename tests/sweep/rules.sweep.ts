@@ -61,6 +61,14 @@ const samples: Record<Rule, { wrong: [body: string, says: string][]; right: stri
     wrong: [['<p style="height: 10px; margin: 0">Eerste regel</p><p style="margin: 0">Tweede regel</p>', '"Eerste regel" in <p> "Eerste regel" lies over "Tweede regel"']],
     right: ['<p>Eerste regel</p><p>Tweede regel</p>', '<p>Onder</p><p style="position: fixed; inset: 0">Balk</p>', '<p>Onder</p><div style="position: absolute; top: 0; background: white"><p>Paneel</p></div>', '<div style="display: grid"><p style="grid-area: 1/1; visibility: hidden">Opslaan</p><p style="grid-area: 1/1">Bezig</p></div>'],
   },
+  coveredByToast: {
+    wrong: [
+      ['<section data-part="toasts" style="position: fixed; top: 0; left: 0; right: 0; height: 70px"><ul><li style="height: 70px">Fout</li></ul></section><main><h1>Wie bent u?</h1></main>', 'covers <h1> "Wie bent u?"'],
+      ['<section data-part="toasts" style="position: fixed; top: 0; left: 0; right: 0"><ul><li style="height: 150px">Fout</li></ul></section><header style="height: 68px">Balk</header><main><label for="a">Voorletters</label><input id="a" aria-invalid="true"></main>', 'covers <input id=a>'],
+      ['<section data-part="toasts" style="position: fixed; top: 0; left: 0; right: 0"><ul><li style="height: 150px">Fout</li></ul></section><header style="height: 68px">Balk</header><main><button>Volgende</button></main>', 'covers <button> "Volgende"'],
+    ],
+    right: ['<section data-part="toasts" style="position: absolute; top: 0; left: 0; right: 0"><ul style="margin: 0; padding: 0"><li style="height: 68px">Fout</li></ul></section><header style="height: 68px">Balk <a href="#x">Terug</a></header><main><h1>Wie bent u?</h1></main>', '<main><h1>Geen melding</h1></main>'],
+  },
   smallText: {
     wrong: [['<p style="font-size: 15px">Klein</p>', '"Klein" is 15 px']],
     right: ['<p style="font-size: 16px">Genoeg</p>', '<p class="hidden" style="font-size: 9px">Ongezien</p>'],

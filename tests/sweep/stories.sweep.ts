@@ -8,8 +8,8 @@ import { test, type Look, type Rule, type StoryPage } from './story-page.ts'
 
 const stories = entries.filter(({ type }) => type === 'story')
 
-const first: readonly Rule[] = ['emptiness', 'brokenReferences', 'smallTargets', 'motion', 'smallText']
-const layout: readonly Rule[] = ['sidewaysScroll', 'cutText', 'overlappingText']
+const first: readonly Rule[] = ['emptiness', 'brokenReferences', 'smallTargets', 'motion', 'smallText', 'coveredByToast']
+const layout: readonly Rule[] = ['sidewaysScroll', 'cutText', 'overlappingText', 'coveredByToast']
 const forced: readonly Rule[] = ['borderlessControls', 'lostText']
 
 /** For a sheet, which shows every state of its part, and for the first state of a screen, which has no sheet. */
@@ -19,6 +19,7 @@ const everyLook: readonly Look[] = [
   { theme: 'calm-dark', spacing: true, words: 'text of 18 px in calm-dark, and room for more space between letters, words and lines', rules: ['smallText', ...layout] },
   { fontSize: '200%', words: 'text twice as large', rules: ['smallText', ...layout] },
   { forcedColors: true, words: 'edges and text in forced colours', rules: forced },
+  { window: 'wide', words: '1280 px', rules: ['coveredByToast'] },
   { window: 'small', words: '320 × 256 px', rules: layout },
   { window: 'small', theme: 'calm-light', words: '320 × 256 px in calm-light', rules: layout },
   { window: 'small', theme: 'calm-light', fontSize: '200%', words: 'text twice as large in 320 × 256 px', rules: layout },

@@ -13,7 +13,7 @@ import { watchShifts } from './shifts.ts'
 export type Rule = { [Name in keyof Rules]: Rules[Name] extends () => string[] ? Name : never }[keyof Rules]
 
 /** In CSS pixels; the small one is 1280 × 1024 at 400 % (WCAG 1.4.10). */
-const windows = { phone: viewports.phone, small: { width: 320, height: 256 } } as const
+const windows = { phone: viewports.phone, small: { width: 320, height: 256 }, wide: viewports.wide } as const
 
 /** How a story is looked at. Without anything: as it is, on a telephone. */
 export interface Condition {

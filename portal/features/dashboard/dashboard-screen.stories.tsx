@@ -15,7 +15,6 @@ import { allThreads } from '../../stories/fixture/thread.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { answeredUpTo, generalSheet } from '../../stories/fixture/questionnaire.ts'
 import { screenParameters, screenStory, type ScreenStage } from '../../stories/story-portal.tsx'
-import { Toasts } from '../../ui/layout/toasts.tsx'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const meta = { title: 'Screens/Dashboard', component: DashboardScreen, tags: ['every-theme'], parameters: screenParameters } satisfies Meta<typeof DashboardScreen>
@@ -58,17 +57,16 @@ export const ViewOpen: Story = {
     dropFocus()
   },
 }
-/** As many toasts as can stand over a screen. */
+/** A toast over the bar; two others wait. */
 export const ToastsOver: Story = {
   ...screenStory({
     ...fullStage,
     prepare: (store) => {
-      for (const [tone, text] of [['info', 'U bent weer online.'], ['success', 'Uw afspraak is verzet.'], ['warning', 'Uw sessie eindigt over 5 minuten.']] as const) store.set(notifyAtom, { tone, text, duration: 86_400_000 })
+      for (const [tone, text] of [['info', 'U bent weer online.'], ['success', 'Uw afspraak is verzet.'], ['warning', 'Uw sessie eindigt over 5 minuten.']] as const) store.set(notifyAtom, { tone, text })
     },
   }),
   tags: ['over-a-screen'],
   parameters: unpictured,
-  render: () => <><Toasts /><DashboardScreen /></>,
 }
 export const Offline: Story = screenStory({ ...fullStage, token: 'abc', prepare: (store) => store.set(isOfflineAtom, true) })
 export const Loading: Story = onDashboard(/Bezig met laden/, neverAnswers(patient.getInfo))

@@ -136,7 +136,7 @@ export function useOutbox<Input = void>(about: string, { replaced, send, wasAppl
     onArrived()
     drop()
     // Without goOn the patient stays on this screen, which shows the item itself.
-    if (write.goOn) notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long })
+    if (write.goOn) notify({ tone: 'success', text: textAfterLeaving('done')({ item }), duration: duration.long, isOnlyToast: true })
   }
   const isLoaded = outgoing !== null && isThere?.(outgoing) === true
   const settle = useEffectEvent(() => (outgoing && !isSent ? arrive(outgoing) : drop()))

@@ -48,7 +48,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
     const epoch = currentSessionEpoch()
     const notifyAfterLeaving = (tone: 'success' | 'error', text: string | undefined) => {
       // Never show a previous session's outcome to the next patient.
-      if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long })
+      if (text !== undefined && epoch === currentSessionEpoch()) notify({ tone, text, duration: duration.long, isOnlyToast: true })
     }
     try {
       const result = await action(...input)

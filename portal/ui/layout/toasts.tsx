@@ -1,19 +1,20 @@
 import { Toaster } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { closeNoticeAtom, noticesAtom } from '../../session/notices.ts'
+import { closeNoticeAtom, closeReadNoticeAtom, noticesAtom } from '../../session/notices.ts'
 
 /** The toasts at the top of every screen. */
 export function Toasts() {
   const { t } = useTranslation()
   const notices = useAtomValue(noticesAtom)
   const close = useSetAtom(closeNoticeAtom)
+  const closeRead = useSetAtom(closeReadNoticeAtom)
   return (
     <Toaster
       label={t('notices.region')}
       toasts={notices.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))}
       closeLabel={(text) => t('notices.close', { text })}
-      onClose={close}
+      onClose={(id, reason) => (reason === 'closed' ? closeRead(id) : close(id))}
     />
   )
 }

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(onChange: () => void) {
+  document.addEventListener('focusin', onChange)
+  document.addEventListener('focusout', onChange)
+  return () => {
+    document.removeEventListener('focusin', onChange)
+    document.removeEventListener('focusout', onChange)
+  }
+}
+
+/** A heading that receives focus by script is not a control. */
+const isBarFocused = () => document.activeElement?.matches('header :not(h1)') ?? false
+
+/** Whether a control of the page's bar has focus: a toast would cover it (WCAG 2.4.11). */
+export const useBarFocus = () => useSyncExternalStore(subscribe, isBarFocused, () => false)
