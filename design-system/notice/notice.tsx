@@ -9,19 +9,21 @@ export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   toneLabel: string
   /** One bold line above the text. */
   title?: string | undefined
+  /** The title is a paragraph, unless the notice takes the place of content. */
+  titleAs?: 'p' | 'h2' | undefined
   /** Buttons or links below the text. */
   actions?: ReactNode
 }
 
 /** A permanent message in the page. Not announced by itself: give it a role or move focus to it. */
-export function Notice({ tone, toneLabel, title, actions, className = '', children, ...rest }: NoticeProps) {
+export function Notice({ tone, toneLabel, title, titleAs: Title = 'p', actions, className = '', children, ...rest }: NoticeProps) {
   return (
     <div data-tone={tone} className={`flex flex-wrap gap-x-3 gap-y-1 overflow-x-clip rounded-md border-divider bg-surface px-4 py-3 ${toneEdge({ tone })} ${className}`} {...rest}>
       {/* The colour is set on the span, as forced colours do not override it on an svg. */}
       <span className={`flex ${title === undefined ? 'text-small' : ''} ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} className="h-[1lh]" /></span>
       <div className="relative flex min-w-[min(100%,9rem)] flex-1 flex-col gap-1">
         <p className="sr-only">{toneLabel}</p>
-        {title !== undefined && <p className="font-bold">{title}</p>}
+        {title !== undefined && <Title className="text-body font-bold">{title}</Title>}
         <div className="text-small">{children}</div>
         {actions && <div className="mt-2 flex flex-wrap gap-3">{actions}</div>}
       </div>

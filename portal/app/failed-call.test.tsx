@@ -21,10 +21,11 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
   return { ...losesConnection(endpoint), endpoint }
 }
 
-const kinds: [string, (endpoint: Endpoint) => StoryReply, string][] = [
-  ['no connection', losesConnection, common.errors.noConnection],
-  ['a time-out', takesTooLong, common.errors.timeout],
-  ['an answer that breaks the contract', answersOddly, common.errors.brokenAnswer],
+/** `loading` is the text where nothing was typed. */
+const kinds: [string, (endpoint: Endpoint) => StoryReply, text: string, loading: string][] = [
+  ['no connection', losesConnection, common.errors.noConnection, common.loadErrors.noConnection],
+  ['a time-out', takesTooLong, common.errors.timeout, common.loadErrors.timeout],
+  ['an answer that breaks the contract', answersOddly, common.errors.brokenAnswer, common.loadErrors.brokenAnswer],
 ]
 const retry = () => button('Opnieuw proberen')
 const known = [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })]
@@ -33,11 +34,11 @@ test('ERR-04.1 the three have texts of their own', () => {
   expect(new Set(kinds.map(([, , words]) => words)).size).toBe(3)
 })
 
-describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words) => {
+describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words, loading) => {
   test('stands on the screen it kept from loading, beside a retry that repeats the same call', async () => {
     const { clinic, store } = await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, replies: [...known, fails(patient.getInfo)] })
-    await expect.element(text(words)).toBeVisible()
-    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
+    await expect.element(text(loading)).toBeVisible()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: loading, duration: 6000 }])
     vi.restoreAllMocks()
     clinic.setReplies(...known)
     await retry().click()

@@ -11,7 +11,7 @@ import { answers, losesConnection } from '../stories/story-clinic.ts'
 
 const lost = () => page.getByText('Er is geen internet.')
 const back = () => page.getByText('U heeft weer internet. U kunt verder.')
-const noConnection = () => page.getByRole('main').getByText('Er is geen verbinding. Wat u heeft ingevuld staat er nog.', { exact: false })
+const noConnection = () => page.getByRole('main').getByText('Er is geen verbinding.', { exact: false })
 const retry = () => page.getByRole('button', { name: 'Opnieuw proberen' })
 
 let isOnline: boolean

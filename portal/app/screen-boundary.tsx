@@ -5,6 +5,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { useTranslation } from 'react-i18next'
 import { addressOf } from '../navigation/destinations.ts'
 import { LabelledNotice } from '../ui/load-states/labelled-notice.tsx'
+import { ContactText } from '../ui/layout/contact-text.tsx'
 import { Screen } from '../ui/layout/screen.tsx'
 import { captureError } from '../platform/field-report/captured-errors.ts'
 import { forgetFailedLoads, ScreenNotLoaded } from '../platform/lazy-with-retry.tsx'
@@ -48,7 +49,7 @@ function BrokenScreen({ error, resetErrorBoundary }: FallbackProps) {
 function Failed({ children }: { children: string }) {
   const { t } = useTranslation()
   const { reload } = useAtomValue(pageAtom)
-  return <LabelledNotice tone="error" actions={<Button onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
+  return <LabelledNotice tone="error" actions={<Button variant="primary" onClick={reload}>{t('errors.reload')}</Button>}>{children}</LabelledNotice>
 }
 
 /** Why a screen's file cannot be loaded. */
@@ -79,7 +80,13 @@ function NotLoaded({ error, onRetry }: { error: ScreenNotLoaded; onRetry: () => 
     }
   }, [])
   if (reason === 'replaced') return <Replaced />
-  return <LabelledNotice tone="error" actions={<Button onClick={onRetry}>{t('retry')}</Button>}>{reason === 'offline' ? t('errors.screenOffline') : t('errors.screenUnknown')}</LabelledNotice>
+  const isOffline = reason === 'offline'
+  return (
+    <LabelledNotice tone="error" title={isOffline ? t('errors.offlineTitle') : undefined} titleAs="h2" actions={<Button variant="primary" onClick={onRetry}>{t('retry')}</Button>}>
+      <p>{isOffline ? t('errors.screenOffline') : t('errors.screenUnknown')}</p>
+      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
+    </LabelledNotice>
+  )
 }
 
 /** Shown when the server no longer has this page's version. Reloads the page, once per version, unless something is unsaved. */

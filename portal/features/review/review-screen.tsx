@@ -32,7 +32,7 @@ function ReviewOf({ uuid }: { uuid: string | null }) {
       {state === null && !check.failure && <Loading label={t('common:loading')} />}
       {state === null && check.failure && (
         <FailureNotice
-          text={check.failure.text}
+          of="loading" text={check.failure.text}
           onRetry={() => {
             setTries(tries + 1)
             check.submit()

@@ -7,12 +7,14 @@ import { closeNoticeAtom, closeReadNoticeAtom, noticesAtom } from '../../session
 export function Toasts() {
   const { t } = useTranslation()
   const notices = useAtomValue(noticesAtom)
+  // The literal sentence alone would puzzle.
+  const plain = (text: string) => (text === t('responses.500') ? `${t('errors.title')}. ${text}` : text)
   const close = useSetAtom(closeNoticeAtom)
   const closeRead = useSetAtom(closeReadNoticeAtom)
   return (
     <Toaster
       label={t('notices.region')}
-      toasts={notices.map((notice) => ({ ...notice, toneLabel: t(`tone.${notice.tone}`) }))}
+      toasts={notices.map((notice) => ({ ...notice, text: plain(notice.text), toneLabel: t(`tone.${notice.tone}`) }))}
       closeLabel={(text) => t('notices.close', { text })}
       onClose={(id, reason) => (reason === 'closed' ? closeRead(id) : close(id))}
     />

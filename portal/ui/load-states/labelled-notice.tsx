@@ -11,17 +11,32 @@ export function LabelledNotice(props: Omit<NoticeProps, 'toneLabel'>) {
   return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
 }
 
-/** The error of a failed call, with a retry button if `onRetry` is given. Adds advice to texts without any. */
-export function FailureNotice({ text, onRetry, busy = false }: { text: string; onRetry?: (() => void) | undefined; busy?: boolean }) {
+interface FailureNoticeProps {
+  text: string
+  onRetry?: (() => void) | undefined
+  busy?: boolean
+  /** What failed: after `loading` there is nothing typed to be kept, and the retry is the one way on. */
+  of?: 'loading' | 'sending'
+}
+
+/** The error of a failed call, with a retry button if `onRetry` is given. Begins with plain words where the text has none, and adds advice. */
+export function FailureNotice({ text, onRetry, busy = false, of = 'sending' }: FailureNoticeProps) {
   const { t } = useTranslation()
+  const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
+  const isUnknown = text === t('responses.500')
+  const isPuzzling = isUnknown || [t('responses.503'), ...(['timeout', 'brokenAnswer'] as const).flatMap((kind) => [t(`errors.${kind}`), t(`loadErrors.${kind}`)])].includes(text)
+  const ownTitle = isPuzzling ? t('errors.title') : undefined
   return (
     <LabelledNotice
       tone="error"
-      data-part={text === t('errors.noConnection') ? 'no-connection' : undefined}
-      {...(onRetry && { actions: <Button onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
+      title={isOffline ? t('errors.offlineTitle') : ownTitle}
+      titleAs="h2"
+      data-part={isOffline ? 'no-connection' : undefined}
+      {...(onRetry && { actions: <Button variant={of === 'loading' ? 'primary' : 'secondary'} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
     >
       <p><ContactText>{text}</ContactText></p>
-      {text === t('responses.500') && <p><ContactText>{t('errors.unknownMore')}</ContactText></p>}
+      {isUnknown && <p><ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText></p>}
+      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
     </LabelledNotice>
   )
 }
@@ -33,4 +48,15 @@ export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
   return (error) => t(messageFor(error, overrides))
+}
+
+const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` => ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
+
+/** The same for what is loaded: where nothing was typed, nothing is said of it. */
+export function useLoadErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
+  const { t } = useTranslation<AnyNamespace>()
+  return (error) => {
+    const key = messageFor(error, overrides)
+    return isLoadKind(key) ? t(`loadErrors.${key.slice('errors.'.length) as 'noConnection' | 'timeout' | 'brokenAnswer'}`) : t(key)
+  }
 }

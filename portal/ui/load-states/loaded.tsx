@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai'
 import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeNoticeAtom, duration, notifyAtom } from '../../session/notices.ts'
-import { useErrorMessage, FailureNotice } from './labelled-notice.tsx'
+import { FailureNotice, useLoadErrorMessage } from './labelled-notice.tsx'
 
 /** The error text of a failed query, and a way to retry it. */
 export interface LoadFailure {
@@ -34,7 +34,7 @@ export interface LoadedProps<Data> {
 
 /** The error text of a failed query, else null. Also shows it in a toast, closed at the next attempt or success. */
 export function useLoadFailure({ error }: Pick<Loadable<unknown>, 'error'>, { errorMessage, durationMs = duration.long }: Pick<LoadedProps<unknown>, 'errorMessage' | 'durationMs'>): string | null {
-  const generalMessage = useErrorMessage()
+  const generalMessage = useLoadErrorMessage()
   const notify = useSetAtom(notifyAtom)
   const close = useSetAtom(closeNoticeAtom)
   const text = error ? (errorMessage ?? generalMessage)(error) : null
@@ -57,7 +57,7 @@ export function Loaded<Data>({ query, children, failed: Failed, waiting, ...fail
   if (failure && Failed && data === undefined) return <Failed {...failure} />
   return (
     <>
-      {failure && <FailureNotice {...failure} />}
+      {failure && <FailureNotice {...failure} of="loading" />}
       {data !== undefined && children(data)}
     </>
   )

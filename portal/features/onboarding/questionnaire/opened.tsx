@@ -2,10 +2,9 @@ import { Button, ButtonLink } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, hasStatus } from '../../../api/error.ts'
-import { messageFor } from '../../../api/message-for.ts'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { Loaded, type Loadable, type LoadFailure } from '../../../ui/load-states/loaded.tsx'
-import { LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { LabelledNotice, useLoadErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { Screen } from '../../../ui/layout/screen.tsx'
 import { TaskBar } from '../../../ui/layout/task-bar.tsx'
 import type { OpenedQuestionnaire } from './use-opened-questionnaire.ts'
@@ -23,11 +22,12 @@ interface OpenedProps {
 /** Renders the questionnaire once loaded; until then loading, or an error with a retry and a link back. */
 export function Opened({ task, query, past, children }: OpenedProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
+  const generalMessage = useLoadErrorMessage()
   const errorMessage = (error: unknown) => {
     if (!(error instanceof ApiError)) return t('errors.unableToLoadQuestionnaire')
     if (hasStatus(error, 'preconditionFailed')) return past
     // A connection problem is named first, as the patient can solve it.
-    return error.kind === 'status' ? t('errors.unableToLoadQuestionnaire') : `${t(`common:${messageFor(error)}`)} ${t('errors.unableToLoadQuestionnaire')}`
+    return error.kind === 'status' ? t('errors.unableToLoadQuestionnaire') : `${generalMessage(error)} ${t('errors.unableToLoadQuestionnaire')}`
   }
   if (query.data) return children(query.data)
   return (
@@ -47,7 +47,7 @@ function LoadFailed({ text, busy, onRetry }: LoadFailure) {
       title={text.endsWith(t('errors.unableToLoadQuestionnaire')) ? t('errors.opensNot') : undefined}
       actions={(
         <>
-          <Button busyLabel={busy ? t('common:loading') : undefined} onClick={onRetry}>{t('common:retry')}</Button>
+          <Button variant="primary" busyLabel={busy ? t('common:loading') : undefined} onClick={onRetry}>{t('common:retry')}</Button>
           <ButtonLink variant="quiet" {...dashboard}>{t('backToDashboard')}</ButtonLink>
         </>
       )}
