@@ -47,6 +47,19 @@ const holders = ['invoice', 'thread', 'questionnaire']
 /** The part of the answer that one odd value may affect: a field of the answer, or of its single record. */
 const reachOf = (path: readonly string[]): readonly string[] => path.slice(0, holders.includes(path[0] ?? '') ? 2 : 1)
 
+/** All paths of an answer that may hold null. */
+const nullablePaths = ({ answer: schema }: Endpoint, good: unknown) => placesIn(good).filter((path) => path.length > 0 && schema.safeParse(changed(good, path, null)).success)
+
+test('ERR-10.1 a value that is there and cannot be read is reported, wherever null is allowed', () => {
+  const silent = calls.flatMap(([name, endpoint, good]) => nullablePaths(endpoint, good).flatMap((path) => [2 ** 40, true, ['odd']].filter((value) => {
+    const changedAnswer = changed(good, path, value)
+    if (endpoint.answer.safeParse(changedAnswer).success) return false
+    const read = readAnswer(endpoint.answer, changedAnswer)
+    return read !== null && read.incomplete === undefined
+  }).map((value) => `${name} ${path.join('.')} ${JSON.stringify(value)}`)))
+  expect(silent).toEqual([])
+})
+
 const without = (value: unknown, path: readonly string[]) => changed(value, path, undefined)
 
 describe('ERR-10.1 ERR-10.4 ERR-10.6 one odd field', () => {
@@ -104,6 +117,20 @@ describe('ERR-10.1 ERR-10.4 what cannot be read is told by its field', () => {
 
   test.each([['a refund, without which the rest is too high', ['credit_invoices', '0', 'refund']], ['whose an invoice is', ['debtor_type']], ['an amount', ['total']]] as const)('%s: its invoice is left out', (_name, path) => {
     expect(readInvoices(path, null)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
+  })
+
+  test.each([['a refund', ['credit_invoices', '0', 'refund']]] as const)('FIN-04 %s below zero would be added to what is to be paid: its invoice is left out', (_name, path) => {
+    expect(readInvoices(path, -2500)).toEqual({ value: { invoices: [] }, incomplete: ['invoices'] })
+  })
+
+  test.each([['2026-04-30T22:00:00Z', '2026-05-01'], ['2026-04-30T21:59:59Z', '2026-04-30'], ['2026-12-01T00:00:00+01:00', '2026-12-01']])('APP-02.2 a day written as the instant %s is %s, its day in Amsterdam', (value, due) => {
+    const { value: read, incomplete } = readInvoices(['due_date'], value) ?? {}
+    expect([read, incomplete]).toMatchObject([{ invoices: [{ due_date: due }] }, undefined])
+  })
+
+  test.each([['morgen'], ['2026-13-45'], [20_261_201], [true], [{}]])('FIN-04 a due date that cannot be read, %j, is not the same as none', (value) => {
+    expect(readInvoices(['due_date'], value)).toMatchObject({ value: { invoices: [{ due_date: '' }] }, incomplete: ['invoices.due_date'] })
+    expect(readInvoices(['due_date'], null)).toMatchObject({ value: { invoices: [{ due_date: null }] }, incomplete: undefined })
   })
 
   test('of an invoice that another pays nothing is told', () => {

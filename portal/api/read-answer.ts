@@ -41,7 +41,9 @@ const definitionOf = ({ def }: ZodMiniType) => def as unknown as Definition
 function read(schema: ZodMiniType, data: unknown, path: readonly string[]): Reading {
   const strict = schema.safeParse(data)
   if (strict.success) return { value: strict.data, brokenPaths: [] }
-  const { fallback, isWhole } = toleranceOf(schema)
+  const { fallback, isWhole, convert } = toleranceOf(schema)
+  const converted = schema.safeParse(convert?.(data))
+  if (convert && converted.success) return { value: converted.data, brokenPaths: [] }
   const parts = isWhole ? nothing : readParts(schema, data, path)
   return isReadable(parts) || !fallback ? parts : { value: fallback.value, brokenPaths: [path.join('.')] }
 }
@@ -52,7 +54,8 @@ function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]):
     case 'object': return readFields(def.shape, data, path)
     case 'array': return readList(def.element, data, path)
     case 'record': return readRecord(def, data, path)
-    case 'nullable': return orElse(read(def.innerType, data, path), null, path)
+    // A value that is there and cannot be read is not the same as none.
+    case 'nullable': return orElse(read(def.innerType, data, path), data === undefined ? null : toleranceOf(schema).fallback?.value ?? null, path)
     case 'optional': return orElse(read(def.innerType, data, path), undefined, path)
     case 'leaf': return nothing
     // Any other kind is treated as a leaf.
@@ -61,7 +64,7 @@ function readParts(schema: ZodMiniType, data: unknown, path: readonly string[]):
 }
 
 const isObject = (data: unknown): data is Readonly<Record<string, unknown>> => typeof data === 'object' && data !== null && !Array.isArray(data)
-const orElse = (reading: Reading, value: null | undefined, path: readonly string[]): Reading => (isReadable(reading) ? reading : { value, brokenPaths: [path.join('.')] })
+const orElse = (reading: Reading, value: unknown, path: readonly string[]): Reading => (isReadable(reading) ? reading : { value, brokenPaths: [path.join('.')] })
 
 function readFields(shape: Readonly<Record<string, ZodMiniType>>, data: unknown, path: readonly string[]): Reading {
   if (!isObject(data)) return nothing

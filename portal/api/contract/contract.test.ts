@@ -109,12 +109,13 @@ describe('what each call takes and answers', () => {
 
 const rebate = { created_at: at, status: 'APPROVED', paid_by_patient: null, paid_by_insurer: null }
 
-test.each<[string, (amount: unknown) => boolean]>([
-  ['the total of an invoice', (total) => invoice.shape.total.safeParse(total).success],
-  ["the patient's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_patient: paid }]).success],
-  ["the insurer's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_insurer: paid }]).success],
-  ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success],
-])('APP-04.1 %s comes in whole cents', (_name, accepts) => {
-  expect([123_456, 0, -5].filter((cents) => !accepts(cents))).toEqual([])
+test.each<[string, (amount: unknown) => boolean, isSigned: boolean]>([
+  ['the total of an invoice', (total) => invoice.shape.total.safeParse(total).success, true],
+  ["the patient's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_patient: paid }]).success, false],
+  ["the insurer's part of a rebate", (paid) => invoice.shape.rebates.safeParse([{ ...rebate, paid_by_insurer: paid }]).success, false],
+  ['a refund', (refund) => invoice.shape.credit_invoices.safeParse([{ refund }]).success, false],
+])('APP-04.1 %s comes in whole cents', (_name, accepts, isSigned) => {
+  expect([123_456, 0].filter((cents) => !accepts(cents))).toEqual([])
+  expect(accepts(-5)).toBe(isSigned)
   expect([10.5, '1050', '€ 10,50', Number.NaN, 2 ** 31].filter(accepts)).toEqual([])
 })

@@ -7,11 +7,11 @@ export const id = z.int32().check(z.positive())
 /** An instant, ISO 8601 with an offset or Z. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** A calendar day, yyyy-mm-dd, without a time zone. */
-export const day = z.iso.date()
-
 /** An amount of money in euro cents. */
 export const cents = z.int32()
+
+/** An amount that is never below zero, in euro cents: of another sign it could be added where it has to be taken off. */
+export const amount = z.int32().check(z.nonnegative())
 
 /** An answer whose content the contract does not specify. */
 export const anything = z.unknown()
@@ -20,6 +20,8 @@ export const anything = z.unknown()
 interface Tolerance {
   /** Used instead of the broken value. */
   fallback?: { value: unknown }
+  /** Turns another way of writing the value into the contract's; undefined if it cannot. */
+  convert?: (value: unknown) => unknown
   /** No part of it may be left out: it is read completely or not at all. */
   isWhole?: true
   /** Whether no screen shows this record; if so, it is not reported as incomplete. */
@@ -34,6 +36,11 @@ function tolerating<Schema extends ZodMiniType>(schema: Schema, tolerance: Toler
   tolerances.set(copy, { ...toleranceOf(schema), ...tolerance })
   return copy
 }
+
+const clinicDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** A calendar day, yyyy-mm-dd, without a time zone. An instant is read as the day that it falls on in Amsterdam. */
+export const day = tolerating(z.iso.date(), { convert: (value) => (instant.safeParse(value).success ? clinicDay.format(new Date(value as string)) : undefined) })
 
 export const withFallback = <Schema extends ZodMiniType>(schema: Schema, fallback: z.infer<Schema> | ''): Schema => tolerating(schema, { fallback: { value: fallback } })
 /** For amounts that are added up: without one entry the sum is wrong. */

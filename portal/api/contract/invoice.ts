@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field-schema.ts'
+import { amount, anything, attachment, cents, day, id, instant, unseenWhere, whole, withFallback } from './field-schema.ts'
 import { actionState } from './patient.ts'
 
 /** The status of a granted rebate; the same word as an approved identification. */
@@ -11,6 +11,9 @@ export const reverted = 'INVOICE_REVERTED'
 
 /** `debtor_type` of an invoice that the patient pays. */
 export const ownDebtor = 'Patient'
+
+/** A due date that cannot be read; null is an invoice without one. */
+export const unreadableDay = ''
 
 export const rebateReason = [
   'REBATE_APPROVED', 'REBATE_PENDING', 'INVOICE_TO_INSURER', 'INVOICE_TO_OLD', 'INVOICE_CREDITED', 'INVOICE_PROCESSING', reverted,
@@ -25,7 +28,7 @@ export const invoice = z.object({
   date: withFallback(day, ''),
   // Amounts and payments have no fallback: a guess could make the patient pay too much, or twice.
   total: cents,
-  due_date: z.nullable(day),
+  due_date: withFallback(z.nullable(day), unreadableDay),
   fully_paid: z.boolean(),
   paid_acc_pp: z.boolean(),
   // No fallback either: invoices of other debtors are hidden.
@@ -36,8 +39,8 @@ export const invoice = z.object({
   payment_url_available: withFallback(z.boolean(), false),
   rebate_allowed: withFallback(z.boolean(), false),
   rebate_reason: z.nullish(z.string()),
-  rebates: withFallback(z.array(z.object({ created_at: instant, status: withFallback(z.string(), ''), paid_by_patient: z.nullable(cents), paid_by_insurer: z.nullable(cents) })), []),
-  credit_invoices: whole(z.array(z.object({ refund: cents }))),
+  rebates: withFallback(z.array(z.object({ created_at: instant, status: withFallback(z.string(), ''), paid_by_patient: z.nullable(amount), paid_by_insurer: z.nullable(amount) })), []),
+  credit_invoices: whole(z.array(z.object({ refund: amount }))),
 })
 export type Invoice = z.infer<typeof invoice>
 

@@ -97,6 +97,13 @@ test.each([
   await expect.element(askRebate()).not.toBeInTheDocument()
 })
 
+test('FIN-04 an invoice whose due date cannot be read says so, and cannot be paid here', async () => {
+  await show(refuses(invoices.getInvoice, 200, { invoice: { ...unpaid, due_date: 'morgen' } }))
+  await expect.element(heading('Wij kunnen de betaaldatum niet lezen')).toBeVisible()
+  await expect.element(text(/Betaal nu nog niet/)).toBeVisible()
+  expect(page.getByRole('button', { name: /betalen/ }).elements()).toEqual([])
+})
+
 test.each([
   ["an insurer's", invoiceReply({ debtor_type: 'Insurer' })], ['that of a debtor in other letters', invoiceReply({ debtor_type: 'patient' })],
   ["another patient's, or none", refuses(invoices.getInvoice, 495)], ['none to another program', refuses(invoices.getInvoice, 404)],

@@ -46,14 +46,14 @@ function useHeading(invoice: Invoice | undefined, isMissing: boolean): string {
   if (isMissing) return t('missing')
   if (!invoice) return t('title')
   // Non-breaking spaces: a date is not split over lines.
-  return t(`duty.${invoiceDuty(invoice, now())}`, { date: invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
+  return t(`duty.${invoiceDuty(invoice, now())}`, { date: !invoice.due_date ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0') })
 }
 
 function Contents({ invoice }: { invoice: Invoice & Incomplete }) {
   return (
     <>
       <PayCard invoice={invoice} />
-      <IncompleteNote of={invoice} fields={['invoice.consults', 'invoice.file', 'invoice.rebates']} />
+      <IncompleteNote of={invoice} fields={['invoice.consults', 'invoice.file', 'invoice.rebates', 'invoice.rebates.status', 'invoice.rebates.paid_by_patient', 'invoice.rebates.paid_by_insurer']} />
       <InvoiceRows invoice={invoice} />
       <RebatePart invoice={invoice} />
     </>

@@ -45,13 +45,13 @@ function PaymentStatus({ invoice, isAsked }: { invoice: Invoice; isAsked: boolea
   const duty = invoiceDuty(invoice, now())
   const openedAt = useAtomValue(openedPaymentsAtom)[invoice.id]
   const isWaiting = isPayable(invoice, now()) && wasJustOpened(openedAt, now())
-  const explanation = useExplanation(duty, invoice.due_date === null ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
+  const explanation = useExplanation(duty, !invoice.due_date ? '' : dateText(invoice.due_date).replaceAll(' ', '\u00A0'))
   return (
     <output className="flex flex-col gap-3 empty:sr-only">
-      {explanation && <p>{explanation}</p>}
+      {explanation && <p><ContactText>{explanation}</ContactText></p>}
       {duty === 'paid' && refunded(invoice) > 0 && <p>{t('refundSoon', { amount: moneyText(refunded(invoice)) })}</p>}
       {isWaiting && !isAsked && <LabelledNotice tone="info" title={t('pay.waiting')}>{t('pay.waitingMore')}</LabelledNotice>}
-      {isToPay(invoice, now()) && !isPayable(invoice, now()) && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
+      {isToPay(invoice, now()) && !isPayable(invoice, now()) && duty !== 'unreadable' && <p><ContactText>{t('pay.unavailable')}</ContactText></p>}
     </output>
   )
 }
@@ -65,6 +65,7 @@ function useExplanation(duty: InvoiceDuty, date: string): string | undefined {
     credited: t('dutyMore.credited'),
     processing: t('dutyMore.processing'),
     overdue: t('dutyMore.overdue', { date }),
+    unreadable: t('dutyMore.unreadable'),
   }
   return messages[duty]
 }

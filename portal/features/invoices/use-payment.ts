@@ -6,15 +6,17 @@ import { invoices } from '../../api/contract/invoice.ts'
 import { invoiceQuery } from '../../api/queries.ts'
 import { trustedAddress } from '../../rules/trusted-address.ts'
 import { useApiClient } from '../../platform/api-client.ts'
+import { useClock } from '../../platform/clock.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
 import { useSettings } from '../../platform/settings.ts'
 import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
+import { isPayable } from './rules/invoice-duty.ts'
 
-/** The clinic gave no payment URL, or one outside the trusted origins. */
+/** The clinic gave no payment URL or one outside the trusted origins, or the invoice cannot be paid any more. */
 class PaymentUrlError extends Error {
-  readonly messageKey: 'noAddress' | 'wrongAddress'
+  readonly messageKey: 'noAddress' | 'wrongAddress' | 'changed'
 
   constructor(messageKey: PaymentUrlError['messageKey']) {
     super('There is no page to pay at.')
@@ -30,12 +32,16 @@ export function usePayment(invoiceId: number) {
   const { paymentOrigins } = useSettings()
   const { open } = useAtomValue(newTabAtom)
   const noteOpened = useSetAtom(openedPaymentsAtom)
+  const { now } = useClock()
   const errorMessage = useErrorMessage()
   const waitingRef = useWaitingTab()
   const [address, setAddress] = useState<string | null>(null)
 
   const fetchUrl = async (tab: EmptyTab | null) => {
     try {
+      // It may have been paid in another window or on another device since this screen was loaded.
+      const invoice = await queries.fetchQuery({ ...invoiceQuery(call, invoiceId), staleTime: 0 })
+      if (!isPayable(invoice, now())) throw new PaymentUrlError('changed')
       const { url } = await call(invoices.getPaymentLink, { path: { id: invoiceId } })
       if (!url) throw new PaymentUrlError('noAddress')
       const trusted = trustedAddress(url, paymentOrigins)
@@ -43,8 +49,6 @@ export function usePayment(invoiceId: number) {
       return trusted
     } catch (error) {
       tab?.close()
-      // The invoice may have been paid elsewhere; refetches it.
-      void queries.invalidateQueries(invoiceQuery(call, invoiceId))
       throw error
     } finally {
       waitingRef.current = null

@@ -37,7 +37,7 @@ function usePaymentReminder(invoice: Invoice | undefined): string | undefined {
   const { t } = useTranslation('rebate')
   const { now } = useClock()
   if (!invoice) return undefined
-  const messages: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: invoice.due_date === null ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
+  const messages: Partial<Record<InvoiceDuty, string>> = { due: t('pay.due', { date: !invoice.due_date ? '' : dateText(invoice.due_date) }), undated: t('pay.undated'), today: t('pay.today'), overdue: t('pay.overdue') }
   return messages[invoiceDuty(invoice, now())]
 }
 

@@ -18,6 +18,7 @@ test.each([
   ['the same, after the last day', { paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'processing'],
   ['paid', { fully_paid: true, paid_acc_pp: true }, '2026-12-05T12:00:00Z', 'paid'],
   ['refunded as a whole before it was paid', { credit_invoices: [{ refund: 12_000 }] }, noon, 'credited'],
+  ['due on a day that cannot be read', { due_date: '' }, noon, 'unreadable'],
   ['refunded all but a cent', { credit_invoices: [{ refund: 11_999 }] }, noon, 'due'],
   ['withdrawn', { ...reverted, payment_url_available: false }, '2026-12-05T12:00:00Z', 'withdrawn'],
   ['withdrawn, yet a page to pay it is offered', reverted, noon, 'withdrawn'],
@@ -27,7 +28,7 @@ test.each([
 })
 
 test.each([
-  [{}, true], [{ payment_url_available: false }, false], [{ fully_paid: true }, false], [{ paid_acc_pp: true }, false], [reverted, false], [{ credit_invoices: [{ refund: 12_000 }] }, false], [{ due_date: '2026-11-01' }, true],
+  [{}, true], [{ payment_url_available: false }, false], [{ fully_paid: true }, false], [{ paid_acc_pp: true }, false], [reverted, false], [{ credit_invoices: [{ refund: 12_000 }] }, false], [{ due_date: '2026-11-01' }, true], [{ due_date: null }, true], [{ due_date: '' }, false],
 ])('FIN-04.5 FIN-05.1 with %j it can be paid here: %s', (part, can) => {
   expect(isPayable({ ...invoice, ...part }, new Date(noon))).toBe(can)
 })

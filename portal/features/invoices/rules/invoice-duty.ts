@@ -1,19 +1,20 @@
-import type { Invoice } from '../../../api/contract/invoice.ts'
+import { unreadableDay, type Invoice } from '../../../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from '../../../rules/clinic-time.ts'
 import { invoiceStatus, isToPay } from './invoice-status.ts'
 
-/** What an invoice requires of the patient: its status, with 'open' and 'none' split by due date; 'undated' without one. */
-export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due' | 'undated'
+/** What an invoice requires of the patient: its status, with 'open' and 'none' split by due date; 'undated' without one, 'unreadable' if it cannot be read. */
+export type InvoiceDuty = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'today' | 'due' | 'undated' | 'unreadable'
 
 export function invoiceDuty(invoice: Invoice, now: Date): InvoiceDuty {
   const status = invoiceStatus(invoice, now)
   if (status !== 'open' && status !== 'none') return status
   if (invoice.due_date === null) return 'undated'
+  if (invoice.due_date === unreadableDay) return 'unreadable'
   return dayKey(now) === dayKeyOf(invoice.due_date) ? 'today' : 'due'
 }
 
-/** Something is left to pay and the clinic offers a payment page for it. */
-export const isPayable = (invoice: Invoice, now: Date): boolean => invoice.payment_url_available && isToPay(invoice, now)
+/** Something is left to pay, by a date that is known, and the clinic offers a payment page for it. */
+export const isPayable = (invoice: Invoice, now: Date): boolean => invoice.payment_url_available && invoice.due_date !== unreadableDay && isToPay(invoice, now)
 
 /** Sum of all refunds on an invoice, in cents. */
 export const refunded = ({ credit_invoices: credits }: Pick<Invoice, 'credit_invoices'>): number => credits.reduce((sum, { refund }) => sum + refund, 0)

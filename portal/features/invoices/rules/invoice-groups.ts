@@ -56,7 +56,7 @@ const noDueDate = '9999-12-31'
 
 /** What is due of the patient's own invoices; null when nothing is. */
 export function dueOf(invoices: readonly Invoice[], now: Date): Due | null {
-  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date ?? noDueDate, one.due_date ?? noDueDate) || descending(other.date, one.date) || one.id - other.id)
+  const due = invoices.filter(isOwnInvoice).filter((invoice) => isToPay(invoice, now)).toSorted((one, other) => descending(other.due_date || noDueDate, one.due_date || noDueDate) || descending(other.date, one.date) || one.id - other.id)
   const [first] = due
   if (!first) return null
   return {

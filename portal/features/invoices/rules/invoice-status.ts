@@ -1,4 +1,4 @@
-import { reverted, type Invoice } from '../../../api/contract/invoice.ts'
+import { reverted, unreadableDay, type Invoice } from '../../../api/contract/invoice.ts'
 import { dayKey, dayKeyOf } from '../../../rules/clinic-time.ts'
 
 export type InvoiceStatus = 'paid' | 'withdrawn' | 'processing' | 'credited' | 'overdue' | 'open' | 'none'
@@ -15,7 +15,7 @@ export function invoiceStatus(invoice: StatusFields | undefined, now: Date): Inv
   if (invoice.rebate_reason === reverted) return 'withdrawn'
   if (invoice.paid_acc_pp) return 'processing'
   if (leftToPay(invoice) === 0) return 'credited'
-  return invoice.due_date !== null && dayKey(now) > dayKeyOf(invoice.due_date) ? 'overdue' : 'open'
+  return invoice.due_date !== null && invoice.due_date !== unreadableDay && dayKey(now) > dayKeyOf(invoice.due_date) ? 'overdue' : 'open'
 }
 
 /** Whether the patient has to pay, even where the clinic offers no payment page now (see `isPayable`). */
