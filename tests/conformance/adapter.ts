@@ -36,7 +36,7 @@ interface PatientStates {
   'with-thread': true
   /** As `onboarded`, with a document in patient info. */
   'with-document': true
-  /** As `onboarded`, with an invoice to pay, one for which a rebate is allowed, and one for which it is not. */
+  /** As `onboarded`, with an invoice to pay, one whose payment is being processed, one for which a rebate is allowed, and one for which it is not. */
   'with-invoices': true
   /** As `onboarded`, with a finalized consult in the past that `reviewLink` can make a link for. */
   'reviewable': true

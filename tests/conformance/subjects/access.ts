@@ -6,7 +6,19 @@ import { ableTo, mustRefuse, type World } from '../world.ts'
 const alive = async (world: World, token: string) => (await world.send('getEmployees', { token })).status
 
 /** How a code that is wrong, spent or old is answered by the four calls that take one. */
+/** What browsers keep of one cookie: name, value and attributes together. */
+const maxCookieBytes = 4096
+const otherCookieBytes = 'token=; Path=/; Max-Age=2592000; SameSite=Strict; Secure'.length
+
 export const access: readonly Check[] = [
+  {
+    id: 'session/token-fits', calls: ['login2Factor'], judges: 'A token fits in a cookie as it is: printable ASCII without separators, and short enough',
+    async run(world) {
+      const { authToken } = await world.done<{ authToken: string }>('login2Factor', await signingIn(world))
+      mustHold('its letters', 'none that a cookie has to encode', /^[!#-+\--:<-[\]-~]+$/.test(authToken), authToken)
+      mustHold('its length', `at most ${maxCookieBytes - otherCookieBytes}`, authToken.length <= maxCookieBytes - otherCookieBytes, authToken.length)
+    },
+  },
   {
     id: 'code/sign-in-wrong', calls: ['login2Factor'], judges: 'A wrong code is a 401, and the right one still lets in',
     async run(world) {

@@ -68,6 +68,17 @@ export const onboarding: readonly Check[] = [
     },
   },
   {
+    id: 'questionnaire/options', calls: ['getQuestionnaire'], judges: 'No option of a question with several answers holds the separator that joins them',
+    async run(world) {
+      const { token } = await world.signedIn('medical-started')
+      const { onboardMedicalQstrInfo: { questionnaire_id: questionnaireId } } = await world.info(token)
+      const { questionnaire } = await world.done<{ questionnaire: { questions_answers: QuestionAnswer[] } }>('getQuestionnaire', { token, body: { questionnaireId } })
+      const several = questionnaire.questions_answers.filter(({ type }) => type === 'multi_select')
+      mustHold('questions with several answers', 'one or more', several.length > 0, several.length)
+      mustBe('options that hold a semicolon', [], several.flatMap(({ answers = [] }) => answers.filter((option) => option.includes(';'))))
+    },
+  },
+  {
     id: 'questionnaire/last-saved', calls: ['setQuestionAnswer', 'getQuestionnaire'], judges: 'An answer is what was saved last, letter by letter, and an empty one takes it back',
     async run(world) {
       const { token, body } = await answering(world)

@@ -48,6 +48,16 @@ export const record: readonly Check[] = [
     },
   },
   {
+    id: 'message/plain-text', calls: ['getThread'], judges: 'What the clinic says is plain text: no markup, nothing encoded',
+    async run(world) {
+      const replyAsStaff = ableTo(world, 'replyAsStaff')
+      const { token, thread } = await inThread(world)
+      const content = 'Neem < 3 tabletten & rust.\nTot morgen.'
+      await replyAsStaff(thread.id, content)
+      mustBe('the last message', content, (await read(world, token, thread.id)).messages.at(-1)?.content)
+    },
+  },
+  {
     id: 'message/blank', calls: ['newThread', 'replyThread'], judges: 'A blank subject or message is a 491 and leaves nothing behind',
     async run(world) {
       const { token, thread } = await inThread(world)
@@ -101,6 +111,15 @@ export const record: readonly Check[] = [
         const { url: link } = await world.done<{ url?: string | null }>('getPaymentLink', { token, path: { id: one.id } })
         mustBe(`a link for ${one.invoice_id}`, isOpen, Boolean(link))
       }
+    },
+  },
+  {
+    id: 'invoice/in-process', calls: ['getPaymentLink', 'listInvoices'], judges: 'An invoice whose payment is being processed has no link to pay it again',
+    async run(world) {
+      const { token, invoice } = await aboutInvoice(world, ({ fully_paid: isPaid, paid_acc_pp: isProcessed }) => isProcessed && !isPaid)
+      mustBe('payment_url_available', false, invoice.payment_url_available)
+      const { url } = await world.done<{ url?: string | null }>('getPaymentLink', { token, path: { id: invoice.id } })
+      mustHold('the link', 'none', !url, url)
     },
   },
   {
