@@ -17,18 +17,19 @@ function controlIn(part: HTMLElement): HTMLElement | undefined {
 
 const byId = (id: string | null | undefined) => (id ? document.getElementById(id) : null)
 
-/** The label to scroll to: of the control, or of the whole question for a group. */
+/** What to scroll to: the label of the control, of a group that of the whole question; else the part itself. */
 function labelOf(part: HTMLElement, control: HTMLElement): Element {
   const label = part === control && 'labels' in control && control.labels instanceof NodeList && control.labels[0]
   const group = control.closest('fieldset, [role=group], [role=radiogroup]')
-  return (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || control
+  return (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || part
 }
 
-/** Scrolls to the label and focuses the control of this id; does nothing if there is none. */
-export function goToControl(id: string): void {
+/** Scrolls to the label and focuses the control of this id, or the one inside it. False, and nothing happens, if there is none. */
+export function goToControl(id: string): boolean {
   const part = byId(id)
   const control = part && controlIn(part)
-  if (!control) return
+  if (!control) return false
   labelOf(part, control).scrollIntoView({ block: 'start' })
   control.focus({ preventScroll: true })
+  return true
 }

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { goToControl } from '../error-summary/go-to-control.ts'
 import { SummaryList } from './summary-list.tsx'
 
 test('each answer stands with what was asked, and its way back has a name of its own', async () => {
@@ -12,6 +13,14 @@ test('each answer stands with what was asked, and its way back has a name of its
   await page.getByRole('button', { name: 'Wijzig: Straat' }).click()
   expect(onPress).toHaveBeenCalledOnce()
   expect(page.getByRole('button').element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test('the id of a row leads to its change button, with the question and the answer in view', async () => {
+  const rows = Array.from({ length: 40 }, (_, at) => ({ id: `row-${at}`, term: `Vraag ${at}`, detail: 'Een\nTwee\nDrie', ...(at !== 5 && { change: { word: 'Wijzig', label: `Wijzig: ${at}`, onPress: () => {} } }) }))
+  render(<SummaryList rows={rows} />)
+  expect([goToControl('row-30'), goToControl('row-5'), goToControl('row-99')]).toEqual([true, false, false])
+  await expect.element(page.getByRole('button', { name: 'Wijzig: 30' })).toHaveFocus()
+  await expect.element(page.getByText('Vraag 30')).toBeInViewport({ ratio: 1 })
 })
 
 test('an answer of several lines keeps them, and one endless word does not widen the list', async () => {

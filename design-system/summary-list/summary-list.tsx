@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react'
 import { Button } from '../button/button.tsx'
 
 export interface SummaryRow {
+  /** Id of the row, so that `goToControl` leads to its change button. */
+  id?: string | undefined
   /** The question. */
   term: string
   /** The answer; line breaks are kept. */
@@ -24,8 +26,8 @@ export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'>
 export function SummaryList({ rows, className = '', ...rest }: SummaryListProps) {
   return (
     <dl className={`@container flex flex-col ${className}`} {...rest}>
-      {rows.map(({ term, detail, change }) => (
-        <div key={term} className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid">
+      {rows.map(({ id, term, detail, change }) => (
+        <div key={term} id={id} className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid">
           <dt className="overflow-x-clip text-small text-muted">{term}</dt>
           <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere"><bdi>{detail}</bdi></dd>
           {change && (

@@ -21,6 +21,7 @@ const open = (given: Readonly<Record<string, string>> = {}, ...replies: StoryRep
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const next = () => button('Volgende')
+const goBack = () => button('Terug naar uw antwoorden')
 const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
 
 describe('the end', () => {
@@ -38,7 +39,7 @@ describe('the end', () => {
     await button('Wijzig: Woonplaats').click()
     await expect.element(heading(/Waar woont u/)).toBeVisible()
     await field('Woonplaats').fill('Leiden')
-    await next().click()
+    await goBack().click()
     await expect.element(page.getByRole('definition').filter({ hasText: 'Leiden' })).toBeVisible()
     expect(answersSent(clinic)).toEqual([['city', 'Leiden']])
   })
@@ -68,7 +69,7 @@ describe('the end', () => {
     await next().click()
     await expect.element(heading(/Wat mag de apotheek/)).toBeVisible()
     for (const group of page.getByRole('radiogroup').all()) await group.getByRole('radio', { name: 'Ja' }).click()
-    await next().click()
+    await goBack().click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
   })
 

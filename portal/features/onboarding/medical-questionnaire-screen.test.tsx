@@ -170,7 +170,7 @@ describe('questions', () => {
     await field('Wilt u nog iets kwijt?').fill('')
     await userEvent.tab()
     await expect.poll(() => answersSent(clinic)).toEqual([['remarks', '']])
-    await next().click()
+    await button('Terug naar uw antwoorden').click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await expect.element(page.getByRole('definition').filter({ hasText: 'Niet ingevuld' })).toBeVisible()
   })

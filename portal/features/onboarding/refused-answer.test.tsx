@@ -73,7 +73,7 @@ test('MED-08.2 MED-13.1 an answer that is refused at the end leads to its questi
   await expect.element(field).toHaveAccessibleDescription(/De kliniek kan dit antwoord niet gebruiken\./)
   clinic.setReplies(acceptsAnswer)
   await field.fill('70')
-  await next().click()
+  await button('Terug naar uw antwoorden').click()
   await expect.element(heading('Stap 11 van 11: Klopt alles?')).toBeVisible()
   await expect.element(text('De kliniek kan een antwoord niet gebruiken. Verander het en ga dan verder.')).not.toBeInTheDocument()
 })

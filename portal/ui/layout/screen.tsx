@@ -1,4 +1,4 @@
-import { Page } from '#design-system'
+import { goToControl, Page } from '#design-system'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,8 +11,8 @@ import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 
 let isFirstScreen = true
 
-/** Sets the document's title, and focuses the heading after navigating to a screen or step. */
-function useArrival(title: string, step: string | number | undefined) {
+/** Sets the document's title, and focuses the heading, or what `arrivalId` names, after navigating to a screen or step. */
+function useArrival(title: string, step: string | number | undefined, arrivalId: string | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
   const documentTitle = t('documentTitle', { title, clinic: t('clinic:name') })
@@ -31,17 +31,18 @@ function useArrival(title: string, step: string | number | undefined) {
     history.scrollRestoration = 'manual'
     if (!isFirstScreen) {
       putBodyFontToUse()
-      focusArrival(root.current)
+      focusArrival(root.current, arrivalId)
     }
     isFirstScreen = false
-  }, [step])
+  }, [step, arrivalId])
   return root
 }
 
 /** Props for an element that gets focus on arrival instead of the heading. No focus ring, as it is not interactive. */
 export const arrivalPlace = { 'data-arrival': '', tabIndex: -1, className: 'outline-none' }
 
-function focusArrival(root: HTMLElement | null) {
+function focusArrival(root: HTMLElement | null, id: string | undefined) {
+  if (id !== undefined && goToControl(id)) return
   const marked = root?.querySelector<HTMLElement>('[data-arrival]')
   const target = marked ?? root?.querySelector('h1')
   if (!target) return
@@ -56,6 +57,8 @@ export interface ScreenProps {
   header: ReactNode
   /** Identifies a step within one screen; a change moves focus to the heading again. */
   step?: string | number | undefined
+  /** Id of the control, or of what is around it, that gets focus on arrival instead of the heading. */
+  arrivalId?: string | undefined
   width?: 'column' | 'form'
   /** Where to find help: below the content, or inside it where a bar stays at the bottom (see WizardStep). */
   help?: 'below' | 'inside'
@@ -65,9 +68,9 @@ export interface ScreenProps {
 }
 
 /** The frame of every screen: bar, arrival message, content, and help. */
-export function Screen({ title, header, step, width = 'column', help = 'below', after, children }: ScreenProps) {
+export function Screen({ title, header, step, arrivalId, width = 'column', help = 'below', after, children }: ScreenProps) {
   const { t } = useTranslation()
-  const root = useArrival(title, step)
+  const root = useArrival(title, step, arrivalId)
   const pathname = usePathname()
   const arrival = useAtomValue(arrivalMessageAtom)
   return (

@@ -31,6 +31,8 @@ interface WizardOptions<Shape extends z.core.$ZodShape> {
   afterwards: string
   /** Whether Back and Forward keep the latest choices; otherwise each history entry has its own. */
   carries?: boolean
+  /** The step that an entry's choices name, where steps come and go; undefined if its number counts. */
+  stepOf?: ((choices: ChoicesOf<Shape>, step: number) => number | undefined) | undefined
   /** Steps that a new run starts with: each gets a history entry, and the last one opens. */
   begin?: (() => readonly { step: number; choices: Partial<ChoicesOf<Shape>> }[]) | undefined
 }
@@ -46,8 +48,8 @@ export interface Wizard<Choices> {
   choose: (change: Partial<Choices>) => void
   /** Pushes the next step as a history entry; this one keeps its state for Back. */
   advance: (change?: Partial<Choices>) => void
-  /** Pushes any step as a history entry, with these choices; the current entry stays unchanged. */
-  open: (step: number, choices: Partial<Choices>) => void
+  /** Pushes any step as a history entry, with these choices; the current entry keeps its own, changed by `left`. */
+  open: (step: number, choices: Partial<Choices>, left?: Partial<Choices>) => void
   /** Goes back to an earlier step and changes its choices. */
   reopen: (index: number, change: Partial<Choices>) => void
   /** Marks this run as completed, so that Back does not offer it again. */
@@ -58,15 +60,17 @@ const progress = z.object({ run: z.string(), step: z.int32().check(z.minimum(0))
 const entryOf = (shape: z.core.$ZodShape) => z.object({ wizard: z.catch(z.optional(z.extend(progress, shape)), undefined) })
 
 /** A wizard's step and choices, kept in the history entry, so that Back, Forward and a reload restore them. */
-export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false, begin }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
+export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initial, isSound, afterwards, carries = false, stepOf, begin }: WizardOptions<Shape>): Wizard<ChoicesOf<Shape>> {
   const [newRun] = useState(() => crypto.randomUUID())
   const [finishedRuns, addFinishedRun] = useAtom(finishedRunsAtom)
   const isReopening = useRef(false)
   const { wizard: kept } = useEntry(useMemo(() => entryOf(schema.shape), [schema])) as { wizard?: z.infer<typeof progress> & ChoicesOf<Shape> }
-  const { run, step, ...choices } = kept && isSound(kept) ? kept : { run: newRun, step: 0, ...initial }
-  const current = { run, step, choices: choices as unknown as ChoicesOf<Shape> }
+  const { run, step, ...rest } = kept && isSound(kept) ? kept : { run: newRun, step: 0, ...initial }
+  const choices = rest as unknown as ChoicesOf<Shape>
+  // Steps may have gone since: the last one is then not held back.
+  const current = { run, step: Math.min(stepOf?.(choices, step) ?? step, steps.length - 1), choices }
   const unfinished = steps.findIndex(({ isDone }) => !isDone(current.choices))
-  const index = Math.min(current.step, steps.length - 1, unfinished === -1 ? Infinity : unfinished)
+  const index = unfinished === -1 ? current.step : Math.min(current.step, unfinished)
   // A patient who went back while the call was in flight stays on that step until they go on.
   const [finishedAt, setFinishedAt] = useState<unknown>()
   const openedEntry = useHistoryState()
@@ -100,7 +104,11 @@ export function useWizard<Shape extends z.core.$ZodShape>({ steps, schema, initi
       write(pushState, index + 1, change)
     }),
     // As in `advance`: an entry that was held back is updated.
-    open: (opened, change) => navigateAfterPaint(() => write(current.step > index ? replaceState : pushState, opened, change)),
+    open: (opened, change, left) => navigateAfterPaint(() => {
+      if (current.step > index) return write(replaceState, opened, change)
+      if (left) replaceState(entry(index, left))
+      write(pushState, opened, change)
+    }),
     reopen: (earlier, change) => {
       if (isReopening.current) return
       isReopening.current = true

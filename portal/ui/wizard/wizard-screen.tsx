@@ -1,13 +1,13 @@
 import { stepTitle } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Screen } from '../layout/screen.tsx'
+import { Screen, type ScreenProps } from '../layout/screen.tsx'
 import { TaskBar } from '../layout/task-bar.tsx'
 import { VisitorBar } from '../layout/visitor-bar.tsx'
 import type { Step, Wizard } from './use-wizard.ts'
 import { WizardLayoutContext } from './wizard-step.tsx'
 
-interface WizardScreenProps {
+interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
   wizard: Pick<Wizard<unknown>, 'index' | 'isFinished'> & { steps: readonly Pick<Step<unknown>, 'id' | 'label' | 'title'>[] }
   /** Name of the whole task. */
   task: string
@@ -22,7 +22,7 @@ interface WizardScreenProps {
 }
 
 /** The frame of a wizard: document title, bar, progress, and focus on each step's heading. */
-export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, isProgressHidden = false, children }: WizardScreenProps) {
+export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, arrivalId, isProgressHidden = false, children }: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
   const position = { step: index + 1, total: steps.length }
@@ -32,6 +32,7 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
   return (
     <Screen
       step={part?.key ?? index}
+      arrivalId={arrivalId}
       help="inside"
       width={origin === undefined ? 'form' : 'column'}
       title={stepTitle(part ? progress : t('steps.progress', position), title, task)}

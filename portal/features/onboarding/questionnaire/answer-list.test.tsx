@@ -11,7 +11,7 @@ const answered = (text: string): SaveQueue => ({
   flush: () => Promise.resolve(true), revert: () => {}, subscribe: () => () => {}, close: () => {},
 })
 const cases = {
-  'the answers': (text: string) => <AnswerList pages={[{ id: 'page', title: text, questions: [{ id: 'remarks', type: 'open', label: text }] }]} places={[]} queue={answered(text)} onChange={() => {}} />,
+  'the answers': (text: string) => <AnswerList pages={[{ id: 'page', title: text, questions: [{ id: 'remarks', type: 'open', label: text }] }]} queue={answered(text)} onChange={() => {}} />,
 }
 
 test.each(textsOfAnyKind)('nothing sticks out of 320 px: %s', async (_, text) => {

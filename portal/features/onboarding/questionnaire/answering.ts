@@ -20,6 +20,9 @@ export const AnsweringContext = createContext<Answering | null>(null)
 /** DOM id of the control of a question. */
 export const controlIdOf = ({ id }: Question): string => `question-${id}`
 
+/** DOM id of the row of a question in the list of answers. */
+export const rowIdOf = ({ id }: Question): string => `answer-${id}`
+
 function useAnsweringContext(): Answering {
   const answering = use(AnsweringContext)
   if (!answering) throw new Error('A question stands in a questionnaire.')

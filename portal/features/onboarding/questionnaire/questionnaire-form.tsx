@@ -10,7 +10,7 @@ import { useAsksQuestions, useOneQuestion } from '../../../ui/layout/use-one-que
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { AnswerList } from './answer-list.tsx'
-import { AnsweringContext } from './answering.ts'
+import { AnsweringContext, controlIdOf, rowIdOf } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
 import { QuestionField } from './question-field.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
@@ -49,7 +49,7 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const { t } = useTranslation(['questionnaire', 'common'])
   const oneByOne = useOneQuestion()
   useAsksQuestions()
-  const { wizard, places, index, page: at, isResumed, goOn, change } = useQuestionnaireWizard(pages, queue, oneByOne)
+  const { wizard, places, index, page: at, isResumed, isReturning, changed, goOn, change } = useQuestionnaireWizard(pages, queue, oneByOne)
   const page = pages[at]
   const place = places[index]
   if (!page || !place) return null
@@ -59,18 +59,20 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
   const progress = t('common:steps.progress', { step: at + 1, total: pages.length })
   const findRefused = () => {
-    const refused = places.flatMap((each, to) => each.questions.map((question) => ({ question, to }))).find(({ question }) => queue.stateOf(question.id) === 'refused')
-    return refused && { label: refused.question.label, open: () => change(refused.to) }
+    const refused = pages.flatMap((each) => each.questions).find(({ id }) => queue.stateOf(id) === 'refused')
+    return refused && { label: refused.label, open: () => change(refused) }
   }
+  const isEnd = at === pages.length - 1
+  const arrivalId = changed && changed !== heading ? (isEnd ? rowIdOf : controlIdOf)(changed) : undefined
   return (
     <WizardScreen
       wizard={{ steps: pages.map(({ id, title }) => ({ id, label: title, title })), index: at, isFinished: wizard.isFinished }}
-      task={task} origin={addressOf('dashboard')} isProgressHidden
+      task={task} origin={addressOf('dashboard')} isProgressHidden arrivalId={arrivalId}
       part={isSplit ? { key: index, title: heading?.label ?? page.title, words: t('questionOf', { question: place.question, of: place.of }) } : undefined}
     >
-      {at === pages.length - 1
-        ? renderEnd({ progress, list: <AnswerList {...{ pages, places, queue }} onChange={change} />, findRefused, finish: wizard.finish })
-        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isResumed, goOn, draw, onChanged, findRefused }} isLast={!isSplit || place.question === place.of} />}
+      {isEnd
+        ? renderEnd({ progress, list: <AnswerList {...{ pages, queue }} onChange={change} />, findRefused, finish: wizard.finish })
+        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isResumed, isReturning, goOn, draw, onChanged, findRefused }} isLast={!isSplit || place.question === place.of} />}
     </WizardScreen>
   )
 }
@@ -86,11 +88,13 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<Ques
   /** The last screen of its page. */
   isLast: boolean
   isResumed: boolean
+  /** Next leads back to the list of answers. */
+  isReturning: boolean
   goOn: () => void
   draw: QuestionnaireProps['children']
 }
 
-function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, goOn, draw, onChanged, findRefused }: QuestionStepProps) {
+function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, isReturning, goOn, draw, onChanged, findRefused }: QuestionStepProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const { problems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems(page, questions, queue)
   const unsavedWords = useUnsavedWords(queue)
@@ -111,7 +115,7 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
     <WizardStep
       onSubmit={submit}
       footer={(
-        <StepFooter next={page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} progress={progress}>
+        <StepFooter next={isReturning ? t('change.back') : page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} progress={progress}>
           <SaveLine queue={queue} />
         </StepFooter>
       )}

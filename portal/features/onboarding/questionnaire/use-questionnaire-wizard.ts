@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressOf } from '../../../navigation/destinations.ts'
-import { isPlaceDone, placesIn, resumedPlace, trailTo } from '../rules/questionnaire-pages.ts'
+import type { Question } from '../rules/question.ts'
+import { changeableAt, isPlaceDone, placesIn, resumedPlace, trailTo, type Place } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { restoredSteps } from '../../../ui/wizard/steps-up-to.ts'
 import { useWizard } from '../../../ui/wizard/use-wizard.ts'
@@ -10,8 +11,10 @@ import type { AskedPage } from './asked.ts'
 const entry = z.object({
   /** Indices of the places before this one, for Back. */
   trail: z.array(z.int32()),
-  /** Opened from the list of answers: Next returns there. */
-  isReturning: z.boolean(),
+  /** Id of the question that was opened from the list of answers: Next returns there, to its row. In the list, that question's row. */
+  changing: z.nullable(z.string()),
+  /** The place by its first question, or its page, and its index then: other answers add and remove places. */
+  place: z.object({ id: z.string(), index: z.int32() }),
   /** Index at which the questionnaire was resumed, if it was. */
   resumedAt: z.nullable(z.int32()),
 })
@@ -19,31 +22,44 @@ const entry = z.object({
 /** Navigation through a questionnaire, by place or by page. */
 export function useQuestionnaireWizard(pages: readonly AskedPage[], queue: SaveQueue, oneByOne: boolean) {
   const places = placesIn(pages)
+  const namesOf = ({ page, questions }: Place) => (questions.length > 0 ? questions.map(({ id }) => id) : [`page ${pages[page]?.id}`])
+  const placeAt = (index: number) => ({ id: places.slice(index, index + 1).flatMap(namesOf)[0] ?? '', index })
+  const placeOf = (id: string) => {
+    const index = places.findIndex((place) => namesOf(place).includes(id))
+    return index === -1 ? undefined : index
+  }
   const wizard = useWizard({
     schema: entry,
     steps: places.map((place, index) => {
       const title = pages[place.page]?.title ?? ''
       return { id: String(index), label: title, title, isDone: () => index < places.length - 1 && isPlaceDone(place, pages, queue.values()) }
     }),
-    initial: { trail: [], isReturning: false, resumedAt: null },
+    initial: { trail: [], changing: null, place: placeAt(0), resumedAt: null },
+    stepOf: ({ place }, step) => (place.index === step ? placeOf(place.id) : undefined),
     isSound: () => true,
     afterwards: addressOf('dashboard'),
     begin: () => {
       const at = resumedPlace(places, pages, queue.values())
       const path = restoredSteps(trailTo(at, places, oneByOne))
-      return path.map((step, taken) => ({ step, choices: { trail: path.slice(0, taken), resumedAt: at > 0 ? at : null } }))
+      return path.map((step, taken) => ({ step, choices: { trail: path.slice(0, taken), place: placeAt(step), resumedAt: at > 0 ? at : null } }))
     },
   })
-  const { index, choices: { trail, isReturning, resumedAt }, open } = wizard
-  const openPlace = (to: number, returning = false) => open(to, { trail: [...trail, index], isReturning: returning, resumedAt })
+  const { index, choices: { trail, changing, resumedAt }, open } = wizard
+  const end = places.length - 1
+  const openPlace = (to: number, changed: string | null, left?: { changing: string }) => open(to, { trail: [...trail, index], changing: changed, place: placeAt(to), resumedAt }, left)
 
   const page = places[index]?.page ?? 0
+  const isWhole = !oneByOne || pages[page]?.isWhole
+  const isShown = ({ page: its }: Place, at: number) => (isWhole ? its === page : at === index)
   const nextPlace = oneByOne ? index + 1 : places.findIndex((place) => place.page > page)
   return {
-    wizard, places, index, page, isResumed: resumedAt === index,
-    isReturning,
-    // Returning stops at questions that the changed answer has added.
-    goOn: () => openPlace(isReturning ? places.length - 1 : nextPlace, isReturning),
-    change: (place: number) => openPlace(place, true),
+    wizard, places, index, page, isResumed: resumedAt === index && changing === null,
+    /** The question that is being changed; in the list of answers, the one to go to. */
+    changed: changing === null ? undefined : changeableAt(pages, changing),
+    /** Next leads to the list of answers: a changed answer has added no questions. */
+    isReturning: changing !== null && places.every((place, at) => at === end || isShown(place, at) || isPlaceDone(place, pages, queue.values())),
+    goOn: () => openPlace(changing === null ? nextPlace : end, changing),
+    // Back leads to the row as well.
+    change: ({ id }: Question) => openPlace(placeOf(id) ?? 0, id, index === end ? { changing: id } : undefined),
   }
 }

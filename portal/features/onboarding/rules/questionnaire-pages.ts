@@ -57,6 +57,12 @@ export function firstOpenPlace(places: readonly Place[], pages: readonly Questio
   return open === -1 ? places.length - 1 : open
 }
 
+/** The question whose answer is changed from the list of answers, if it is there and can be; else the first of its page that can. */
+export function changeableAt<Q extends Question>(pages: readonly QuestionPage<Q>[], id: string): Q | undefined {
+  const onPage = pages.find(({ questions }) => questions.some((question) => question.id === id))?.questions.filter(({ isDisabled }) => !isDisabled) ?? []
+  return onPage.find((question) => question.id === id) ?? onPage[0]
+}
+
 /** Index at which a questionnaire resumes: the first open place, or 0 when nothing was answered. */
 export const resumedPlace = (places: readonly Place[], pages: readonly QuestionPage[], answers: Answers): number =>
   (pages.some(({ questions }) => questions.some(({ id, isDisabled }) => !isDisabled && (answers.get(id) ?? '') !== '')) ? firstOpenPlace(places, pages, answers) : 0)
