@@ -100,7 +100,8 @@ function SingleChoiceField({ question, size }: ControlProps) {
 function MultipleChoiceField({ question, size }: ControlProps) {
   const { answer, choose, shared } = useChoice(question)
   const options = (question.choices ?? []).map((option) => ({ ...option, disabled: question.isDisabled }))
-  return <CheckboxGroup legend={question.label} legendSize={size} {...shared} value={chosenIn(answer)} onValueChange={(chosen) => choose(joined(chosen))} options={options} />
+  const chosen = chosenIn(answer, options.map(({ value }) => value))
+  return <CheckboxGroup legend={question.label} legendSize={size} {...shared} value={[...chosen]} onValueChange={(now) => choose(joined(now))} options={options} />
 }
 
 function CountryField({ question, size }: ControlProps) {

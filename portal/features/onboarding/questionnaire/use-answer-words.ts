@@ -14,7 +14,7 @@ export function useAnswerWords(): (question: AskedQuestion, answer: string) => s
       case 'bool': return [answer === yesNo.no ? t('no') : t('yes')]
       case 'single_select':
       case 'country': return [labelOf(answer)]
-      case 'multi_select': return chosenIn(answer).map(labelOf)
+      case 'multi_select': return chosenIn(answer, choices.map(({ value }) => value)).map(labelOf)
       case 'sources': {
         const { chosen, text } = sourcesIn(answer)
         return chosen.map((value) => (value === otherSource ? `${labelOf(value)}: ${text}` : labelOf(value)))

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chosenIn, joined, limitsIn, normalised, problemWith, type AnswerProblem, type QuestionType } from './question.ts'
 
@@ -46,8 +47,42 @@ test.each([
 
 test('MED-05.1 chosen answers are joined with a semicolon and a blank, and read back', () => {
   expect(joined(['Licht', 'Geluid'])).toBe('Licht; Geluid')
-  expect(chosenIn('Licht; Geluid')).toEqual(['Licht', 'Geluid'])
-  expect(chosenIn('')).toEqual([])
+  expect(chosenIn('Licht; Geluid', ['Geluid', 'Licht'])).toEqual(['Licht', 'Geluid'])
+  expect(chosenIn('', ['Licht'])).toEqual([])
+})
+
+describe('MED-05.1 an answer is read by the options, which may contain the separator', () => {
+  test.each([
+    ['Duizelig; misselijk', ['Duizelig; misselijk', 'Duizelig'], ['Duizelig; misselijk']],
+    ['Duizelig; misselijk; Duizelig', ['Duizelig', 'Duizelig; misselijk'], ['Duizelig; misselijk', 'Duizelig']],
+    ['A; B; C', ['A', 'A; B', 'B; C'], ['A', 'B; C']],
+    ['Licht; Geur; Geluid', ['Geluid', 'Licht'], ['Licht', 'Geur', 'Geluid']],
+    ['Licht', ['Licht; Geluid'], ['Licht']],
+  ])('%j of %j is %j', (answer, options, chosen) => {
+    expect(chosenIn(answer, options)).toEqual(chosen)
+  })
+
+  const word = fc.constantFrom('a', 'b', 'a b', ';', ' ', 'a;', '; ')
+  const option = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => words.join('; '))
+  const options = fc.uniqueArray(option, { minLength: 1, maxLength: 5 })
+
+  test('each option, chosen alone, is read as itself', () => {
+    fc.assert(fc.property(options, (all) => {
+      for (const one of all) expect(chosenIn(normalised({ id: 'q', type: 'multi_select' }, one), all)).toEqual([one])
+    }))
+  })
+
+  test('what was chosen is read as options only, and stored again as the same text', () => {
+    fc.assert(fc.property(options.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: 1 }))), ([all, chosen]) => {
+      const read = chosenIn(joined(chosen), all)
+      expect(all).toEqual(expect.arrayContaining([...read]))
+      expect(joined(read)).toBe(joined(chosen))
+    }))
+  })
+
+  test('any text is kept whole', () => {
+    fc.assert(fc.property(fc.string(), options, (answer, all) => { expect(joined(chosenIn(answer, all))).toBe(answer) }))
+  })
 })
 
 test.each([

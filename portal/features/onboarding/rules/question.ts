@@ -38,12 +38,45 @@ export type AnswerProblem = 'text' | 'yesNo' | 'choice' | 'choices' | 'number' |
 
 /** Between chosen options in one answer. */
 const separator = '; '
-export const chosenIn = (answer: string): string[] => (answer === '' ? [] : answer.split(separator))
+
+interface Reading {
+  chosen: readonly string[]
+  /** How many of them are no options. */
+  unknown: number
+}
+
+/**
+ * The chosen options in an answer. An option may contain the separator itself, so the text is divided where most of it is
+ * options, and longer ones go first; what is no option is kept as it stands.
+ */
+export function chosenIn(answer: string, options: readonly string[]): readonly string[] {
+  const longestFirst = options.toSorted((one, other) => other.length - one.length)
+  const readings = new Map<number, Reading>([[answer.length + separator.length, { chosen: [], unknown: 0 }]])
+  const readingFrom = (start: number): Reading => {
+    const known = readings.get(start)
+    if (known) return known
+    const rest = answer.slice(start)
+    const [piece = ''] = rest.split(separator, 1)
+    const parts = longestFirst.filter((option) => rest === option || rest.startsWith(option + separator))
+    const possible = (parts.includes(piece) ? parts : [...parts, piece]).map((part): Reading => {
+      const after = readingFrom(start + part.length + separator.length)
+      return { chosen: [part, ...after.chosen], unknown: after.unknown + (options.includes(part) ? 0 : 1) }
+    })
+    const best = possible.reduce((one, other) => (other.unknown < one.unknown ? other : one))
+    readings.set(start, best)
+    return best
+  }
+  return answer === '' ? [] : readingFrom(0).chosen
+}
 export const joined = (chosen: readonly string[]): string => chosen.join(separator)
 
 export const answerTo = ({ id, startsAt = '' }: Question, answers: Answers): string => answers.get(id) || startsAt
 
+const asItIs = (chosen: string) => chosen
+
 const normalisers: Partial<Record<QuestionType, (typed: string) => string>> = {
+  single_select: asItIs,
+  multi_select: asItIs,
   email: (typed) => typed.trim().toLowerCase(),
   sources: (typed) => sourcesText(finishedSources(sourcesIn(typed))),
 }
@@ -62,7 +95,7 @@ const validators: Record<QuestionType, (answer: string) => AnswerProblem | null>
   bool: (answer) => (isYesNo(answer) ? null : 'yesNo'),
   single_select: (answer) => (answer === '' ? 'choice' : null),
   country: (answer) => (answer === '' ? 'choice' : null),
-  multi_select: (answer) => (chosenIn(answer).length === 0 ? 'choices' : null),
+  multi_select: (answer) => (answer === '' ? 'choices' : null),
   sources: (answer) => (hasSource(answer) ? null : 'choices'),
 }
 
