@@ -7,6 +7,7 @@ import { apiClientAtom } from '../../../platform/api-client.ts'
 import { claimDrafts, draftsKept, draftsOf, wipeDrafts } from '../../../platform/drafts/draft-store.ts'
 import { signInAtom, signOutAtom, startSessionAtom, tokenAtom } from '../../../session/token.ts'
 import { isUnsavedAtom } from '../../../session/unsaved.ts'
+import { pauseAfter } from './failure-log.ts'
 import { forgetAnswersAtom, openAnswersAtom, savedAtAtom } from './answers.ts'
 
 const emma = 'emma@voorbeeld.nl'
@@ -277,6 +278,9 @@ test.each([
 test('GEN-04 a connection that comes back is used at once', async () => {
   clinic.answer = losesTheConnection
   const queue = await (await signedIn('one')).open()
+  // The pause before the next try never ends: nothing but the event leads to one.
+  const startTimer = setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, delay = 0) => (delay === pauseAfter(0) ? 0 : startTimer(work, delay))) as typeof setTimeout)
   queue.save('city', 'Deventer')
   await expect.poll(() => queue.state()).toBe('failed')
   clinic.answer = () => Promise.resolve(200)
