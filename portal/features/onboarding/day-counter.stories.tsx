@@ -24,7 +24,7 @@ export const Small: Story = { args: { marks: marksOf(partly) }, decorators: [(St
 /** Every day marked as migraine: the pattern with the highest contrast. */
 export const MigraineEachDay: Story = { args: { marks: marksOf('m'.repeat(28)) }, parameters: inEveryMode }
 export const WrongTotal: Story = { args: { marks: marksOf(partly), errors: { migraine: wrong, headache: wrong, none: wrong } } }
-export const OneWrong: Story = { args: { values: { migraine: '8', headache: 'drie', none: '17' }, errors: { headache: 'Vul een heel getal in. Is er niets? Vul dan 0 in.' } } }
+export const OneWrong: Story = { args: { values: { migraine: '8', headache: 'drie', none: '17' }, errors: { headache: 'Vul een heel getal in, zoals 24.' } } }
 /** The typed counts differ from the calendar. */
 export const ByHand: Story = { args: { marks: marksOf(partly), values: { migraine: '10', headache: '4', none: '16' } } }
 /** A tap after typing: the calendar replaces the typed counts. */

@@ -49,10 +49,24 @@ describe('MED-11 tapping days', () => {
     show({ marks: marksOf(partly) })
     await expect.element(page.getByText('Had u op de 2 lege dagen geen hoofdpijn?')).toBeVisible()
     await button('Ja, geen hoofdpijn').click()
-    await expect.element(page.getByText('28 van 28 dagen ingevuld')).toBeVisible()
+    await expect.element(page.getByText('Samen 28 dagen. Dat klopt.')).toBeVisible()
     expect(values()).toEqual(['5', '4', '19'])
     await expect.element(page.getByRole('heading', { name: 'Uw aantallen' })).toHaveFocus()
     expect(button('Ja, geen hoofdpijn').elements()).toHaveLength(0)
+  })
+
+  test('ten days of migraine take eleven presses: the first lines name the button that fills the others', async () => {
+    show()
+    await expect.element(page.getByText('Tik alleen op dagen met hoofdpijn. Tik nog eens voor ‘alleen hoofdpijn’. De andere dagen vult u daarna met één knop: ‘Ja, geen hoofdpijn’.')).toBeVisible()
+    for (const day of page.getByRole('gridcell').getByRole('button').all().slice(0, 10)) await day.click()
+    await button('Ja, geen hoofdpijn').click()
+    expect(values()).toEqual(['10', '0', '18'])
+  })
+
+  test('the total is said once, below the counts', async () => {
+    show({ marks: marksOf('mmhh') })
+    await expect.element(page.getByText('Samen 4 van 28 dagen. Verdeel nog 24 dagen.')).toBeVisible()
+    expect(page.getByText(/van 28 dagen/).elements()).toHaveLength(1)
   })
 
   test('an untouched calendar asks nothing', () => {

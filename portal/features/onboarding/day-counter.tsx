@@ -52,7 +52,7 @@ export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounte
       <DayGrid days={days} marks={marks} onTap={(tapped) => change(marks.map((mark, index) => (index === tapped ? nextMark(mark) : mark)))} />
       <div className="flex flex-col gap-2">
         <output className="block max-w-measure empty:sr-only">{replaced && <ReplacedCounts before={replaced} />}</output>
-        <MarkProgress empty={emptyDays(marks)} onFill={fill} />
+        <FillRest empty={emptyDays(marks)} onFill={fill} />
       </div>
       <DayCounts {...counts} isByHand={isByHand} headingRef={heading} onValueChange={type} />
     </div>
@@ -66,19 +66,14 @@ function ReplacedCounts({ before }: { before: DayValues }) {
   return t('takenOver', { before: filled.map((kind) => t('before', { kind: t(`kind.${kind}`).toLowerCase(), days: before[kind] })).join(', ') })
 }
 
-/** Number of marked days, and a button that marks the rest as days without headache. */
-function MarkProgress({ empty, onFill }: { empty: number; onFill: () => void }) {
+/** Button that marks the days left as days without headache, once one is marked. The counts below have the total. */
+function FillRest({ empty, onFill }: { empty: number; onFill: () => void }) {
   const { t } = useTranslation('days')
-  const isStarted = empty < countedDays
+  if (empty === 0 || empty === countedDays) return null
   return (
     <>
-      <p className="font-bold">{t('marked', { marked: countedDays - empty, total: countedDays })}</p>
-      {isStarted && empty > 0 && (
-        <>
-          <p>{t('gap', { count: empty })}</p>
-          <Button className="self-start" onClick={onFill}>{t('fillGap')}</Button>
-        </>
-      )}
+      <p>{t('gap', { count: empty })}</p>
+      <Button className="self-start" onClick={onFill}>{t('fillGap')}</Button>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import type { Intake } from './question.ts'
 import { yesNoUnknown } from './question.ts'
 
-const lastFourWeeks = 'Tel de afgelopen 28 dagen. Is er niets? Vul dan 0 in.'
+const lastFourWeeks = 'Tel de afgelopen 28 dagen.'
+const taken = `${lastFourWeeks} Niets genomen? Vul 0 in.`
 const days: readonly [number, number] = [0, 28]
 
 /** The migraine intake: nine pages, in the order of the ledger (MED-09). */
@@ -33,8 +34,8 @@ export const migraineIntake: Intake = {
     { id: 'days_headache', page: 6, type: 'int', question: 'Op hoeveel dagen had u alleen hoofdpijn?', note: lastFourWeeks, range: days },
     { id: 'days_none', page: 6, type: 'int', question: 'Op hoeveel dagen had u geen hoofdpijn?', note: lastFourWeeks, range: days },
 
-    { id: 'days_painkiller', page: 7, type: 'int', question: 'Op hoeveel dagen nam u een gewone pijnstiller?', note: lastFourWeeks, range: days },
-    { id: 'days_triptan', page: 7, type: 'int', question: 'Op hoeveel dagen nam u een triptan?', note: lastFourWeeks, range: days },
+    { id: 'days_painkiller', page: 7, type: 'int', question: 'Op hoeveel dagen nam u een gewone pijnstiller?', note: taken, range: days },
+    { id: 'days_triptan', page: 7, type: 'int', question: 'Op hoeveel dagen nam u een triptan?', note: taken, range: days },
 
     { id: 'side_effects', page: 8, type: 'multi_select', question: 'Van welke middelen had u last van bijwerkingen?', answers: ['Gewone pijnstillers', 'Triptanen', 'Middelen om aanvallen te voorkomen', 'Van geen enkel middel'] },
     { id: 'side_effects_text', page: 8, type: 'open', question: 'Welke bijwerkingen waren dat?', isOptional: true },
