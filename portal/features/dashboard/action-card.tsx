@@ -10,7 +10,6 @@ const badges = {
   started: { tone: 'neutral', icon: startedIcon },
   declined: { tone: 'warning', icon: warningIcon },
   missingBsn: { tone: 'warning', icon: warningIcon },
-  blocked: { tone: 'neutral', icon: lockedIcon },
 } as const satisfies Partial<Record<CardState, Pick<BadgeProps, 'tone' | 'icon'>>>
 
 const hasBadge = (state: CardState): state is keyof typeof badges => Object.hasOwn(badges, state)
@@ -32,7 +31,7 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
   const titleId = useId()
   const isCompact = state === 'done' || state === 'blocked'
   const title = (
-    <div className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 ${state === 'blocked' ? 'flex-col' : ''}`}>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
       <h2 id={titleId} className={`min-w-0 max-w-full hyphens-auto ${isCompact ? 'text-body' : ''}`}>{t(`item.${itemKey}.label`)}</h2>
       {hasBadge(state) && <Badge {...badges[state]}>{t(labelKey(state))}</Badge>}
     </div>
@@ -42,11 +41,8 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
   if (state === 'blocked') {
     return (
       <Card surface="none">
-        <div className="flex flex-col gap-2">
-          {title}
-          {isWaiting(itemKey) && <p>{t(reasonKey(itemKey))}</p>}
-        </div>
-        <Requirements of={itemKey} muted />
+        {title}
+        {isWaiting(itemKey) && <IconList tone="muted" items={[{ icon: lockedIcon, text: t(reasonKey(itemKey)) }]} />}
       </Card>
     )
   }
@@ -56,7 +52,7 @@ export function ActionCard({ itemKey, state, onOpen, progress }: ActionCardProps
       {title}
       {progress}
       {explanation && <p>{t(`say.${explanation}`)}</p>}
-      <Requirements of={state === 'missingBsn' ? 'bsn' : itemKey} />
+      <Requirements of={state === 'missingBsn' ? 'bsn' : itemKey} isStarted={state === 'started'} />
       <Button variant="primary" width="full-on-phone" className="self-start max-wide:self-stretch" aria-describedby={titleId} onClick={onOpen}>{t(buttonKey(state))}</Button>
     </Card>
   )
@@ -69,8 +65,9 @@ function explanationKey(itemKey: OnboardingKey, state: CardState): 'undecided' |
   return state === 'awaited' || state === 'declined' || state === 'missingBsn' ? state : undefined
 }
 
-/** Duration, and what to have at hand. */
-function Requirements({ of, muted = false }: { of: OnboardingKey | 'bsn'; muted?: boolean }) {
+/** Duration, unless part of it is done, and what to have at hand. */
+function Requirements({ of, isStarted }: { of: OnboardingKey | 'bsn'; isStarted: boolean }) {
   const { t } = useTranslation('dashboard')
-  return <IconList tone={muted ? 'muted' : 'plain'} items={[{ icon: clockIcon, text: t(`item.${of}.time`) }, { icon: fileIcon, text: t(`item.${of}.need`) }]} />
+  const time = { icon: clockIcon, text: t(`item.${of}.time`) }
+  return <IconList items={[...(isStarted ? [] : [time]), { icon: fileIcon, text: t(`item.${of}.need`) }]} />
 }

@@ -36,11 +36,11 @@ describe('a card', () => {
     await expect.element(card('Identificatie').getByRole('button')).toHaveAccessibleDescription('Identificatie')
   })
 
-  test('DASH-03.3 DASH-03.4 a blocked one says that and why, and nothing in it can be pressed or reached', async () => {
+  test('DASH-03.3 DASH-03.4 a blocked one says its name and why it is, no more, and nothing in it can be pressed or reached', async () => {
     await dashboard(onboardingInfo(none))
-    await expectText('Algemene vragenlijst', 'Nog niet beschikbaar')
     await expectText('Algemene vragenlijst', 'Dit kan als uw identificatie klaar is.')
     await expectText('Medische vragenlijst', 'Dit kan als uw algemene vragenlijst klaar is.')
+    expect(['Algemene vragenlijst', 'Medische vragenlijst'].map((name) => card(name).element().textContent)).toEqual(['Algemene vragenlijstDit kan als uw identificatie klaar is.', 'Medische vragenlijstDit kan als uw algemene vragenlijst klaar is.'])
     for (const name of ['Algemene vragenlijst', 'Medische vragenlijst']) {
       expect(card(name).element().querySelectorAll('a, button, [tabindex], [role=button]')).toHaveLength(0)
       await card(name).click()
@@ -54,6 +54,14 @@ describe('a card', () => {
     await expect.element(card('Identificatie')).toHaveTextContent('IdentificatieKlaar')
     await expectText('Algemene vragenlijst', 'Begonnen')
     expect(pressable()).toEqual(['Verdergaan'])
+  })
+
+  test.each([
+    ['Identificatie', onboardingInfo(started)], ['Algemene vragenlijst', onboardingInfo(approved, started)], ['Medische vragenlijst', onboardingInfo(approved, finished, started)],
+  ])('DASH-03.2 one that was begun says what to have at hand, and not how long all of it takes: %s', async (name, info) => {
+    await dashboard(info)
+    await expect.element(card(name).getByText(/^Houd klaar/)).toBeVisible()
+    await expect.element(card(name).getByText(/minuten/)).not.toBeInTheDocument()
   })
 
   test('DASH-04.1 a verification that is finished and not approved says that its outcome is awaited, and can be done again', async () => {
@@ -99,6 +107,8 @@ describe('all three are done', () => {
     const { store } = await dashboard(onboardingDone([]))
     await expect.element(complete()).toBeVisible()
     await expect.element(notReferred()).toBeVisible()
+    // What is left to do stands first.
+    expect(notReferred().element().compareDocumentPosition(complete().element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await expect.element(text('Waarschuwing')).toBeInTheDocument()
     await expect.element(text(/U hoeft nu niets te doen/)).not.toBeInTheDocument()
     expect(store.get(noticesAtom)).toEqual([])

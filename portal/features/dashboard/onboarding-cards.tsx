@@ -43,13 +43,13 @@ export function OnboardingCards({ info }: { info: PatientInfo }) {
   )
 }
 
-/** All items are done, but the clinic has not completed the onboarding yet. */
+/** All items are done, but the clinic has not completed the onboarding yet. What is left to do stands first. */
 function AllDone({ isReferred }: { isReferred: boolean }) {
   const { t } = useTranslation('dashboard')
   return (
     <div className="flex flex-col gap-4">
-      <LabelledNotice tone="info" title={t('complete.title')}>{t('complete.text')} {isReferred && t('complete.nothingToDo')}</LabelledNotice>
       {!isReferred && <LabelledNotice tone="warning" title={t('noReferral.title')}><ContactText>{t('noReferral.text')}</ContactText></LabelledNotice>}
+      <LabelledNotice tone="info" title={t('complete.title')}>{t('complete.text')} {isReferred && t('complete.nothingToDo')}</LabelledNotice>
     </div>
   )
 }
