@@ -9,6 +9,10 @@ test.each([
   ['several dots in the domain', 'emma@post.ziekenhuis.voorbeeld.nl', 'emma@post.ziekenhuis.voorbeeld.nl'],
   ['a domain with a dash and digits', 'emma@post-1.voorbeeld.info', 'emma@post-1.voorbeeld.info'],
   ['a top-level domain of two letters', 'e@v.nl', 'e@v.nl'],
+  ['a mark of the writing direction in front', '\u200Eemma@voorbeeld.nl', 'emma@voorbeeld.nl'],
+  ['a zero-width space before the at-sign', 'emma\u200B@voorbeeld.nl', 'emma@voorbeeld.nl'],
+  ['a soft hyphen in a long domain', 'emma@zieken\u00ADhuis.nl', 'emma@ziekenhuis.nl'],
+  ['marks and blanks of a copied text', '\uFEFF\u00A0\u2068emma@voorbeeld.nl\u2069\u00A0\u202C ', 'emma@voorbeeld.nl'],
 ])('APP-11.1 APP-11.2 %s is accepted, and its trimmed value goes on', (_name, typed, sent) => {
   expect(emailRule(typed)).toEqual({ value: sent })
 })
@@ -31,6 +35,14 @@ test.each([
   ['a second line', 'emma@voorbeeld.nl\nBcc: x@y.nl'],
 ])('APP-11.1 %s is refused with err_email', (_name, typed) => {
   expect(emailRule(typed)).toEqual({ error: 'err_email' })
+})
+
+test('APP-11.1 APP-11.2 invisible characters in any place of an address are taken out', () => {
+  const invisible = fc.constantFrom('\u00AD', '\u061C', '\u200B', '\u200C', '\u200D', '\u200E', '\u200F', '\u202A', '\u202C', '\u2060', '\u2066', '\u2069', '\uFEFF')
+  const address = 'emma.de-wit@post.voorbeeld.nl'
+  fc.assert(fc.property(fc.integer({ min: 0, max: address.length }), invisible, (at, sign) => {
+    expect(emailRule(`${address.slice(0, at)}${sign}${address.slice(at)}`)).toEqual({ value: address })
+  }), { seed: 11 })
 })
 
 test('APP-11.1 no text breaks the rule, and what it lets through has the asked shape', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { phoneRule } from './phone.ts'
 
@@ -9,7 +10,15 @@ test.each([
   ['spaces', ' 06 12 34 56 78 ', '0612345678'],
   ['dashes of several kinds', '06-1234–5678', '0612345678'],
   ['dots and brackets', '(06) 12.34.56.78', '0612345678'],
-  ['a plus, brackets and spaces', '+31 (0)6 1234 5678', '+310612345678'],
+  ['a trunk zero in brackets', '+31 (0)6 12345678', '+31612345678'],
+  ['a trunk zero after the prefix of a call abroad', '0031 (0)6 12345678', '+31612345678'],
+  ['a trunk zero without brackets', '+31 06 12345678', '+31612345678'],
+  ['a trunk zero after a country code in brackets', '(+31) (0)6-12345678', '+31612345678'],
+  ['the prefix of a call abroad', '00316 12345678', '+31612345678'],
+  ['a trunk zero of another country', '+49 (0)151 23456789', '+4915123456789'],
+  ['a trunk zero after a country code alone', '31 (0)6 12345678', '31612345678'],
+  ['a zero in brackets and no country', '(0)6 12345678', '0612345678'],
+  ['a zero of a country that keeps it', '+39 06 1234 5678', '+390612345678'],
   ['marks of a copied text', '\u202A+31\u00A06\u200B12345678\u202C', '+31612345678'],
 ])('REG-06.1 REG-06.2 %s is accepted, and goes on as digits', (_name, typed, sent) => {
   expect(phoneRule(typed)).toEqual({ value: sent })
@@ -17,7 +26,17 @@ test.each([
 
 test.each([
   ['nothing', ''], ['a plus alone', '+'], ['seven digits', '1234567'], ['sixteen digits', '1234567890123456'], ['letters', '06twaalf34'], ['letters behind', '0612345678a'],
-  ['two pluses', '++31612345678'], ['a plus in the middle', '06+12345678'], ['a slash', '06/12345678'], ['digits of another script', '٠٦١٢٣٤٥٦٧٨'],
+  ['a Dutch number without one of its digits', '061234567'], ['a Dutch number with one too many', '06123456789'], ['a country code and a digit too few', '+3161234567'], ['a country code and a digit too many', '+316123456789'],
+  ['a plus and no country', '+0612345678'], ['two trunk zeros', '+31 006 12345678'], ['two pluses', '++31612345678'], ['a plus in the middle', '06+12345678'], ['a slash', '06/12345678'], ['digits of another script', '٠٦١٢٣٤٥٦٧٨'],
 ])('REG-06.1 REG-06.3 REG-06.4 %s is refused with the key of an e-mail address', (_name, typed) => {
   expect(phoneRule(typed)).toEqual({ error: 'err_email' })
+})
+
+test('REG-06.1 REG-06.2 a Dutch mobile number goes on as one number, however its country, trunk zero and separators are written', () => {
+  const separator = fc.constantFrom('', ' ', '-', '.', '\u00A0', '\u200B')
+  const start = fc.constantFrom('+31', '0031', '(+31)', '(0031)', '+31(0)', '0031(0)', '(+31)(0)', '+310', '00310')
+  fc.assert(fc.property(start, fc.array(fc.tuple(separator, fc.integer({ min: 0, max: 9 })), { minLength: 8, maxLength: 8 }), separator, (before, digits, gap) => {
+    const typed = `${before.split('').join(gap)}${gap}6${digits.map(([between, digit]) => `${between}${digit}`).join('')}`
+    expect(phoneRule(typed)).toEqual({ value: `+316${digits.map(([, digit]) => digit).join('')}` })
+  }), { seed: 6 })
 })

@@ -100,7 +100,7 @@ describe('from step to step', () => {
 
   test.each([
     ['REG-03.1 after the e-mail address', registering.emailCode, 'Wij hebben een e-mail gestuurd naar em…\u2060@voorbeeld.nl. Vul de code uit dat bericht in.'],
-    ['REG-03.2 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 06…\u2060678. Vul de code uit dat bericht in.'],
+    ['REG-03.2 after the mobile number', registering.phoneCode, 'Wij hebben een sms gestuurd naar 0612…\u2060678. Vul de code uit dat bericht in.'],
   ])('%s it is said where the code went, and to enter it', async (_name, state, words) => {
     await open(state)
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible()

@@ -44,6 +44,7 @@ test.each([
   ['dots between', '999.990.019', '999990019'],
   ['dashes between', '9999-90–019', '999990019'],
   ['blanks between and around', ' 9999 90 019\n', '999990019'],
+  ['marks of a copied text', '\u202A9999\u200B90019\u202C', '999990019'],
   ['a blank that does not break', '999\u00a0990\u00a0019', '999990019'],
 ])('BSN-01.1 BSN-01.2 %s: %s goes on as %s', (_name, typed, value) => {
   expect(bsnRule(typed)).toEqual({ value })

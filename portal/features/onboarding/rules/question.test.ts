@@ -40,7 +40,7 @@ describe('what need not be answered', () => {
 })
 
 test.each([
-  ['text', '  van den Berg ', 'van den Berg'], ['email', ' Balie@Apotheek.NL ', 'balie@apotheek.nl'], ['int', ' 24 ', '24'], ['open', 'Eén\n\nTwee\n', 'Eén\n\nTwee'],
+  ['text', '  van den Berg ', 'van den Berg'], ['email', ' Balie@Apotheek.NL ', 'balie@apotheek.nl'], ['email', '\u200E\u00A0balie\u200B@apotheek.nl', 'balie@apotheek.nl'], ['int', ' 24 ', '24'], ['open', 'Eén\n\nTwee\n', 'Eén\n\nTwee'],
 ] as const)('GEN-03.2 GEN-07.5 a %s typed as %o is stored as %o', (type, typed, stored) => {
   expect(normalised({ id: 'q', type }, typed)).toBe(stored)
 })

@@ -1,5 +1,6 @@
 import { type medicalQuestionType, yesNo } from '../../../api/contract/questionnaire.ts'
 import { emailRule } from '../../../rules/email.ts'
+import { withoutInvisible } from '../../../rules/field-rule.ts'
 import { finishedSources, hasSource, sourcesIn, sourcesText } from './discovery-sources.ts'
 
 /** Types of questions: the contract's medical ones, and those of the general questionnaire. */
@@ -77,7 +78,7 @@ const asItIs = (chosen: string) => chosen
 const normalisers: Partial<Record<QuestionType, (typed: string) => string>> = {
   single_select: asItIs,
   multi_select: asItIs,
-  email: (typed) => typed.trim().toLowerCase(),
+  email: (typed) => withoutInvisible(typed).toLowerCase(),
   sources: (typed) => sourcesText(finishedSources(sourcesIn(typed))),
 }
 
