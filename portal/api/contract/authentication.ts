@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './endpoint.ts'
-import { anything } from './field-schema.ts'
+import { anything, withFallback } from './field-schema.ts'
 
 const authToken = z.object({ authToken: z.string().check(z.minLength(1)) })
 const registrationToken = z.string()
@@ -17,7 +17,7 @@ export const authentication = {
   registerPhoneNumber: call('POST /auth/registerPhoneNumber', 'none', anything, z.object({ registrationToken, phoneNumber: z.string() })),
   validatePhoneNumber: call('POST /auth/validatePhoneNumber', 'none', anything, z.object({ registrationToken, smsCode: z.string() })),
   registerPassword: call('POST /auth/registerPassword', 'none', authToken, z.object({ registrationToken, password: z.string() })),
-  login: call('GET /auth/login', 'basic', z.object({ method: z.optional(z.string()) })),
+  login: call('GET /auth/login', 'basic', z.object({ method: z.nullish(withFallback(z.string(), 'unreadable')) })),
   login2Factor: call('POST /auth/login2Factor', 'basic', authToken, z.object({ smsCode: z.string() })),
   login2FactorOTP: call('POST /auth/login2FactorOTP', 'basic', authToken, z.object({ otp: z.string() })),
   passwordResetRequest: call('POST /auth/passwordResetRequest', 'none', anything, z.object({ emailAddress })),

@@ -5,6 +5,6 @@ import { authentication } from '../../api/contract/authentication.ts'
 export async function askMethod(call: Call, credentials: Credentials): Promise<'sms' | 'otp' | undefined> {
   const { method } = await call(authentication.login, { credentials })
   // No method in the answer means a text message.
-  if (method === undefined || method === '') return 'sms'
+  if (!method) return 'sms'
   return method === 'sms' || method === 'otp' ? method : undefined
 }

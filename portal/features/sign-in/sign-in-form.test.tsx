@@ -124,6 +124,8 @@ describe('signing in', () => {
   test.each([
     ['sms', { method: 'sms' }, 'Code uit de sms'],
     ['none', {}, 'Code uit de sms'],
+    ['null', { method: null }, 'Code uit de sms'],
+    ['of no characters', { method: '' }, 'Code uit de sms'],
     ['otp', { method: 'otp' }, 'Code uit uw app'],
   ])('LOGIN-04.1 the method %s opens the verify screen', async (_name, answer, label) => {
     await open(answers(authentication.login, answer))
@@ -131,8 +133,8 @@ describe('signing in', () => {
     await expect.element(page.getByLabelText(label)).toBeVisible()
   })
 
-  test('LOGIN-04.2 a method this portal does not know stays here and says how to go on', async () => {
-    const { store } = await open(answers(authentication.login, { method: 'pigeon' }))
+  test.each([['another word', 'pigeon'], ['another case', 'SMS'], ['a number', 5], ['no', false], ['a list', ['sms']], ['an object', { sms: true }]])('LOGIN-04.2 a method this portal does not know, as %s, stays here and says how to go on', async (_name, method) => {
+    const { store } = await open(refuses(authentication.login, 200, { method }))
     await signIn()
     const words = 'Wij kunnen u geen code sturen. Bel de kliniek op 010 000 00 00. Wij helpen u verder.'
     await expect.element(page.getByRole('main').getByText(/^Wij kunnen u geen code sturen\. Bel de kliniek op .*\. Wij helpen u verder\.$/)).toBeVisible()
