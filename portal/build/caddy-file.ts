@@ -1,4 +1,4 @@
-import { mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
 
 const paths = (names: readonly string[]) => names.map((name) => `/${name}/*`).join(' ')
 
@@ -76,7 +76,7 @@ ${pages.length > 0 ? `		# Addresses with a page of their own.
 			import portal_files
 		}
 ` : ''}		# Other files: the service worker, the manifest, version.json.
-		@files path_regexp \\.[^/]*$
+		@files path_regexp ${fileEnding}
 		handle @files {
 			import portal_files
 		}

@@ -1,4 +1,4 @@
-import { mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
+import { fileEnding, mediaTypes, unservedFiles, type ServerTable } from './server-table.ts'
 
 const anyOf = (names: readonly string[]) => names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|')
 
@@ -109,7 +109,7 @@ ${pages.length > 0 ? `  # Addresses with a page of their own.
     try_files /$1.html =404;
   }
 ` : ''}  # Other files: the service worker, the manifest, version.json.
-  location ~ \\.[^/]*$ {
+  location ~ ${fileEnding} {
     try_files $uri =404;
   }
   # Every other address is the portal's own.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serverFiles, serverSettings } from './headers.ts'
 import { buildVersion, releaseOf, securityText } from './release.ts'
-import { caching, securityHeaders, type ServerTable } from './server-table.ts'
+import { caching, fileEnding, securityHeaders, type ServerTable } from './server-table.ts'
 import { readEnvironment } from '../platform/environment.ts'
 
 const html = '<script>start()</script><style>a{}</style>'
@@ -32,6 +32,15 @@ describe('the files for servers', () => {
       expect(files[name], `${name} ${header}`).toContain(value)
     }
     for (const name of ['_redirects', 'nginx.conf', 'Caddyfile']) for (const place of ['feedback', 'login', 'well-known', 'assets', 'locales']) expect(files[name], name).toContain(place)
+  })
+
+  test('answer an address that only ends in punctuation with the portal, which says that nothing is there, and a missing file with a 404', () => {
+    const ending = new RegExp(fileEnding)
+    const { 'nginx.conf': nginx, Caddyfile } = serverFiles(table).beside
+    expect([nginx, Caddyfile].map((text) => text?.split(fileEnding).length)).toEqual([2, 2])
+    expect(['/login.', '/login)', '/question/12.', '/question/12).', '/v1.0/login'].filter((path) => ending.test(path))).toEqual([])
+    expect(['/gone.txt', '/sw.js', '/fonts/a.woff2', '/login.HTML'].filter((path) => !ending.test(path))).toEqual([])
+    expect(serverFiles(table).inSite['_redirects']).toMatch(/\n\/\* \/index\.html 200\n$/)
   })
 
   test('pass calls on only where the clinic has no origin of its own', () => {

@@ -28,6 +28,9 @@ export interface ServerSettings {
 /** Files in the served folder that are for servers only, so that a server answers 404. */
 export const unservedFiles = ['headers.json', '_headers', '_redirects']
 
+/** How the address of a file ends, as a regular expression. A full stop or bracket behind a link in a message is no extension. */
+export const fileEnding = String.raw`\.[A-Za-z0-9]+$`
+
 /** By extension. Not every server's own list is complete: `mjs` is missing in nginx. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   css: 'text/css', html: 'text/html', ico: 'image/x-icon', js: 'text/javascript', json: 'application/json', mjs: 'text/javascript',

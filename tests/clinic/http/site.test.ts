@@ -51,6 +51,10 @@ describe('pages', () => {
     expect(await Promise.all(['/login', '/login/', '/register', '/', '/dashboard', '/question/12'].map(titleAt))).toEqual(['inloggen', 'inloggen', 'account', 'schil', 'schil', 'schil'])
   })
 
+  test.each(['/login.', '/login)', '/question/12.', '/question/12).', '/question/12.,', '/login.%22', '/v1.0/login'])('%s, as an e-mail program makes it of a link, gets the shell, which says that nothing is there', async (path) => {
+    expect(await titleAt(path)).toBe('schil')
+  })
+
   test('carry the headers of the build', async () => {
     const { headers } = await get('/dashboard')
     expect(headers.get('content-security-policy')).toBe(policy)
@@ -98,7 +102,7 @@ describe('files', () => {
   })
 
   test('that are not there are a 404 and never the shell', async () => {
-    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json', '/_headers', '/_redirects', '/assets/app-1a2b3c.js.br', '/icons/gone', '/.well-known/gone']) {
+    for (const path of ['/assets/gone-0.js', '/assets/gone', '/assets/fonts/', '/locales/nl/gone', '/locales/nl/gone.json', '/sw.js', '/headers.json', '/_headers', '/_redirects', '/assets/app-1a2b3c.js.br', '/icons/gone', '/.well-known/gone', '/gone.txt', '/login.HTML', '/login.html.br', '/assets/gone.']) {
       const response = await get(path)
       expect([path, response.status, await response.text()]).toEqual([path, 404, 'Niet gevonden'])
       expect(response.headers.get('cache-control')).toBe('no-store')

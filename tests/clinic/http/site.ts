@@ -62,11 +62,14 @@ const unserved = /^\/(?:headers\.json|_headers|_redirects)$/
 /** Folders in which a path that is no file stands for nothing: no screen has its address there. */
 const filesOnly = /^\/(?:assets|locales|icons|screenshots|\.well-known)\//
 
+/** The end of a file's name. A full stop or bracket behind a link in a message is none. */
+const fileEnding = /\.[a-z\d]+$/i
+
 /** The file a path stands for: itself, or for a screen's address the shell that shows it. */
 function fileFor(files: Map<string, File>, path: string, accept: string): File | undefined {
   const file = files.get(path)
   if (file && !unserved.test(path)) return file
-  if (filesOnly.test(path) || unserved.test(path) || path.split('/').at(-1)?.includes('.') || !/text\/html|\*\/\*/.test(accept)) return undefined
+  if (filesOnly.test(path) || unserved.test(path) || fileEnding.test(path) || !/text\/html|\*\/\*/.test(accept)) return undefined
   return files.get(`${path.replace(/\/$/, '')}.html`) ?? files.get('/index.html')
 }
 

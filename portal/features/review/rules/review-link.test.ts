@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { linkFault, reviewAddress, uuidIn } from './review-link.ts'
 
@@ -27,8 +28,29 @@ test.each([
   ['?uuid', null],
   ['?uuid=', null],
   ['?uuid=%20', null],
-  ['?UUID=abc', null],
+  ['?UUID=abc', 'abc'],
+  ['?Uuid=abc', 'abc'],
+  ['?a=1&amp;uuid=abc', 'abc'],
+  ['?amp;uuid=abc', 'abc'],
+  ['?uuid=abc.', 'abc'],
+  ['?uuid=abc).', 'abc'],
+  ['?uuid=<abc>', 'abc'],
+  ['?uuid=%3Cabc%3E,', 'abc'],
+  ['?uuid=“abc”', 'abc'],
+  ["?uuid='abc';", 'abc'],
+  ['?uuid=%E2%80%8Babc%C2%A0', 'abc'],
+  ['?other=abc', null],
+  ['?uuid=().', null],
+  ['?uuid=abc)def', null],
   ['?uuid=..', null],
   ['?uuid=a/b', null],
   ['?uuid=%E0%A4%A', null],
 ])('REV-06 of %j the identifier is %s', (search, uuid) => { expect(uuidIn(search)).toBe(uuid) })
+
+test('REV-06 whatever an e-mail program puts around the identifier, it is the same', () => {
+  const before = fc.stringMatching(/^[<("'[ “\u200E]{0,3}$/)
+  const after = fc.stringMatching(/^[>)"'\] ”.,;:!?\u200B]{0,3}$/)
+  fc.assert(fc.property(fc.uuid(), before, after, fc.constantFrom('uuid', 'UUID', 'amp;uuid'), (uuid, left, right, name) => {
+    expect(uuidIn(`?a=1&${name}=${encodeURIComponent(left + uuid + right)}`)).toBe(uuid)
+  }), { seed: 19 })
+})

@@ -18,9 +18,16 @@ export function linkFault(code: number, name: string): LinkFault | null {
   return code === status.preconditionFailed ? faults.get(name) ?? 'refused' : null
 }
 
+/** What e-mail programs take along with a link: the punctuation and brackets around it, blanks, and invisible characters. */
+const aroundLink = /^[\s\p{Cf}<("'[{“‘«]+|[\s\p{Cf}>)"'\]}”’».,;:!?]+$/gu
+
+/** Whether it is the parameter of the identifier, also in capitals, or behind an ampersand that was escaped for HTML. */
+const isUuid = (name: string) => /^(?:amp;)?uuid$/i.test(name)
+
 /** Identifier of the link from a query string; null when absent or malformed. */
 export function uuidIn(search: string): string | null {
-  const uuid = new URLSearchParams(search).get('uuid')?.trim() ?? ''
+  const [, value = ''] = [...new URLSearchParams(search)].find(([name]) => isUuid(name)) ?? []
+  const uuid = value.replaceAll(aroundLink, '')
   // Goes into a URL path: dots or slashes would address another endpoint.
   return /^[\w-]+$/.test(uuid) ? uuid : null
 }
