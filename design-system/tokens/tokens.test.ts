@@ -19,6 +19,11 @@ describe.each(themes)('%s', (name) => {
     expect(Object.keys(theme).toSorted()).toEqual(tokens)
   })
 
+  test('a browser that darkens or lightens pages leaves its colours alone', () => {
+    const block = new RegExp(`\\[data-theme='${name}'\\] \\{([^}]*)\\}`).exec(themeCss())?.[1]
+    expect(block).toMatch(name === 'calm-dark' ? /color-scheme: only dark;/ : /color-scheme: only light;/)
+  })
+
   test('every colour keeps the limits, by itself and where it meets another', () => {
     expect(brokenLimits(name, theme)).toEqual([])
   })
