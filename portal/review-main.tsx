@@ -9,7 +9,6 @@ import { reviewTexts } from './app/review-texts.ts'
 import { uuidIn } from './features/review/rules/review-link.ts'
 import { apiClientAtom } from './platform/api-client.ts'
 import { captureErrors } from './platform/field-report/captured-errors.ts'
-import { loadBodyFont } from './platform/body-font.ts'
 import { onFirstInteraction } from './platform/first-interaction.ts'
 import { nextTask } from './platform/next-task.ts'
 
@@ -33,6 +32,4 @@ if (root.hasChildNodes() && uuidIn(location.search) !== null) {
 }
 // The clinic's changed texts usually arrive before its answer about the link.
 void refreshBuiltInTexts(reviewTexts)
-const used = onFirstInteraction()
-void used.then(loadBodyFont)
-if (import.meta.env.VITE_REPORT_ADDRESS) used.then(() => import('./app/field-report.ts')).catch(() => undefined)
+if (import.meta.env.VITE_REPORT_ADDRESS) onFirstInteraction().then(() => import('./app/field-report.ts')).catch(() => undefined)

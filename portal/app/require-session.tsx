@@ -1,10 +1,11 @@
 import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addressOf, destinations, type RouteMatch } from '../navigation/destinations.ts'
 import { isOnboarded } from '../rules/onboarded.ts'
 import { Loaded } from '../ui/load-states/loaded.tsx'
 import { OverviewBar } from '../ui/layout/overview-bar.tsx'
+import { putBodyFontToUse } from '../platform/body-font.ts'
 import { usePatientInfo } from '../session/use-patient-info.ts'
 import { Screen } from '../ui/layout/screen.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
@@ -27,6 +28,7 @@ export function RequireSession({ match }: { match: RouteMatch }) {
 
 function SessionScreens({ match }: { match: RouteMatch }) {
   useRefresh()
+  useLayoutEffect(putBodyFontToUse, [match.name])
   return (
     <ScreenBoundary at={match.name} bar={<OverviewBar />}>
       <PrintHead />

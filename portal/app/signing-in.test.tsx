@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { authentication } from '../api/contract/authentication.ts'
 import { consults } from '../api/contract/consult.ts'
 import { patient } from '../api/contract/patient.ts'
 import { App } from './app.tsx'
 import { expireSessionAtom } from '../navigation/return-location.ts'
+import { loadBodyFont } from '../platform/body-font.ts'
 import { currentSessionEpoch } from '../session/session-epoch.ts'
 import { signOutAtom, tokenAtom } from '../session/token.ts'
 import { planned } from '../stories/fixture/consult.ts'
@@ -43,6 +44,20 @@ async function logOff() {
   await button('Uitloggen').click()
   await expect.element(text('U bent uitgelogd.')).toBeVisible()
 }
+
+test('a visitor of a page in the font of the system keeps it, and the portal’s own comes with the session', async () => {
+  const { dataset } = document.documentElement
+  dataset['font'] = 'system'
+  onTestFinished(() => { delete dataset['font'] })
+  await loadBodyFont()
+  await open('/dashboard')
+  await enterPassword()
+  expect(dataset['font']).toBe('system')
+  await page.getByLabelText('Code uit de sms').fill('123456')
+  await button('Bevestigen').click()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  expect(dataset['font']).toBeUndefined()
+})
 
 describe('where signing in leads', () => {
   test.each([

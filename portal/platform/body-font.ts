@@ -10,7 +10,7 @@ function bodyFace(): FontFace | undefined {
  */
 export const loadBodyFont = async (): Promise<unknown> => bodyFace()?.load()
 
-/** Once it is there, and with another screen only: nothing moves that a patient is reading. */
+/** Once it is there, with another screen of a session: nothing moves that a patient is reading, and a visitor keeps one font. */
 export const putBodyFontToUse = (): void => {
   if (bodyFace()?.status === 'loaded') delete document.documentElement.dataset['font']
 }

@@ -4,7 +4,6 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePathname } from '../../navigation/current-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
-import { putBodyFontToUse } from '../../platform/body-font.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
 import { LabelledNotice } from '../load-states/labelled-notice.tsx'
@@ -29,10 +28,7 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
   useLayoutEffect(() => {
     // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
-    if (!isFirstScreen) {
-      putBodyFontToUse()
-      focusArrival(root.current, arrivalId)
-    }
+    if (!isFirstScreen) focusArrival(root.current, arrivalId)
     isFirstScreen = false
   }, [step, arrivalId])
   return root
