@@ -27,6 +27,8 @@ export const FourMet: Story = { args: from('aB3!') }
 export const FiveMet: Story = { args: from('aB3!aB3!aB3!') }
 /** One rule cannot be checked by a program. */
 export const OneUnchecked: Story = { args: { items: [...judge('aB3!'), noContactInfo] } }
+/** Shown with the field's error. */
+export const Invalid: Story = { args: { ...from('aB3'), invalid: true } }
 export const LongWord: Story = { args: { items: [{ id: 'lang', label: 'Niet hoofdpijnbehandelovereenkomstvoorwaarden', state: 'open' }] } }
 
 const field = { label: 'Kies een wachtwoord', showLabel: 'Toon wachtwoord', hideLabel: 'Verberg wachtwoord', toggleText: { show: 'Toon', hide: 'Verberg' }, capsLockLabel: 'Caps Lock staat aan' }
@@ -49,6 +51,7 @@ export const AllStates: Story = {
   render: () => (
     <Sheet of={RequirementList} className="flex max-w-form flex-col gap-7 p-5">
       {['', 'a', 'aB', 'aB3', 'aB3!', 'aB3!aB3!aB3!'].map((password) => <State key={password} label={password || 'nothing typed'}><RequirementList {...labels} summary="" items={judge(password)} /></State>)}
+      <State label="invalid"><RequirementList {...labels} summary="" items={judge('aB3')} invalid /></State>
       <State label="unchecked"><RequirementList {...labels} summary="" items={[noContactInfo]} /></State>
     </Sheet>
   ),

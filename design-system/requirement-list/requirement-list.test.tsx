@@ -27,6 +27,18 @@ test('what no rule can check is left to the reader', async () => {
   await expect.element(page.getByText('Eis 1: let hier zelf op')).toBeVisible()
 })
 
+test('of a refused value, what is not met has the mark of an error', () => {
+  const pictures = (invalid: boolean) => {
+    const { container, unmount } = render(<RequirementList stateLabels={stateLabels} summary="" items={items('met', 'open', 'unchecked')} invalid={invalid} />)
+    const found = [...container.querySelectorAll('li')].map((item) => [item.querySelector('svg')?.innerHTML, item.querySelector('span')?.className])
+    unmount()
+    return found
+  }
+  const [before, after] = [pictures(false), pictures(true)]
+  expect([after[0], after[2]]).toEqual([before[0], before[2]])
+  expect(after[1]?.map((part, at) => part === before[1]?.[at])).toEqual([false, false])
+})
+
 test('it speaks politely, once things have stood still for a second, and only of news', () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { rerender } = render(tree(0))

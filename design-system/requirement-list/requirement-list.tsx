@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { distinctBy, repeatedBy } from '../bad-input/distinct-by.ts'
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Icon, type IconPicture } from '../icon/icon.tsx'
-import { infoIcon, openIcon, successIcon } from '../icon/pictures.ts'
+import { errorIcon, infoIcon, openIcon, successIcon } from '../icon/pictures.ts'
 import { SparseStatus } from '../sparse-status/sparse-status.tsx'
 
 /** Met, not met yet, or not checkable by a program. */
@@ -21,9 +21,13 @@ export interface RequirementListProps extends Omit<ComponentProps<'ul'>, 'childr
   stateLabels: Record<RequirementState, string>
   /** Progress in one short sentence; announced when it has changed, once a second at most. */
   summary: string
+  /** The value was refused: requirements that are not met are marked as errors. */
+  invalid?: boolean
 }
 
 const icons: Record<RequirementState, IconPicture> = { met: successIcon, open: openIcon, unchecked: infoIcon }
+
+const colors: Record<RequirementState, string> = { met: 'text-success', open: 'text-muted', unchecked: 'text-muted' }
 
 const faultsIn = (items: readonly Requirement[]): string[] => {
   if (items.length === 0) return ['items: there is nothing to ask']
@@ -32,19 +36,23 @@ const faultsIn = (items: readonly Requirement[]): string[] => {
 }
 
 /** The requirements of a value, and which are met. Give it an id and use that in the field's `aria-describedby`. */
-export function RequirementList({ items, stateLabels, summary, className = '', ...rest }: RequirementListProps) {
+export function RequirementList({ items, stateLabels, summary, invalid = false, className = '', ...rest }: RequirementListProps) {
   const distinct = distinctBy(items, ({ id }) => id)
   useWarning('RequirementList', faultsIn(items))
   return (
     <>
       <ul className={`flex flex-col gap-1 text-small ${className}`} {...rest}>
-        {distinct.map(({ id, label, state }) => (
-          <li key={id} data-state={state} className="flex gap-2 text-ink">
-            {/* The colour is set on the span, as forced colours do not override it on an svg. */}
-            <span className={`flex ${state === 'met' ? 'text-success' : 'text-muted'}`}><Icon picture={icons[state]} size="1.25rem" className="h-[1lh]" /></span>
-            <span className="min-w-0">{label}: <span className={state === 'met' ? 'text-success' : 'text-muted'}>{stateLabels[state]}</span></span>
-          </li>
-        ))}
+        {distinct.map(({ id, label, state }) => {
+          const isError = invalid && state === 'open'
+          const color = isError ? 'text-error' : colors[state]
+          return (
+            <li key={id} data-state={state} className="flex gap-2 text-ink">
+              {/* The colour is set on the span, as forced colours do not override it on an svg. */}
+              <span className={`flex ${color}`}><Icon picture={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" /></span>
+              <span className="min-w-0">{label}: <span className={color}>{stateLabels[state]}</span></span>
+            </li>
+          )
+        })}
       </ul>
       {/* Outside the list, as it would be part of the field's description there. */}
       <SparseStatus text={summary} />

@@ -70,7 +70,7 @@ describe('from step to step', () => {
     await expect.element(heading(title.password)).toBeVisible()
     await field('Nieuw wachtwoord').fill('Zomer2026zomer')
     await expect.poll(() => page.getByRole('listitem').elements().slice(4).map(({ textContent }) => textContent)).toEqual([
-      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Zonder uw e-mailadres of nummer: let op',
+      '10 tekens of meer: goed', 'Kleine letter en hoofdletter: goed', 'Cijfer: goed', 'Leesteken, zoals ? of #: nog nodig', 'Zonder uw e-mailadres of nummer: goed',
     ])
   })
 

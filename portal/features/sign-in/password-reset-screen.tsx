@@ -37,7 +37,7 @@ function OpenStep({ wizard }: { wizard: PasswordResetWizard }) {
       />
     )
   }
-  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} typed={typed} onTyped={setTyped} {...password} aside={aside} />
+  if (wizard.index === resetStep.password) return <PasswordStep label={t('password.newLabel')} email={choices.codeEmail} phone="" typed={typed} onTyped={setTyped} {...password} aside={aside} />
   if (isRight) return <ConfirmedStep by="email" text={t('reset.codeRight')} onNext={() => advance()} aside={aside} />
   return (
     <CodeStep

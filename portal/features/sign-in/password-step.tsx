@@ -1,10 +1,10 @@
-import { RequirementList, type Requirement } from '#design-system'
+import { RequirementList } from '#design-system'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordRequirements, passwordRule } from './rules/password.ts'
 import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { FieldStep, type FieldStepProps } from './field-step.tsx'
 import { useEasilyGuessed } from './use-easily-guessed.ts'
+import { usePasswordRequirements } from './use-password-requirements.ts'
 
 /** The requirements in the syntax of the `passwordrules` attribute. */
 const managerRules = 'minlength: 10; required: lower; required: upper; required: digit; required: special;'
@@ -13,6 +13,8 @@ interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' 
   label: string
   /** Value of a hidden username field, with which a password manager stores the password. */
   email: string
+  /** The patient's mobile number; '' where it is not known. */
+  phone: string
   /** Value from before the step was left; in memory only. */
   typed: string
   onTyped: (password: string) => void
@@ -21,19 +23,25 @@ interface PasswordStepProps<Answer> extends Pick<FieldStepProps<Answer>, 'send' 
 }
 
 /** Step for a new password, with a live list of requirements. */
-export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...rest }: PasswordStepProps<Answer>) {
+export function PasswordStep<Answer>({ label, email, phone, typed, onTyped, aside, send, ...rest }: PasswordStepProps<Answer>) {
   const { t } = useTranslation('account')
   const id = useId()
   const isEasy = useEasilyGuessed(typed)
-  const requirements = passwordRequirements.map((rule): Requirement => ({ id: rule.id, label: t(`password.rule.${rule.id}`), state: rule.isMet(typed) ? 'met' : 'open' }))
-  const met = requirements.filter(({ state }) => state === 'met').length
+  const { items, summary, isRefused, isComplete, rule, send: sendJudged } = usePasswordRequirements(typed, { email, phone }, send)
+  const judge = (password: string) => {
+    // A password manager may have filled it in without an event.
+    onTyped(password)
+    return rule(password)
+  }
+  // Once nothing is lacking any more, the refusal contradicts the list.
+  const shown = (error: string | undefined) => (isRefused && isComplete ? undefined : error)
   return (
-    <FieldStep name="password" rule={passwordRule} missing={t('password.missing')} busy={t('password.busy')} {...rest}>
+    <FieldStep name="password" rule={judge} send={sendJudged} missing={t('password.missing')} busy={t('password.busy')} {...rest}>
       {(error) => (
         <>
           <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
           <PasswordInput
-            label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={error}
+            label={label} name="password" autoComplete="new-password" passwordRules={managerRules} enterKeyHint="next" aria-describedby={id} error={shown(error)}
             defaultValue={typed} onInput={({ currentTarget }) => onTyped(currentTarget.value)}
           />
           {/* Below the field, so that the field does not move. */}
@@ -41,10 +49,8 @@ export function PasswordStep<Answer>({ label, email, typed, onTyped, aside, ...r
           <div className="flex flex-col gap-3">
             <h2 className="text-body font-semibold">{t('password.needed')}</h2>
             <RequirementList
-              id={id}
-              items={[...requirements, { id: 'contact', label: t('password.rule.contact'), state: 'unchecked' }]}
+              id={id} items={items} invalid={isRefused && error !== undefined} summary={summary}
               stateLabels={{ met: t('password.state.met'), open: t('password.state.open'), unchecked: t('password.state.unchecked') }}
-              summary={t('password.summary', { met, total: requirements.length })}
             />
           </div>
           {aside}

@@ -67,7 +67,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
           resend={registration.phone.resend} errorMessage={errorMessage} instead={instead} aside={aside}
         />
       )
-    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />
+    default: return <PasswordStep label={t('password.label')} email={choices.codeEmail} phone={choices.codePhone} typed={password} onTyped={setPassword} {...registration.password} instead={instead} aside={aside} />
   }
 }
 

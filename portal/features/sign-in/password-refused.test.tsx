@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { App } from '../../app/app.tsx'
+import { authentication } from '../../api/contract/authentication.ts'
+import { destinations } from '../../navigation/destinations.ts'
+import { registering, resetting } from '../../stories/fixture/account.ts'
+import { button, heading, renderScreen } from '../../stories/render-screen.tsx'
+import { answers, refuses } from '../../stories/story-clinic.ts'
+
+const field = () => page.getByLabelText(/^(?:Nieuw w|W)achtwoord$/)
+const rows = () => page.getByRole('main').getByRole('listitem').elements().filter(({ textContent }) => /: (?:goed|nog nodig|let op)$/.test(textContent))
+const states = () => rows().map(({ textContent }) => textContent.split(': ').at(-1))
+const markOf = (row: Element | undefined) => row?.querySelector('svg')?.innerHTML
+const contactInfo = 'Kies een wachtwoord zonder uw e-mailadres of nummer.'
+const spoken = () => page.getByRole('status').elements().map(({ textContent }) => textContent)
+
+async function register() {
+  return renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies: [refuses(authentication.registerPassword, 491)] })
+}
+async function reset() {
+  const opened = await renderScreen(<App />, { at: destinations.login.pattern, state: resetting.code, replies: [answers(authentication.validateCode, undefined), refuses(authentication.passwordReset2Factor, 491)] })
+  await page.getByLabelText('Code uit de e-mail').fill('123456')
+  await button('Volgende').click()
+  await expect.element(heading(/: Kies een nieuw wachtwoord$/)).toBeVisible()
+  return opened
+}
+
+describe.each([['registration', register, authentication.registerPassword], ['a password reset', reset, authentication.passwordReset2Factor]] as const)('in %s', (_name, open, call) => {
+  test('REG-07.3 what the clinic refuses lacks the fifth requirement, until it is another password', async () => {
+    const { clinic } = await open()
+    await field().fill('fiets')
+    const openMark = markOf(rows()[0])
+    await field().fill('Fiets-lamp-7')
+    await expect.poll(states).toEqual(['goed', 'goed', 'goed', 'goed', 'goed'])
+    await button('Volgende').click()
+    await expect.element(field()).toHaveAccessibleDescription(expect.stringContaining(contactInfo) as string)
+    await expect.poll(states).toEqual(['goed', 'goed', 'goed', 'goed', 'nog nodig'])
+    await expect.poll(spoken).toContain('4 van de 5 is goed.')
+    expect([undefined, openMark, markOf(rows()[0])]).not.toContain(markOf(rows()[4]))
+    await field().fill('Fiets-lamp-8')
+    await expect.poll(states).toEqual(['goed', 'goed', 'goed', 'goed', 'goed'])
+    await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
+    await button('Volgende').click()
+    await expect.poll(() => clinic.bodiesOf(call)).toHaveLength(2)
+  })
+
+  test('REG-07.1 what a weak password lacks has the mark of an error, and the refusal ends when nothing is lacking', async () => {
+    const { clinic } = await open()
+    await field().fill('Fietslamp')
+    const openMark = markOf(rows()[2])
+    await button('Volgende').click()
+    await expect.element(field()).toHaveAccessibleDescription(/^Dit wachtwoord is nog niet goed\. /)
+    expect(states()).toEqual(['nog nodig', 'goed', 'nog nodig', 'nog nodig', 'goed'])
+    const [errorMark, ...others] = [0, 2, 3].map((at) => markOf(rows()[at]))
+    expect(others).toEqual([errorMark, errorMark])
+    expect([undefined, openMark]).not.toContain(errorMark)
+    await field().fill('Fietslamp-')
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await field().fill('Fietslamp-7')
+    await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
+    expect(clinic.bodiesOf(call)).toHaveLength(0)
+  })
+})
