@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { signInAtom } from '../session/token.ts'
-import { standAt } from '../stories/story-portal.tsx'
+import { standAt, startTexts } from '../stories/story-portal.tsx'
 import { HomeRedirect, Redirect, RedirectAfterLogin } from './redirects.tsx'
 
 test('ACC-02 leads on in place of the address it stands at, so that Back does not come there again', () => {
@@ -28,7 +28,8 @@ test.each([['/login', null], ['/dashboard', 'abc']])('ACC-02 the root leads to %
   expect(location.pathname).toBe(address)
 })
 
-test('ACC-10 signing in leads on in place of the login screen', () => {
+test('ACC-10 signing in leads on in place of the login screen', async () => {
+  await startTexts()
   onTestFinished(standAt('/login'))
   const push = vi.spyOn(history, 'pushState')
   render(<RedirectAfterLogin goal="/appointments" />)

@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useHistoryState, usePathname, useSearch } from '../navigation/current-entry.ts'
 import { addressOf, isReturnable } from '../navigation/destinations.ts'
 import { isOtherSession, openEntry } from '../navigation/history-entry.ts'
 import { takeReturnLocationAtom } from '../navigation/return-location.ts'
-import { sessionEndAtom, tokenAtom } from '../session/token.ts'
+import { isTabOnlyAtom, sessionEndAtom, tokenAtom } from '../session/token.ts'
 import { stepsUpTo } from '../ui/wizard/steps-up-to.ts'
 
 /** Runs `leave` once, before the first paint. Only the first render's function: later ones would see the new address. */
@@ -33,14 +34,18 @@ export function RedirectToLogin() {
 
 /**
  * Redirects after signing in: to the address the visitor wanted, else to where their session expired, else to the dashboard.
- * A wizard gets a history entry for each earlier step, so that Back leads through them.
+ * A wizard gets a history entry for each earlier step, so that Back leads through them. A browser that keeps no session is
+ * told of on arrival.
  */
 export function RedirectAfterLogin({ goal }: { goal: string | undefined }) {
+  const { t } = useTranslation()
   const takeReturnLocation = useSetAtom(takeReturnLocationAtom)
+  const notice = useAtomValue(isTabOnlyAtom) && { message: t('tabOnlySession'), messageTone: 'info' }
   useLeave(() => {
     const returnLocation = takeReturnLocation()
     const { address, state } = goal === undefined && returnLocation ? returnLocation : { address: goal ?? addressOf('dashboard'), state: {} }
-    for (const [at, entry] of stepsUpTo(state).entries()) openEntry(address, entry, at === 0)
+    const entries = stepsUpTo(state)
+    for (const [at, entry] of entries.entries()) openEntry(address, { ...entry, ...(at === entries.length - 1 && notice) }, at === 0)
   })
   return null
 }

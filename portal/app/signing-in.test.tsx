@@ -14,12 +14,12 @@ import { slots } from '../stories/fixture/slot.ts'
 import { button, heading, renderScreen, text } from '../stories/render-screen.tsx'
 import { answers, refuses } from '../stories/story-clinic.ts'
 
-const open = (at: string, state: object = {}, token = '') => renderScreen(<App />, {
+const open = (at: string, state: object = {}, token = '', authToken = 'abc') => renderScreen(<App />, {
   at,
   token,
   state,
   replies: [
-    answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken: 'abc' }),
+    answers(authentication.login, { method: 'sms' }), answers(authentication.login2Factor, { authToken }),
     answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
   ],
 })
@@ -45,6 +45,23 @@ async function logOff() {
   await expect.element(text('U bent uitgelogd.')).toBeVisible()
 }
 
+test('a browser that keeps no session says so once, where signing in leads, and the patient stays signed in', async () => {
+  const { store } = await open('/dashboard', {}, '', 'x'.repeat(4100))
+  await signIn()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  const notice = page.getByRole('main').getByText('Deze browser onthoudt niet dat u bent ingelogd. Als u de pagina sluit of opnieuw laadt, logt u weer in.')
+  await expect.element(notice).toBeVisible()
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(notice).toBeVisible()
+  expect(store.get(tokenAtom)).toHaveLength(4100)
+  await page.getByRole('link', { name: /^Afspraken/ }).first().click()
+  await expect.element(heading('Afspraken')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+  history.back()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  await expect.element(notice).not.toBeInTheDocument()
+})
+
 test('a visitor of a page in the font of the system keeps it, and the portal’s own comes with the session', async () => {
   const { dataset } = document.documentElement
   dataset['font'] = 'system'
@@ -57,6 +74,13 @@ test('a visitor of a page in the font of the system keeps it, and the portal’s
   await button('Bevestigen').click()
   await expect.element(heading('Uw overzicht')).toBeVisible()
   expect(dataset['font']).toBeUndefined()
+})
+
+test('a browser that keeps the session says nothing about it', async () => {
+  await open('/dashboard')
+  await signIn()
+  await expect.element(heading('Uw overzicht')).toBeVisible()
+  await expect.element(page.getByText(/^Deze browser onthoudt niet/)).not.toBeInTheDocument()
 })
 
 describe('where signing in leads', () => {

@@ -17,6 +17,8 @@ interface TabMessage {
   end: SessionEnd | null
   /** The patient's e-mail address, if the sending tab knows it; it is never stored. */
   email?: string | null | undefined
+  /** The browser did not accept the cookie. */
+  isTabOnly?: boolean
 }
 let channel: BroadcastChannel | undefined
 /** The channel to other tabs; opened lazily, as prerendering has no BroadcastChannel. */
@@ -27,6 +29,15 @@ const cookieToken = () => document.cookie.split('; ').find((pair) => pair.starts
 
 function writeCookie(token: string | null) {
   document.cookie = `${name}=${token ?? ''}; Path=/; Max-Age=${token ? sessionLifetimeMs / 1000 : 0}; SameSite=Strict; Secure`
+}
+
+/** Writes the token's cookie and gives whether the browser accepted it: some refuse cookies, and all refuse a token of more than 4 kB. */
+function isKeptInCookie(token: string): boolean {
+  writeCookie(token)
+  const kept = cookieToken()
+  // A cookie of an earlier session, which would take over from this one.
+  if (kept !== null && kept !== token) writeCookie(null)
+  return kept === token
 }
 
 /** The token in this tab's session storage; if that is blocked, it is only in memory and in the cookie. */
@@ -46,8 +57,12 @@ export const hasLostDraftsAtom = atom((get) => get(sessionEndAtom) === 'expired'
 /** The session's token; null when signed out. */
 export const tokenAtom = atom((get) => get(currentTokenAtom))
 
+const isTabOnlyCurrentAtom = atom(false)
+/** Whether only the open tabs hold the session, without a cookie: a reload ends it. */
+export const isTabOnlyAtom = atom((get) => get(isTabOnlyCurrentAtom))
+
 /** Changes the session in this tab, after clearing the previous session's state. */
-const changeAtom = atom(null, (get, set, { token, end, email }: TabMessage) => {
+const changeAtom = atom(null, (get, set, { token, end, email, isTabOnly = false }: TabMessage) => {
   set(beginSessionEpochAtom)
   if (token !== null) resumeDrafts(token)
   set(clearNoticesAtom)
@@ -56,13 +71,14 @@ const changeAtom = atom(null, (get, set, { token, end, email }: TabMessage) => {
   set(sessionEndAtom, end)
   set(areDraftsLeftAtom, true)
   set(emailAtom, email ?? (end === 'expired' ? get(emailAtom) : null))
+  set(isTabOnlyCurrentAtom, isTabOnly)
   set(currentTokenAtom, token)
 })
 
 export const signInAtom = atom(null, (_get, set, token: string, email?: string) => {
-  writeCookie(token)
-  set(changeAtom, { token, end: null, email })
-  broadcast({ token, end: null, email })
+  const message: TabMessage = { token, end: null, email, ...(!isKeptInCookie(token) && { isTabOnly: true }) }
+  set(changeAtom, message)
+  broadcast(message)
 })
 
 export const signOutAtom = atom(null, (get, set, end: SessionEnd) => {
@@ -104,19 +120,21 @@ export const startSessionAtom = atom(null, (_get, set) => {
 })
 
 /** Follows session changes in other tabs and the cookie; returns a function that stops it. */
-export const followSessionAtom = atom(null, (_get, set) => {
+export const followSessionAtom = atom(null, (get, set) => {
   const onMessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.end) void set(leaveDraftsAtom, data.end)
     set(takeOverAtom, data)
   }
-  const follow = () => {
+  const follow = (wasInMemory: boolean) => {
     const token = cookieToken()
+    // Without a cookie nothing tells whether the session has ended while the page was in the browser's memory.
+    if (token === null && get(isTabOnlyAtom) && !wasInMemory) return
     // Without a message it is unknown how the session ended, so its drafts are treated as an expired session's.
     if (token === null) void set(leaveDraftsAtom, 'expired')
     set(takeOverAtom, { token, end: token === null ? 'loggedOff' : null })
   }
-  const onVisible = () => { if (document.visibilityState === 'visible') follow() }
-  const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow() }
+  const onVisible = () => { if (document.visibilityState === 'visible') follow(false) }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => { if (persisted) follow(true) }
   tabs().addEventListener('message', onMessage)
   document.addEventListener('visibilitychange', onVisible)
   addEventListener('pageshow', onPageShow)

@@ -1,7 +1,9 @@
 import { StepFooter } from '#design-system'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { goTo } from '../../navigation/history-entry.ts'
+import { isTabOnlyAtom } from '../../session/token.ts'
 import { maskedEmail, maskedPhone } from './rules/mask.ts'
 import { CodeStep, ConfirmedStep } from './code-step.tsx'
 import { ContactStep } from './contact-step.tsx'
@@ -90,10 +92,12 @@ function useWayOut({ choices, reopen, finish }: RegistrationWizard, wayOut: 'res
 
 /** The account exists and the visitor is signed in. */
 function RegisteredStep() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
+  const isTabOnly = useAtomValue(isTabOnlyAtom)
   return (
     <WizardStep onSubmit={() => goTo('dashboard', { replace: true })} footer={<StepFooter next={t('registration.toDashboard')} />}>
       <p>{t('registration.registered')}</p>
+      {isTabOnly && <LabelledNotice tone="info">{t('common:tabOnlySession')}</LabelledNotice>}
     </WizardStep>
   )
 }
