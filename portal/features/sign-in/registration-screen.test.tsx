@@ -119,6 +119,21 @@ describe('from step to step', () => {
   })
 })
 
+test('REG-04 the way to signing in stands on every step, and small once the address is confirmed', async () => {
+  await open()
+  const sizes: number[] = []
+  for (const at of steps.keys()) {
+    await expect.element(step(steps[at]?.[0] ?? '')).toBeVisible()
+    const link = page.getByRole('link', { name: 'Inloggen' })
+    expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    sizes.push(parseFloat(getComputedStyle(link.element()).fontSize))
+    await fillStep(at)
+  }
+  const [first = 0, , third = 0] = sizes
+  expect(third).toBeLessThan(first)
+  expect(sizes).toEqual([first, first, third, third, third])
+})
+
 describe('what the clinic is told', () => {
   test('REG-05.1 REG-05.2 REG-12.2 the five calls go in their order, and the last one signs in', async () => {
     const { clinic, store } = await open({}, answers(authentication.registerEmailAddress, { registrationToken: 'first' }))

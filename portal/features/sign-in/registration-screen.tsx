@@ -34,8 +34,9 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const [password, setPassword] = useState('')
   const { errorMessage, emailErrorMessage, phoneErrorMessage } = registration
   const instead = useWayOut(wizard, registration.wayOut)
+  const hasBegun = wizard.index >= registrationStep.phone
   const aside = (
-    <p className="flex flex-wrap items-center gap-x-2">
+    <p className={`flex flex-wrap items-center gap-x-2 ${hasBegun ? 'text-small text-muted' : ''}`}>
       {t('registration.hasAccount')} <SignInLink email={choices.email} onLeave={wizard.finish}>{t('registration.signIn')}</SignInLink>
     </p>
   )
