@@ -109,6 +109,14 @@ test.each([
   expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: words, duration: 6000 }])
 })
 
+test('TFA-02.2 a wrong code of an app leads to the one that stands there now, as none can be sent', async () => {
+  await openCodeStep('otp', refuses(authentication.login2FactorOTP, 401))
+  await code().fill('123456')
+  await submit().click()
+  await expect.element(code()).toHaveAccessibleDescription(expect.stringContaining('Deze code klopt niet of is te oud. Neem de code over die nu in uw app staat.') as string)
+  expect(document.body.textContent).not.toContain('opnieuw sturen')
+})
+
 test('TFA-06.1 TFA-06.2 the field asks for a code from a message and a numeric keyboard, and takes pasted 123 456', async () => {
   const { clinic } = await openCodeStep('sms', refuses(authentication.login2Factor, 500))
   await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')

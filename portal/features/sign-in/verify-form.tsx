@@ -24,6 +24,9 @@ interface VerifyFormProps {
   onBack: () => void
 }
 
+/** An app makes its codes itself: there is nothing to send again. */
+const wrongCode = { sms: 'login:verification.wrong', otp: 'login:verification.wrongOtp' } as const
+
 /** Second step of signing in: the code, and after a reload the password again. */
 export function VerifyForm({ method, email, password, onPassword, onBack }: VerifyFormProps) {
   const { t } = useTranslation(['login', 'common'])
@@ -42,7 +45,7 @@ export function VerifyForm({ method, email, password, onPassword, onBack }: Veri
     const typed = form.current && new FormData(form.current).get('password')
     return { email, password: (typeof typed === 'string' && typed) || (password ?? '') }
   }
-  const errorMessage = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : 'login:verification.wrong' })
+  const errorMessage = useErrorMessage({ unauthorized: asksPassword ? 'login:verification.wrongBoth' : wrongCode[method] })
   const resendErrorMessage = useErrorMessage()
   const verify = useSubmit(async (checked: string) => {
     onPassword(credentials().password)
