@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { destinations } from '../../navigation/destinations.ts'
@@ -13,6 +13,19 @@ const states = () => rows().map(({ textContent }) => textContent.split(': ').at(
 const markOf = (row: Element | undefined) => row?.querySelector('svg')?.innerHTML
 const contactInfo = 'Kies een wachtwoord zonder uw e-mailadres of nummer.'
 const spoken = () => page.getByRole('status').elements().map(({ textContent }) => textContent)
+
+/** Dark, the largest text, on a small phone. */
+async function inAttackState() {
+  const { dataset } = document.documentElement
+  const { theme, textSize } = dataset
+  const [width, height] = [innerWidth, innerHeight]
+  onTestFinished(async () => {
+    Object.assign(dataset, { theme: theme ?? 'standard', textSize: textSize ?? 'normal' })
+    await page.viewport(width, height)
+  })
+  Object.assign(dataset, { theme: 'calm-dark', textSize: 'larger' })
+  await page.viewport(320, 640)
+}
 
 async function register() {
   return renderScreen(<App />, { at: destinations.register.pattern, state: registering.password, replies: [refuses(authentication.registerPassword, 491)] })
@@ -42,6 +55,16 @@ describe.each([['registration', register, authentication.registerPassword], ['a 
     await expect.element(field()).not.toHaveAttribute('aria-invalid', 'true')
     await button('Volgende').click()
     await expect.poll(() => clinic.bodiesOf(call)).toHaveLength(2)
+  })
+
+  test('ERR-06.1 a refused password stays in view above the bar at the bottom, in the largest text on a small phone', async () => {
+    await inAttackState()
+    await open()
+    await field().fill('Fiets-lamp-7')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field()).toHaveFocus()
+    expect(field().element().getBoundingClientRect().bottom).toBeLessThanOrEqual(button('Volgende').element().getBoundingClientRect().top)
   })
 
   test('REG-07.1 what a weak password lacks has the mark of an error, and the refusal ends when nothing is lacking', async () => {

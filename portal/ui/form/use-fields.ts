@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { FieldRule } from '../../rules/field-rule.ts'
 import { duration, notifyAtom } from '../../session/notices.ts'
@@ -12,7 +13,8 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
   const { t } = useTranslation()
   const notify = useSetAtom(notifyAtom)
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({})
-  const setError = (name: Name, text: string | undefined) => setErrors((current) => ({ ...current, [name]: text }))
+  // At once: an error stands above its field and moves it, and only then can the field be brought into view.
+  const setError = (name: Name, text: string | undefined) => flushSync(() => setErrors((current) => ({ ...current, [name]: text })))
 
   /** The values to send; null if any is invalid: then the fields show their errors and the first has focus. */
   function check(form: HTMLFormElement): Record<Name, string> | null {
@@ -25,7 +27,7 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
       if ('error' in judged) wrong[name] = t(name === 'phone' && judged.error === 'err_email' ? 'err_email_phone' : judged.error)
       else values[name] = judged.value
     }
-    setErrors(wrong)
+    flushSync(() => setErrors(wrong))
     const [first] = Object.entries<string | undefined>(wrong)
     if (!first) return values as Record<Name, string>
     focusField(form, first[0])
@@ -36,7 +38,10 @@ export function useFields<Name extends string>(rules: Readonly<Record<Name, Fiel
   return { errors, setError, check }
 }
 
+/** Focuses a field and keeps it clear of the bar at the bottom, also where it had the focus already. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
+  if (!(field instanceof HTMLElement)) return
+  field.focus()
+  field.scrollIntoView({ block: 'nearest' })
 }
