@@ -37,7 +37,7 @@ async function send({ state, name, typed }: Step, ...replies: StoryReply[]) {
 const wrongCode = 'Deze code klopt niet of is te oud. Kijk de code na of laat hem opnieuw sturen.'
 const tooOften = 'U heeft het te vaak geprobeerd. Wacht een uur, of bel 010 000 00 00.'
 const wrongEmail = 'Dit e-mailadres klopt niet. Schrijf het zo: naam@voorbeeld.nl.'
-const wrongPhone = 'Dit nummer klopt niet. Schrijf het zo: 06 12345678. Is het van een ander land? Begin met +.'
+const wrongPhone = 'Dit nummer klopt niet. Een Nederlands nummer heeft 10 cijfers. Is het van een ander land? Begin met +.'
 const tooLong = 'Het duurde te lang. Begin opnieuw. Uw e-mailadres en nummer staan er dan nog.'
 
 describe('REG-09.1 REG-09.2 REG-09.3 what the clinic refuses stays on its step, at the field and in a toast, and keeps what was typed', () => {
