@@ -39,7 +39,7 @@ function Words({ attachment: { name, detail, state }, labels }: { attachment: Ch
       <Icon picture={state === 'failed' ? errorIcon : attachmentIcon} className="h-[1lh] @max-[14rem]:hidden" />
       <span className="min-w-0">
         <bdi className="underline underline-offset-4 wrap-anywhere">{name}</bdi>
-        <span className="block text-small text-muted">{detail}<span className="print:hidden">{detail && ', '}{state === 'opening' ? labels.opening : labels.newTab}</span></span>
+        <span className="block text-small text-muted">{detail && <span>{detail}</span>}<span className="print:hidden">{`${detail ? ', ' : ''}${state === 'opening' ? labels.opening : labels.newTab}`}</span></span>
         {state === 'failed' && <span className="block text-small font-semibold text-error">{labels.openFailed}</span>}
       </span>
     </>

@@ -5,7 +5,7 @@ interface Target {
   href: string
 }
 
-interface TextLink extends Target {
+interface TextPart extends Pick<Target, 'text'>, Partial<Pick<Target, 'href'>> {
   /** Index in the message. */
   at: number
 }
@@ -22,17 +22,17 @@ const phone = String.raw`(?!${date})(?:[Tt]el:)?(?:${areaCode}|${international}|
 const candidate = new RegExp(String.raw`(?<![\w\/:@.%+=&?#\-])(?:(?<web>${web})|(?<mail>${mail})|(?<phone>${phone}))`, 'gu')
 
 /** Splits a message into text and links. Joined again, the texts are the message itself. */
-export function linkify(text: string): (string | TextLink)[] {
-  const parts: (string | TextLink)[] = []
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = []
   let done = 0
   for (const { 0: found, index, groups } of text.matchAll(candidate)) {
     const link = linkFor(found, groups)
     if (!link) continue
-    if (index > done) parts.push(text.slice(done, index))
+    if (index > done) parts.push({ text: text.slice(done, index), at: done })
     parts.push({ ...link, at: index })
     done = index + link.text.length
   }
-  if (done < text.length) parts.push(text.slice(done))
+  if (done < text.length) parts.push({ text: text.slice(done), at: done })
   return parts
 }
 

@@ -31,7 +31,7 @@ export function Explanation({ label, subject, facts, ...rest }: ExplanationProps
       >
         <Icon picture={infoIcon} />
         <span className="min-w-0 underline decoration-1 underline-offset-4">
-          {label}
+          <span>{label}</span>
           {subject !== undefined && <span className="sr-only">{` ${subject}`}</span>}
         </span>
       </button>

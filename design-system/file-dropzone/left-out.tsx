@@ -43,10 +43,10 @@ function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
               ? (
                   <p className="flex flex-wrap gap-x-2 text-small text-muted">
                     <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
-                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}: {labels.duplicate}</span>
+                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}<span>{`: ${labels.duplicate}`}</span></span>
                   </p>
                 )
-              : <FieldError>{strong(file)}: {labels.refused[reason]}</FieldError>}
+              : <FieldError>{strong(file)}<span>{`: ${labels.refused[reason]}`}</span></FieldError>}
           </li>
         )
       })}

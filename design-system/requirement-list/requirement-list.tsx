@@ -49,7 +49,7 @@ export function RequirementList({ items, stateLabels, summary, invalid = false, 
             <li key={id} data-state={state} className="flex gap-2 text-ink">
               {/* The colour is set on the span, as forced colours do not override it on an svg. */}
               <span className={`flex ${color}`}><Icon picture={isError ? errorIcon : icons[state]} size="1.25rem" className="h-[1lh]" /></span>
-              <span className="min-w-0">{label}: <span className={color}>{stateLabels[state]}</span></span>
+              <span className="min-w-0"><span>{`${label}:`}</span> <span className={color}>{stateLabels[state]}</span></span>
             </li>
           )
         })}

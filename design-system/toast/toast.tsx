@@ -54,7 +54,7 @@ export function ToastItem({ toast, paused, closeLabel, count = 1, onClose, onTim
         <span className={`flex @max-[17rem]:hidden ${toneColor({ tone })}`}><Icon picture={toneIcon[tone]} /></span>
         <p className="line-clamp-2 min-w-0 flex-1 text-small/[1.3] select-text @max-[17rem]:line-clamp-3 @max-[17rem]:text-small/[1.2]">
           <strong className={`font-bold ${toneColor({ tone })}`}>{toneLabel}</strong> <span>{sentence}</span>
-          {count > 1 && <span className="font-semibold"> ({count}×)</span>}
+          {count > 1 && <span className="font-semibold">{` (${count}×)`}</span>}
         </p>
         <button type="button" aria-label={closeLabel(sentence)} className={barControlLook()} onClick={onClose} onKeyDown={closeByKey}><Icon picture={closeIcon} /></button>
       </div>

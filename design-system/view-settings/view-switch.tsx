@@ -23,7 +23,7 @@ export function ViewSwitch({ label, on, words, onToggle }: ViewSwitchProps) {
       <span className="min-w-0">{label}</span>
       <span aria-hidden className="flex shrink-0 items-center gap-1.5 text-small font-semibold">
         <Icon picture={on ? successIcon : openIcon} size="1.25rem" />
-        {on ? words.on : words.off}
+        <span>{on ? words.on : words.off}</span>
       </span>
     </button>
   )

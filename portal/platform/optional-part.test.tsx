@@ -15,6 +15,13 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
+test('a part that fails by itself is not taken for a lost connection', async () => {
+  const Part = () => { throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError') }
+  render(<OptionalPart missing={<p>Er is geen verbinding.</p>} broken={<p>Er ging iets mis.</p>}><Part /></OptionalPart>)
+  await expect.element(page.getByText('Er ging iets mis.')).toBeVisible()
+  expect(page.getByText('Er is geen verbinding.').query()).toBeNull()
+})
+
 test('what did not come is asked for again when it is shown next', async () => {
   const line = { isThere: false }
   const part = partOn(line)

@@ -49,7 +49,7 @@ function AllDone({ isReferred }: { isReferred: boolean }) {
   return (
     <div className="flex flex-col gap-4">
       {!isReferred && <LabelledNotice tone="warning" title={t('noReferral.title')}><ContactText>{t('noReferral.text')}</ContactText></LabelledNotice>}
-      <LabelledNotice tone="info" title={t('complete.title')}>{t('complete.text')} {isReferred && t('complete.nothingToDo')}</LabelledNotice>
+      <LabelledNotice tone="info" title={t('complete.title')}>{isReferred ? `${t('complete.text')} ${t('complete.nothingToDo')}` : t('complete.text')}</LabelledNotice>
     </div>
   )
 }

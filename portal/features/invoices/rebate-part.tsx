@@ -22,7 +22,7 @@ export function RebatePart({ invoice }: { invoice: Invoice }) {
   return (
     <section aria-labelledby={heading} className="flex flex-col items-start gap-4 *:max-w-full">
       <h2 id={heading}>{t('rebate.title')}</h2>
-      {refusal === null && <p>{t('rebate.offer')} {hasDeadline && t('rebate.until', { date: dateText(last).replaceAll(' ', '\u00A0') })}</p>}
+      {refusal === null && <p>{hasDeadline ? `${t('rebate.offer')} ${t('rebate.until', { date: dateText(last).replaceAll(' ', '\u00A0') })}` : t('rebate.offer')}</p>}
       {refusal !== null && <LabelledNotice tone="info" className="w-full"><p id={why}><ContactText>{t(`rebate:refused.${refusal}`)}</ContactText></p></LabelledNotice>}
       {refusal === null
         ? <ButtonLink href={addressOf('rebate', { id: invoice.id })} width="full-on-phone">{t('rebate.ask')}</ButtonLink>

@@ -47,7 +47,7 @@ export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounte
     <div className="flex flex-col gap-7">
       <p>{t('instruction')}</p>
       <ul aria-label={t('legend')} className="flex flex-wrap gap-x-5 gap-y-2">
-        {dayKinds.map((kind) => <li key={kind} className="flex items-center gap-2"><DaySwatch mark={kind} />{t(`kind.${kind}`)}</li>)}
+        {dayKinds.map((kind) => <li key={kind} className="flex items-center gap-2"><DaySwatch mark={kind} /><span>{t(`kind.${kind}`)}</span></li>)}
       </ul>
       <DayGrid days={days} marks={marks} onTap={(tapped) => change(marks.map((mark, index) => (index === tapped ? nextMark(mark) : mark)))} />
       <div className="flex flex-col gap-2">
@@ -63,7 +63,7 @@ export function DayCounter({ today, marks, onMarksChange, ...counts }: DayCounte
 function ReplacedCounts({ before }: { before: DayValues }) {
   const { t } = useTranslation('days')
   const filled = dayKinds.filter((kind) => before[kind].trim() !== '')
-  return t('takenOver', { before: filled.map((kind) => t('before', { kind: t(`kind.${kind}`).toLowerCase(), days: before[kind] })).join(', ') })
+  return <span>{t('takenOver', { before: filled.map((kind) => t('before', { kind: t(`kind.${kind}`).toLowerCase(), days: before[kind] })).join(', ') })}</span>
 }
 
 /** Button that marks the days left as days without headache, once one is marked. The counts below have the total. */

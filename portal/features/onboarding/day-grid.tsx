@@ -70,7 +70,7 @@ export function DayGrid({ days, marks, onTap }: DayGridProps) {
                       onClick={() => onTap(dayIndex)}
                     >
                       <span className={`flex min-h-13 w-full flex-col items-center justify-center gap-1 text-day ${dayLook({ mark: marks[dayIndex] ?? 'empty' })}`}>
-                        {Number(days[dayIndex]?.slice(6))}
+                        <span>{Number(days[dayIndex]?.slice(6))}</span>
                         <DaySign mark={marks[dayIndex] ?? null} />
                       </span>
                     </button>

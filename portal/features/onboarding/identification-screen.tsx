@@ -53,7 +53,7 @@ function Part({ step, title, lines }: { step: number; title: string; lines: read
       <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-visible">
         <span className="sr-only">{t('step', { step })}</span>
         <span aria-hidden className="flex size-7 shrink-0 items-center justify-center rounded-full border-2 border-primary text-small text-primary">{step}</span>
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-muted">
         {lines.map((line) => <li key={line} className="max-w-measure pl-2">{line}</li>)}

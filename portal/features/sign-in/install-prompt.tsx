@@ -42,7 +42,7 @@ function Steps({ first, second, picture }: { first: string; second: string; pict
   const [before, after] = first.split(placeholder.picture)
   return (
     <ol className="flex list-decimal flex-col gap-2 pl-5 text-small">
-      <li>{before}<Icon picture={picture} className="inline align-text-bottom" />{after}</li>
+      <li><span>{before}</span><Icon picture={picture} className="inline align-text-bottom" /><span>{after}</span></li>
       <li>{second}</li>
     </ol>
   )

@@ -37,7 +37,7 @@ function OpenStep({ wizard }: { wizard: RegistrationWizard }) {
   const hasBegun = wizard.index >= registrationStep.phone
   const aside = (
     <p className={`flex flex-wrap items-center gap-x-2 ${hasBegun ? 'text-small text-muted' : ''}`}>
-      {t('registration.hasAccount')} <SignInLink email={choices.email} onLeave={wizard.finish}>{t('registration.signIn')}</SignInLink>
+      <span>{t('registration.hasAccount')}</span> <SignInLink email={choices.email} onLeave={wizard.finish}>{t('registration.signIn')}</SignInLink>
     </p>
   )
   switch (wizard.index) {

@@ -7,7 +7,7 @@ export function ContactText({ children }: { children: string }) {
   const links: Record<string, string> = { [t('phone')]: `tel:${t('phoneLink')}`, [t('email')]: `mailto:${t('email')}` }
   return splitAround(children, Object.keys(links).filter(Boolean)).map(({ at, part }) => {
     const href = links[part]
-    if (!href) return part
+    if (!href) return <span key={at}>{part}</span>
     // A number breaks across lines only if it is wider than the screen.
     return <Link key={at} href={href} className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
   })

@@ -12,7 +12,7 @@ export function ViewButton({ withWord = false }: { withWord?: boolean }) {
   return (
     <Disclosure icon={moonIcon} label={t('view.label')} {...(withWord && { text: t('view.open') })}>
       {(close) => (
-        <OptionalPart loading={<Loading label={t('loading')} />} missing={<p>{t('errors.noConnection')}</p>}>
+        <OptionalPart loading={<Loading label={t('loading')} />} missing={<p>{t('errors.noConnection')}</p>} broken={<p>{t('errors.screenTitle')}</p>}>
           <ViewPanel onClose={close} />
         </OptionalPart>
       )}

@@ -6,8 +6,8 @@ export function ChosenTime({ slot }: { slot: Slot }) {
   const time = timeText(slot.startDT)
   return (
     <>
-      <span aria-hidden>{shortDateText(slot.startDT)}, {time}</span>
-      <span className="sr-only">{dayAndDateText(slot.startDT)}, {time}</span>
+      <span aria-hidden>{`${shortDateText(slot.startDT)}, ${time}`}</span>
+      <span className="sr-only">{`${dayAndDateText(slot.startDT)}, ${time}`}</span>
     </>
   )
 }

@@ -35,6 +35,6 @@ export function ConsultCard({ consult, heading, past = false, quiet = false, chi
 function DaysAway({ startDateTime }: Pick<Consult, 'startDateTime'>) {
   const { t } = useTranslation('appointment')
   const days = daysUntil(startDateTime, useClock().now())
-  if (days <= 0) return t('block.today')
-  return days === 1 ? t('block.tomorrow') : t('block.inDays', { count: days })
+  const soon = days <= 0 ? t('block.today') : t('block.tomorrow')
+  return <span>{days <= 1 ? soon : t('block.inDays', { count: days })}</span>
 }

@@ -14,7 +14,7 @@ export function ConsultText({ consult, nobody }: ConsultTextProps) {
   const isNamed = consult.employeeId !== null || nobody !== undefined
   return (
     <span className="min-w-0">
-      {type}
+      <span>{type}</span>
       {isNamed && <span className="max-wide:block max-wide:min-h-lh">{withWhom}</span>}
     </span>
   )

@@ -75,14 +75,15 @@ function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefi
   const from = usePathname()
   const note = nextConsultNote(next)
   const isClinicPlanned = note.kind === 'clinicPlanned'
+  const sentences = [
+    next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory'), t(isClinicPlanned ? 'block.clinicPlanned' : 'block.general'),
+    isClinicPlanned && note.from && t('block.clinicPlannedFrom', { date: dateText(note.from) }),
+  ]
   return (
     <Card>
       {isCertain && <h2>{t('block.noneTitle')}</h2>}
       <div className="flex flex-col gap-3">
-        <p>
-          {next ? t(`block.category.${next.nextConsultCategory}`) : t('block.noCategory')} {t(isClinicPlanned ? 'block.clinicPlanned' : 'block.general')}
-          {isClinicPlanned && note.from && ` ${t('block.clinicPlannedFrom', { date: dateText(note.from) })}`}
-        </p>
+        <p>{sentences.filter(Boolean).join(' ')}</p>
         {isClinicPlanned && <p className="font-semibold">{t('block.nothingToDo')}</p>}
         {isClinicPlanned && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
       </div>
