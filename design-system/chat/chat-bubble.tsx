@@ -45,11 +45,11 @@ export function ChatBubble({ message, labels, day, goesOn = false, onRetry, onOp
         <p id={labelId} className="sr-only">{label.trim() === '' ? `${sender}, ${time}` : label}</p>
         <div className="flex max-w-full flex-wrap items-center gap-x-3 text-small text-muted">
           {/* Hidden, as the label holds it. */}
-          <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi>{sender}</bdi><span>{', '}</span></>}<time dateTime={dateTime}>{time}</time></p>
+          <p aria-hidden className="min-w-0 overflow-x-clip">{!goesOn && <><bdi translate={from === 'other' ? 'no' : undefined}>{sender}</bdi><span>{', '}</span></>}<time dateTime={dateTime}>{time}</time></p>
           {unread && <Badge tone="info" icon={mailIcon} className="max-w-full">{labels.unread}</Badge>}
         </div>
         <div id={wordsId} className={bubble({ from })}>
-          {text.trim() !== '' && <MessageText text={text} />}
+          {text.trim() !== '' && <MessageText text={text} isOwn={from === 'self'} />}
           <AttachmentList attachments={attachments} labels={labels} onOpen={onOpenAttachment && ((attachmentId) => onOpenAttachment(attachmentId, id))} />
         </div>
         {state && <SendStatus state={state} labels={labels} labelId={labelId} onRetry={() => onRetry?.(id)} />}

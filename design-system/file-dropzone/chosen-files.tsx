@@ -52,7 +52,7 @@ export function ChosenFiles({ files, details, reading, labels, disabled, onRemov
               <span className="flex min-w-0 flex-1 basis-[12rem] gap-3">
                 {isPicture ? <FileThumbnail file={file} /> : <Icon picture={state === 'reading' ? clockIcon : fileIcon} className="mt-1 text-muted" />}
                 <span className="flex min-w-0 flex-col overflow-x-clip">
-                  <bdi className="wrap-anywhere">{name}</bdi>
+                  <bdi translate="no" className="wrap-anywhere">{name}</bdi>
                   <span className="text-small text-muted">{state === 'reading' ? labels.reading : labels.size(file.size)}</span>
                   {note !== undefined && <span className="text-small text-muted">{note}</span>}
                 </span>

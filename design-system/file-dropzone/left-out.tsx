@@ -9,7 +9,7 @@ interface LeftOutProps extends Pick<Intake, 'leftOut'> {
   labels: FileDropzoneLabels
 }
 
-const strong = (file: File) => <bdi className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
+const strong = (file: File) => <bdi translate="no" className="font-bold wrap-anywhere">{shownName(file.name)}</bdi>
 
 /** Up to this many reasons are shown directly; more go into a disclosure. */
 const maxShown = 5

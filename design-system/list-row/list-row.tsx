@@ -35,7 +35,7 @@ export function ListRow({ title, href, icon, end, status, unreadLabel, className
           <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
             {href === undefined && <p className="min-w-0 font-bold">{name}</p>}
             {href !== undefined && <a href={href} aria-describedby={described} className={linkLook}>{name}</a>}
-            {end !== undefined && <span className="font-bold whitespace-nowrap tabular-nums @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal">{end}</span>}
+            {end !== undefined && <span translate="no" className="font-bold whitespace-nowrap tabular-nums @max-[10rem]:wrap-anywhere @max-[10rem]:whitespace-normal">{end}</span>}
           </div>
           {unreadLabel !== undefined && <Badge tone="info" icon={mailIcon} id={`${id}-unread`} className="max-w-full">{unreadLabel}</Badge>}
           {children && <div className="max-w-full text-small text-muted">{children}</div>}

@@ -31,3 +31,9 @@ test('an answer of several lines keeps them, and one endless word does not widen
   expect(ref.current?.scrollWidth).toBe(ref.current?.clientWidth)
   expect(ref.current).toHaveClass('kept')
 })
+
+test('a typed answer is not translated by a browser, a chosen one is', () => {
+  render(<SummaryList rows={[{ term: 'Straat', detail: 'Lindelaan', typed: true }, { term: 'Rookt u?', detail: 'Nee' }]} />)
+  expect(page.getByText('Lindelaan').element().closest<HTMLElement>('bdi')?.translate).toBe(false)
+  expect(page.getByText('Nee').element().closest<HTMLElement>('bdi')?.translate).toBe(true)
+})

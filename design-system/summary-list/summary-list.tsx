@@ -8,6 +8,8 @@ export interface SummaryRow {
   term: string
   /** The answer; line breaks are kept. */
   detail: string
+  /** It was typed, so that a browser must not translate it. */
+  typed?: boolean
   /** Button to change it; absent if it cannot be changed. */
   change?: {
     word: string
@@ -26,10 +28,10 @@ export interface SummaryListProps extends Omit<ComponentProps<'dl'>, 'children'>
 export function SummaryList({ rows, className = '', ...rest }: SummaryListProps) {
   return (
     <dl className={`@container flex flex-col ${className}`} {...rest}>
-      {rows.map(({ id, term, detail, change }) => (
+      {rows.map(({ id, term, detail, typed = false, change }) => (
         <div key={term} id={id} className="grid grid-cols-1 items-center gap-x-4 border-divider @min-[14rem]:grid-cols-[minmax(0,1fr)_auto] py-2 not-first:border-t print:break-inside-avoid">
           <dt className="overflow-x-clip text-small text-muted">{term}</dt>
-          <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere"><bdi>{detail}</bdi></dd>
+          <dd className="col-start-1 overflow-x-clip font-semibold whitespace-pre-line wrap-anywhere"><bdi translate={typed ? 'no' : undefined}>{detail}</bdi></dd>
           {change && (
             <dd className="@min-[14rem]:col-start-2 @min-[14rem]:row-span-2 @min-[14rem]:row-start-1 print:hidden">
               <Button variant="quiet" className="px-0!" aria-label={change.label} onClick={change.onPress}>{change.word}</Button>

@@ -59,7 +59,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
         <DescriptionList
           facts={[
             { term: t('cancel.when'), detail: <Moment start={consult.startDateTime} end={consult.endDateTime} /> },
-            ...(employee ? [{ term: t('cancel.who'), detail: employee }] : []),
+            ...(employee ? [{ term: t('cancel.who'), detail: <bdi translate={employeeName ? 'no' : undefined}>{employee}</bdi> }] : []),
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />

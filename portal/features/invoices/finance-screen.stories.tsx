@@ -18,7 +18,7 @@ const onFinance = (shows: RegExp, listInvoices: StoryReply, state: object = {}) 
   at: destinations.finance.pattern, state, shows, replies: [answers(patient.getInfo, patientInfo()), answers(invoices.listSubtrajects, { subtrajects }), listInvoices],
 })
 
-export const Ready: Story = { ...onFinance(/Factuur 2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryModeAndPrinted }
+export const Ready: Story = { ...onFinance(/2026-1043/, answers(invoices.listInvoices, { invoices: allInvoices })), parameters: inEveryModeAndPrinted }
 /** Every invoice is paid and every step is ticked. */
 export const AllDone: Story = {
   ...onFinance(/niets te betalen/, answers(invoices.listInvoices, { invoices: [paidInvoice, processingInvoice] })),

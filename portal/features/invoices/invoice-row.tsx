@@ -11,6 +11,7 @@ import { useClock } from '../../platform/clock.ts'
 import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
+import { ValueText } from '../../ui/layout/value-text.tsx'
 
 interface InvoiceRowProps {
   invoice: Invoice
@@ -36,7 +37,7 @@ export const InvoiceRow = memo(function InvoiceRow({ invoice, isOpened, onOpen }
       title={dayText(date) || numberOf(invoice)} end={moneyText(total)} href={addressOf('invoice', { id })} onClick={open}
       status={<InvoiceBadge status={invoiceStatus(invoice, now)} />} {...(isOpened && arrivalPlace)}
     >
-      {date !== '' && <p>{numberOf(invoice)}</p>}
+      {date !== '' && <p><ValueText values={[invoice.invoice_id]}>{numberOf(invoice)}</ValueText></p>}
       <p>{consultsOf(invoice)}</p>
       {isToPay(invoice, now) && left !== total && <p>{t('left', { amount: moneyText(left) })}</p>}
     </ListRow>

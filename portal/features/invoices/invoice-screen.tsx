@@ -14,6 +14,7 @@ import { InvoiceRows } from './invoice-rows.tsx'
 import { PayCard } from './pay-card.tsx'
 import { RebatePart } from './rebate-part.tsx'
 import { useFollowedInvoice } from './use-followed-invoice.ts'
+import { ValueText } from '../../ui/layout/value-text.tsx'
 
 /** One invoice: what to pay and by when, what it is for, and its rebate. */
 export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id={id} />
@@ -32,7 +33,7 @@ function OneInvoice({ id }: { id: number }) {
       <div className="flex flex-col gap-1">
         {/* One h1 in every state: it has focus after navigation, which a remount would drop. */}
         <h1>{heading}</h1>
-        {invoice && <p className="text-small text-muted">{about(invoice)}</p>}
+        {invoice && <p className="text-small text-muted"><ValueText values={[invoice.invoice_id]}>{about(invoice)}</ValueText></p>}
       </div>
       {isMissing ? <MissingInvoice query={query} /> : <Loaded query={query}>{(loaded) => <Contents invoice={loaded} />}</Loaded>}
     </Screen>

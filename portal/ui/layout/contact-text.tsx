@@ -1,5 +1,6 @@
 import { Link } from '#design-system'
 import { useTranslation } from 'react-i18next'
+import { splitAround } from './split-around.ts'
 
 /** A text in which the clinic's phone number and e-mail address are links. */
 export function ContactText({ children }: { children: string }) {
@@ -9,20 +10,6 @@ export function ContactText({ children }: { children: string }) {
     const href = links[part]
     if (!href) return <span key={at}>{part}</span>
     // A number breaks across lines only if it is wider than the screen.
-    return <Link key={at} href={href} className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
+    return <Link key={at} href={href} translate="no" className="[overflow-wrap:anywhere]">{part.replaceAll(' ', '\u00a0')}</Link>
   })
-}
-
-/** 'Bel 010 nu' around ['010'] → 'Bel ', '010', ' nu', each with where it starts. */
-function splitAround(text: string, words: readonly string[]): { at: number; part: string }[] {
-  const parts: { at: number; part: string }[] = []
-  let at = 0
-  while (at < text.length) {
-    const word = words.find((candidate) => text.startsWith(candidate, at))
-    const starts = words.map((candidate) => text.indexOf(candidate, at)).filter((index) => index >= 0)
-    const part = word ?? text.slice(at, Math.min(text.length, ...starts))
-    parts.push({ at, part })
-    at += part.length
-  }
-  return parts
 }

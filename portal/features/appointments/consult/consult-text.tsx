@@ -1,4 +1,6 @@
 import type { Consult } from '../../../api/contract/consult.ts'
+import { useEmployeeName } from '../../../session/use-patient-info.ts'
+import { ValueText } from '../../../ui/layout/value-text.tsx'
 import { useConsultText, useConsultTypeName } from './use-consult-words.ts'
 
 interface ConsultTextProps {
@@ -11,11 +13,12 @@ interface ConsultTextProps {
 export function ConsultText({ consult, nobody }: ConsultTextProps) {
   const type = useConsultTypeName()(consult.consultTypeId)
   const withWhom = useConsultText(nobody)(consult).slice(type.length)
+  const name = useEmployeeName()(consult.employeeId)
   const isNamed = consult.employeeId !== null || nobody !== undefined
   return (
     <span className="min-w-0">
       <span>{type}</span>
-      {isNamed && <span className="max-wide:block max-wide:min-h-lh">{withWhom}</span>}
+      {isNamed && <span className="max-wide:block max-wide:min-h-lh"><ValueText values={[name ?? '']}>{withWhom}</ValueText></span>}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Card, SummaryList } from '#design-system'
 import { useTranslation } from 'react-i18next'
-import { answerTo } from '../rules/question.ts'
+import { answerTo, type QuestionType } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { rowIdOf } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
@@ -12,6 +12,9 @@ interface AnswerListProps {
   /** Called with the question to change. */
   onChange: (question: AskedQuestion) => void
 }
+
+/** Questions whose answers are typed, not chosen. */
+const typedTypes: ReadonlySet<QuestionType> = new Set<QuestionType>(['int', 'text', 'email', 'open'])
 
 /** All answers by page, each with a button that opens its question. */
 export function AnswerList({ pages, queue, onChange }: AnswerListProps) {
@@ -27,6 +30,7 @@ export function AnswerList({ pages, queue, onChange }: AnswerListProps) {
             id: rowIdOf(question),
             term: question.label,
             detail: textsOf(question, answerTo(question, answers)).join('\n'),
+            typed: typedTypes.has(question.type) && answerTo(question, answers).trim() !== '',
             change: question.isDisabled ? undefined : { word: t('change.word'), label: t('change.of', { question: question.label }), onPress: () => onChange(question) },
           }))}
         />
