@@ -28,7 +28,8 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
   useLayoutEffect(() => {
     // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
-    if (!isFirstScreen) focusArrival(root.current, arrivalId)
+    // A choice in a panel of the bar can change the step, as one question at a time does; focus stays on what was pressed.
+    if (!isFirstScreen && !root.current?.querySelector('header [data-state=open] :focus')) focusArrival(root.current, arrivalId)
     isFirstScreen = false
   }, [step, arrivalId])
   return root
