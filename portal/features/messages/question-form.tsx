@@ -1,4 +1,5 @@
 import { Link, SelectField, StepFooter, TextArea, TextField } from '#design-system'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
 import { department } from '../../api/contract/thread.ts'
@@ -17,16 +18,17 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
   const { t } = useTranslation(['messages', 'clinic'])
   const { to, subject, content, attachments, files, isFilled, isBlocked, sending, submit } = useQuestion(info)
   const isOnDevice = useDraftsOnDevice()
-  const reason = useReason({ isBlocked, isFilled, isReady: attachments.isReady })
+  const reason = useId()
+  const isUnsendable = isBlocked || !isFilled
   return (
     <TaskForm
       onSubmit={submit}
       footer={(
         <StepFooter
-          next={t('ask.send')} disabled={isBlocked || !isFilled} blockedReason={reason}
-          busyLabel={sending.busy ? t('ask.busy') : undefined}
+          next={t('ask.send')} disabled={isUnsendable} {...(isUnsendable && { 'aria-describedby': reason })}
+          blockedReason={isUnsendable || attachments.isReady ? undefined : t('reply.preparing')} busyLabel={sending.busy ? t('ask.busy') : undefined}
         >
-          {isOnDevice && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}
+          {isOnDevice && !isUnsendable && <span className="text-small font-normal text-muted">{t('ask.kept')}</span>}
         </StepFooter>
       )}
     >
@@ -49,15 +51,9 @@ export function QuestionForm({ info }: { info: PatientInfo }) {
       <DraftsNote>{t('notKept')}</DraftsNote>
       <AttachmentField attachments={attachments} />
       <SendingProgress sending={files} />
+      {/* With the fields, as the bar would take a third of a small screen. Its room stays, so that nothing moves once all is filled in. */}
+      <p id={reason} className={`text-small text-muted ${isUnsendable ? '' : 'invisible'}`}>{isBlocked ? t('ask.otherDepartment') : t('ask.missing')}</p>
       {sending.failure && <FailureNotice text={sending.failure.text} onRetry={sending.failure.retry} busy={sending.busy} />}
     </TaskForm>
   )
-}
-
-/** Why the question cannot be sent yet; undefined when it can. */
-function useReason({ isBlocked, isFilled, isReady }: Record<'isBlocked' | 'isFilled' | 'isReady', boolean>): string | undefined {
-  const { t } = useTranslation('messages')
-  if (isBlocked) return t('ask.otherDepartment')
-  if (!isFilled) return t('ask.missing')
-  return isReady ? undefined : t('reply.preparing')
 }
