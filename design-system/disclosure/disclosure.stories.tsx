@@ -23,7 +23,7 @@ const open: NonNullable<Story['play']> = async ({ canvasElement }) => {
 export const Closed: Story = {}
 export const IconOnly: Story = { args: { text: undefined } }
 export const Open: Story = { play: open }
-/** The panel has its own scrolling. */
+/** The panel lengthens the page. */
 export const OpenLong: Story = {
   args: { children: <ul>{Array.from({ length: 30 }, (_, index) => <li key={index}><Link href="#dag" className="inline-flex min-h-11 items-center">Keuze {index + 1}</Link></li>)}</ul> },
   play: open,

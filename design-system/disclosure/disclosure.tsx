@@ -45,14 +45,14 @@ export function Disclosure({ label, text, icon, children, panelLabel, open: give
         {...rest}
       >
         <Icon picture={icon} />
-        {text !== undefined && <span className="@max-[23.75rem]:sr-only">{text}</span>}
+        {text !== undefined && <span className="@max-[19rem]:sr-only in-data-[bar=brand]:@max-[23.75rem]:sr-only">{text}</span>}
       </button>
       {open && (
         <div
           id={id}
           role={panelLabel === undefined ? undefined : 'group'}
           aria-label={panelLabel}
-          className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-y border-control bg-surface p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-b-lg wide:border"
+          className="absolute inset-x-0 top-full border-y border-control bg-surface p-5 wide:left-auto wide:right-7 wide:w-full wide:max-w-form wide:rounded-b-lg wide:border"
         >
           <Content close={close}>{children}</Content>
         </div>

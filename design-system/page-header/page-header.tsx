@@ -31,7 +31,7 @@ export function PageHeader({ title, titleAs: Title = 'h1', back, close, children
   return (
     <Bar {...rest}>
       {/* A minimum width for the title: with large text on a small screen the controls wrap below it. */}
-      <div className="flex min-h-11 min-w-[min(100%,10.5rem)] flex-1 items-center gap-1">
+      <div className="flex min-h-11 min-w-[min(100%,8.75rem)] flex-1 items-center gap-1">
         {back && <BarControl action={back} icon={backIcon} className="-ml-2" />}
         <Title tabIndex={Title === 'h1' ? -1 : undefined} className="min-w-0 overflow-x-clip text-body/[1.3] font-bold hyphens-auto">{title}</Title>
       </div>

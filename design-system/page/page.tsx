@@ -32,7 +32,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
       <a
         href="#main"
         onClick={skip}
-        className="absolute left-2 top-2 z-20 inline-flex min-h-11 items-center rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only"
+        className="absolute left-2 top-2 z-30 inline-flex min-h-11 items-center rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only"
       >
         {skipLabel}
       </a>

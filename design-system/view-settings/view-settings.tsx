@@ -50,8 +50,8 @@ export function ViewSettings({ title, value, onClose, onValueChange, labels, cla
   const { softer, oneQuestion } = value
   return (
     <div className={`flex flex-col gap-5 ${className}`} {...rest}>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 className="min-w-0">{title}</h2>
+      <div className="flex items-start justify-between gap-x-3">
+        <h2 className="min-w-0 self-center hyphens-auto">{title}</h2>
         <button type="button" aria-label={labels.close} className={`-mr-2.5 ${barControlLook()}`} onClick={onClose}><Icon picture={closeIcon} /></button>
       </div>
       <div className="flex flex-col gap-3">

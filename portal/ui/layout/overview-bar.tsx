@@ -34,7 +34,7 @@ export function OverviewBar() {
         { label: t('menu.logOff'), icon: logOffIcon, onPress: () => logOff() },
       ]}
     >
-      <ViewButton withWord />
+      <ViewButton />
     </NavigationMenu>
   )
 }

@@ -7,10 +7,10 @@ import { OptionalPart } from '../../platform/optional-part.tsx'
 export const ViewPanel = lazyWithRetry(async () => (await import('./view-panel.tsx')).ViewPanel)
 
 /** 'Rustige weergave', one tap away on every screen. */
-export function ViewButton({ withWord = false }: { withWord?: boolean }) {
+export function ViewButton() {
   const { t } = useTranslation()
   return (
-    <Disclosure icon={moonIcon} label={t('view.label')} {...(withWord && { text: t('view.open') })}>
+    <Disclosure icon={moonIcon} label={t('view.label')} text={t('view.open')}>
       {(close) => (
         <OptionalPart loading={<Loading label={t('loading')} />} missing={<p>{t('errors.noConnection')}</p>} broken={<p>{t('errors.screenTitle')}</p>}>
           <ViewPanel onClose={close} />
