@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
 import { themes } from '../../design-system/tokens/theme.ts'
 import { filesOnDisk } from '../support/files-on-disk.ts'
-import { entries, isOnSheet, showNothing } from './catalogue.ts'
+import { isFirst, isLonger, isScreen, showNothing, sound, stories } from './catalogue.ts'
 import { longer } from './longer.ts'
 import { mostShift, shiftsIn } from './shifts.ts'
+import { pressTranslated } from './translator.ts'
 import { test, type Look, type Rule, type StoryPage } from './story-page.ts'
-
-const stories = entries.filter(({ type }) => type === 'story')
 
 const first: readonly Rule[] = ['emptiness', 'brokenReferences', 'smallTargets', 'motion', 'smallText', 'coveredByToast']
 const layout: readonly Rule[] = ['sidewaysScroll', 'cutText', 'overlappingText', 'coveredByToast']
@@ -43,12 +42,7 @@ const ofTheme = { options: { runOnly: ['color-contrast', 'color-contrast-enhance
 /** What a size can break. Contrast does not depend on it. */
 const ofSize = { options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], rules: { 'color-contrast': { enabled: false } } } }
 
-const isScreen = (title: string): boolean => title.startsWith('Screens/') || title === 'Mistakes/Page'
-const isFirst = (id: string, title: string): boolean => stories.find((story) => story.title === title)?.id === id
-
 type Story = (typeof stories)[number]
-/** A state on a part's sheet is judged there in more looks than alone. A further state of a screen is made of such parts, and differs from the first in few of them. */
-const isLonger = (story: Story): boolean => isOnSheet(story) || (isScreen(story.title) && !isFirst(story.id, story.title))
 
 interface Finding {
   rule: string
@@ -79,8 +73,6 @@ async function* judgeStory({ id, title, tags }: Story, { page, show, problems, j
   yield { rule: 'no errors, no strangers', found: problems }
 }
 
-const sound = stories.filter(({ tags }) => !tags.includes('mistake'))
-
 for (const story of sound) {
   const { id, title, name } = story
   test(`${title} › ${name} [${id}]`, { tag: isLonger(story) ? longer : [] }, async ({ storyPage }) => {
@@ -104,6 +96,7 @@ for (const story of stories.filter(({ tags }) => tags.includes('mistake'))) {
     const all: string[] = []
     try {
       for await (const { rule, found } of judgeStory(story, storyPage)) all.push(...found.map((one) => `${rule}: ${one}`))
+      all.push(...await pressTranslated(storyPage, true))
     } catch (error) {
       all.push(String(error))
     }

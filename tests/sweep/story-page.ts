@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Browser, type FullProject, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { viewports } from '../../.storybook/modes.ts'
 import type { Theme } from '../../design-system/tokens/theme.ts'
@@ -108,48 +108,51 @@ const askCaughtBy = (page: Page, story: string): Promise<string> => page.evaluat
   return (await preview.loadStory({ storyId })).parameters.caughtBy
 }, story)
 
-export const test = base.extend<object, { storyPage: StoryPage }>({
-  storyPage: [
-    async ({ browser }, use, { project }) => {
-      // A person who never asked for less motion gets none either.
-      const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: windows.phone })
-      const page = await context.newPage()
-      await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
-      await page.addInitScript(withoutMarks)
-      await page.addInitScript(watchShifts)
-      const address = project.use.baseURL ?? ''
-      const problems = watch(page, address)
-      const session = await context.newCDPSession(page)
-      let started = false
-      let now: Pick<Condition, 'window' | 'forcedColors'> = {}
-      const judgeUnder = async ({ window = 'phone', forcedColors, rules, ...condition }: Omit<Look, 'words'>): Promise<string[]> => {
-        if (window !== (now.window ?? 'phone')) await page.setViewportSize(windows[window])
-        if (forcedColors !== now.forcedColors) await page.emulateMedia({ forcedColors: forcedColors ? 'active' : null })
-        now = { window, ...(forcedColors && { forcedColors }) }
-        // A page shows where the focus is to whom uses its keyboard.
-        if (rules.includes('focusRings')) await page.keyboard.press('Tab')
-        return judge(page, condition, rules)
-      }
-      const show = async (story: string): Promise<void> => {
-        problems.length = 0
-        if (started) {
-          // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
-          await judgeUnder({ rules: [] })
-          await switchTo(page, story)
-        } else {
-          await page.goto(address + addressOf(story, 'standard').slice(1))
-          await injectRules(page)
-          await bringAxe(page)
-          await page.evaluate(`globalThis.axeCall = ${String(axeCall)}`)
-          await session.send('DOM.enable')
-          await session.send('CSS.enable')
-          started = true
-        }
-        await untilDrawn(page, story)
-      }
-      await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, point: () => pointAtAll(page, session), violations: (judged, theme) => askAxe(page, judged, theme) })
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
+type Fixture = (given: { browser: Browser }, use: (page: StoryPage) => Promise<void>, info: { project: FullProject }) => Promise<void>
+
+const openStoryPage: Fixture = async ({ browser }, use, { project }) => {
+  // A person who never asked for less motion gets none either.
+  const context = await browser.newContext({ locale: 'nl-NL', timezoneId: 'Europe/Amsterdam', reducedMotion: 'no-preference', viewport: windows.phone })
+  const page = await context.newPage()
+  await page.clock.setFixedTime('2026-11-21T09:00:00+01:00')
+  await page.addInitScript(withoutMarks)
+  await page.addInitScript(watchShifts)
+  const address = project.use.baseURL ?? ''
+  const problems = watch(page, address)
+  const session = await context.newCDPSession(page)
+  let started = false
+  let now: Pick<Condition, 'window' | 'forcedColors'> = {}
+  const judgeUnder = async ({ window = 'phone', forcedColors, rules, ...condition }: Omit<Look, 'words'>): Promise<string[]> => {
+    if (window !== (now.window ?? 'phone')) await page.setViewportSize(windows[window])
+    if (forcedColors !== now.forcedColors) await page.emulateMedia({ forcedColors: forcedColors ? 'active' : null })
+    now = { window, ...(forcedColors && { forcedColors }) }
+    // A page shows where the focus is to whom uses its keyboard.
+    if (rules.includes('focusRings')) await page.keyboard.press('Tab')
+    return judge(page, condition, rules)
+  }
+  const show = async (story: string): Promise<void> => {
+    problems.length = 0
+    if (started) {
+      // A story may measure its room when it is put up; and colours that are forced have no contrast of their own.
+      await judgeUnder({ rules: [] })
+      await switchTo(page, story)
+    } else {
+      await page.goto(address + addressOf(story, 'standard').slice(1))
+      await injectRules(page)
+      await bringAxe(page)
+      await page.evaluate(`globalThis.axeCall = ${String(axeCall)}`)
+      await session.send('DOM.enable')
+      await session.send('CSS.enable')
+      started = true
+    }
+    await untilDrawn(page, story)
+  }
+  await use({ page, problems, show, caughtBy: (story) => askCaughtBy(page, story), judge: judgeUnder, point: () => pointAtAll(page, session), violations: (judged, theme) => askAxe(page, judged, theme) })
+  await context.close()
+}
+
+/** A page for stories that are looked at, and one for those in which everything is pressed, which may leave something behind. */
+export const test = base.extend<object, { storyPage: StoryPage; pressedPage: StoryPage }>({
+  storyPage: [openStoryPage, { scope: 'worker' }],
+  pressedPage: [openStoryPage, { scope: 'worker' }],
 })
