@@ -14,21 +14,31 @@ const main = () => page.getByRole('main')
 const links = () => main().getByRole('listitem').getByRole('link').elements()
 const finder = () => page.getByRole('searchbox', { name: 'Zoek in uw berichten' })
 
-test('MSG-01.1 MSG-01.2 MSG-01.4 lists every conversation newest first, with subject, date and what is new in words, and leads to each and to a new question', async () => {
+test('MSG-01.1 MSG-01.2 MSG-01.4 MSG-10.1 MSG-10.2 lists every conversation, unread ones first and then newest first, with subject, start date and what is new in words, and leads to each and to a new question', async () => {
   await open(allThreads)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Berichten' })).toBeVisible()
   await expect.poll(() => links().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Vraag over medicijn', '/question/41'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Factuur in twee delen betalen', '/question/39'], ['Route naar de kliniek', '/question/38'],
+    ['Vraag over medicijn', '/question/41'], ['Factuur in twee delen betalen', '/question/39'], ['Is de verwijsbrief aangekomen?', '/question/40'], ['Route naar de kliniek', '/question/38'],
   ])
   const rows = main().getByRole('listitem').elements().map((row) => [(row as HTMLElement).dataset.state, (row as HTMLElement).innerText.split(/\n+/)])
   expect(rows.slice(0, 3)).toEqual([
-    ['unread', ['Vraag over medicijn', '1 nieuw antwoord', '16 november 2026']],
-    ['seen', ['Is de verwijsbrief aangekomen?', '12 november 2026']],
-    ['unread', ['Factuur in twee delen betalen', '2 nieuwe antwoorden', '29 oktober 2026']],
+    ['unread', ['Vraag over medicijn', '1 nieuw antwoord', 'Begonnen op 16 november 2026']],
+    ['unread', ['Factuur in twee delen betalen', '2 nieuwe antwoorden', 'Begonnen op 29 oktober 2026']],
+    ['seen', ['Is de verwijsbrief aangekomen?', 'Begonnen op 12 november 2026']],
   ])
   await expect.element(page.getByRole('link', { name: 'Nieuwe vraag' })).toHaveAttribute('href', '/new-question')
   await expect.element(text(/Bij spoed: 112\./)).toBeVisible()
   await expect.element(finder()).not.toBeInTheDocument()
+})
+
+test.each([
+  ['filled where everything is read', allThreads.map((thread) => ({ ...thread, count_unread: 0 })), true],
+  ['outlined while a message is unread', allThreads, false],
+])('MSG-10 the link to a new question is %s', async (_name, threads, isFilled) => {
+  await open(threads)
+  await expect.element(main().getByRole('listitem').first()).toBeVisible()
+  const { backgroundColor } = getComputedStyle(page.getByRole('link', { name: 'Nieuwe vraag' }).element())
+  expect(backgroundColor !== 'rgba(0, 0, 0, 0)').toBe(isFilled)
 })
 
 test('MSG-01.3 without a conversation that is said, and a question can be asked', async () => {

@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { OverviewBar } from '../../ui/layout/overview-bar.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { unreadThreads } from './rules/message-runs.ts'
 import { ThreadList } from './thread-list.tsx'
 
 const leftOut = ['internal_message_threads']
@@ -14,13 +15,16 @@ const leftOut = ['internal_message_threads']
 /** List of the patient's conversations with the clinic. */
 export function MessagesScreen() {
   const { t } = useTranslation(['messages', 'clinic'])
+  const query = usePatientInfo()
+  // Filled only if there is nothing to read first.
+  const isAllRead = query.data !== undefined && unreadThreads(query.data.internal_message_threads) === 0
   return (
     <Screen title={t('title')} header={<OverviewBar />}>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1>{t('title')}</h1>
-        <ButtonLink variant="primary" width="full-on-phone" className="wide:-my-2" href={addressOf('newQuestion')}>{t('new')}</ButtonLink>
+        <ButtonLink variant={isAllRead ? 'primary' : 'secondary'} width="full-on-phone" className="wide:-my-2" href={addressOf('newQuestion')}>{t('new')}</ButtonLink>
       </div>
-      <Loaded query={usePatientInfo()}>
+      <Loaded query={query}>
         {(info) => (
           <>
             <IncompleteNote of={info} fields={leftOut} />

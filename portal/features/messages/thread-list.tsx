@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next'
 import type { Thread } from '../../api/contract/thread.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { dateText } from '../../rules/clinic-time.ts'
-import { newestFirst } from './rules/message-runs.ts'
+import { unreadFirst } from './rules/message-runs.ts'
 import { FindField, findFrom } from './find-field.tsx'
 import { useFindThreads } from './use-find-threads.ts'
 
-/** Conversations, newest first, with a search field from `findFrom` on. */
+/** Conversations, unread ones first and then newest first, with a search field from `findFrom` on. */
 export function ThreadList({ threads }: { threads: readonly Thread[] }) {
   const { t } = useTranslation('messages')
   const [search, setSearch] = useState('')
-  const found = useFindThreads(newestFirst(threads), search)
+  const found = useFindThreads(unreadFirst(threads), search)
   if (threads.length === 0) return <Card><EmptyState icon={mailIcon} title={t('none')}>{t('noneMore')}</EmptyState></Card>
   return (
     <div className="flex flex-col gap-4">
@@ -28,7 +28,7 @@ function ThreadRow({ thread: { id, subject, created_at, count_unread } }: { thre
   const { t } = useTranslation('messages')
   return (
     <ListRow title={subject.trim() || t('thread.title')} href={addressOf('question', { id })} unreadLabel={count_unread > 0 ? t('unread', { count: count_unread }) : undefined}>
-      {dateText(created_at)}
+      {t('started', { date: dateText(created_at) })}
     </ListRow>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Message, Thread } from '../../../api/contract/thread.ts'
-import { newestFirst, newestUnread, newOnes, oldestFirst, timesAsked, timesSaid, unreadThreads } from './message-runs.ts'
+import { newestUnread, newOnes, oldestFirst, timesAsked, timesSaid, unreadFirst, unreadThreads } from './message-runs.ts'
 
 const thread = (id: number, created_at: string, rest: Partial<Thread> = {}): Thread => ({ id, subject: `Vraag ${id}`, created_at, count_unread: 0, ...rest })
 const message = (id: number, created_at: string, rest: Partial<Message> = {}): Message => ({ id, content: `Bericht ${id}`, sender_is_patient: false, sender_user_id: 7, created_at, attachments: [], ...rest })
@@ -9,7 +9,12 @@ const ids = (things: readonly { id: number }[]) => things.map(({ id }) => id)
 // The hour that occurs twice when summer time ends, and two equal moments.
 const threads = [thread(1, '2026-10-25T01:30:00+02:00'), thread(3, '2026-10-25T02:30:00+01:00'), thread(2, '2026-10-25T02:30:00+02:00'), thread(4, '2026-10-25T01:30:00Z')]
 
-test('MSG-01.1 conversations stand newest first, by the moment and not by its words', () => expect(ids(newestFirst(threads))).toEqual([4, 3, 2, 1]))
+test('MSG-01.1 conversations stand newest first, by the moment and not by its words', () => expect(ids(unreadFirst(threads))).toEqual([4, 3, 2, 1]))
+
+test('MSG-10.1 conversations with unread messages come first, however many; then newest first', () => {
+  const unread = (id: number) => ({ 1: 1, 2: 5 })[id] ?? 0
+  expect(ids(unreadFirst(threads.map((one) => ({ ...one, count_unread: unread(one.id) }))))).toEqual([2, 1, 4, 3])
+})
 
 test('MSG-02.2 messages stand oldest first', () => expect(ids(oldestFirst([message(3, '2026-11-02T09:00:00+01:00'), message(1, '2026-11-01T09:00:00+01:00'), message(2, '2026-11-02T09:00:00+01:00')]))).toEqual([1, 2, 3]))
 

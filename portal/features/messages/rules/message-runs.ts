@@ -3,16 +3,21 @@ import type { Message, Thread } from '../../../api/contract/thread.ts'
 const timestamp = ({ created_at }: { created_at: string }) => Date.parse(created_at)
 
 /** Newest conversation first; of equal times the highest id. */
-export const newestFirst = (threads: readonly Thread[]): Thread[] => threads.toSorted((one, other) => timestamp(other) - timestamp(one) || other.id - one.id)
+const newestFirst = (threads: readonly Thread[]): Thread[] => threads.toSorted((one, other) => timestamp(other) - timestamp(one) || other.id - one.id)
+
+const isUnread = ({ count_unread }: Thread): boolean => count_unread > 0
+
+/** Conversations with unread messages first, then newest first. */
+export const unreadFirst = (threads: readonly Thread[]): Thread[] => newestFirst(threads).toSorted((one, other) => Number(isUnread(other)) - Number(isUnread(one)))
 
 /** Oldest message first; of equal times the lowest id. */
 export const oldestFirst = (messages: readonly Message[]): Message[] => messages.toSorted((one, other) => timestamp(one) - timestamp(other) || one.id - other.id)
 
 /** Number of conversations with unread messages. */
-export const unreadThreads = (threads: readonly Thread[]): number => threads.filter(({ count_unread }) => count_unread > 0).length
+export const unreadThreads = (threads: readonly Thread[]): number => threads.filter(isUnread).length
 
 /** Newest conversation with unread messages. */
-export const newestUnread = (threads: readonly Thread[]): Thread | undefined => newestFirst(threads).find(({ count_unread }) => count_unread > 0)
+export const newestUnread = (threads: readonly Thread[]): Thread | undefined => newestFirst(threads).find(isUnread)
 
 /** Ids of the `count` newest messages from the clinic. */
 export const newOnes = (messages: readonly Message[], count: number): number[] =>
