@@ -1,14 +1,16 @@
 import { Button, TextArea } from '#design-system'
 import { useSetAtom } from 'jotai'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { duration, notifyAtom } from '../../session/notices.ts'
 import { AttachmentField } from '../../ui/attachment/attachment-field.tsx'
 import { SendingProgress } from '../../ui/attachment/sending-progress.tsx'
 import type { Attachments } from '../../ui/attachment/use-attachments.ts'
 import type { Sending } from '../../ui/attachment/use-sending.ts'
+import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
+import { ReplyFailure } from './reply-failure.tsx'
 import { draftOf, type Reply } from './use-reply.ts'
 
 interface ComposerProps {
@@ -16,11 +18,15 @@ interface ComposerProps {
   reply: Reply
   attachments: Attachments
   sending: Sending
+  /** The error of a reply that failed. */
+  failureRef: Ref<HTMLDivElement>
+  /** Sends the failed reply again. */
+  onRetry: () => void
 }
 
-/** Reply form of a conversation. The text is stored on the device until it is sent. */
-export function Composer({ threadId, reply, attachments, sending }: ComposerProps) {
-  const { t } = useTranslation('messages')
+/** Reply form of a conversation, below the error of the last reply. The text is stored on the device until it is sent. */
+export function Composer({ threadId, reply, attachments, sending, failureRef, onRetry }: ComposerProps) {
+  const { t } = useTranslation(['messages', 'clinic'])
   const notify = useSetAtom(notifyAtom)
   const draft = useDraft(draftOf(threadId))
   const field = useRef<HTMLTextAreaElement>(null)
@@ -48,28 +54,31 @@ export function Composer({ threadId, reply, attachments, sending }: ComposerProp
   }
 
   return (
-    <form method="dialog" noValidate className="flex flex-col gap-4 print:hidden" onSubmit={(event) => { event.preventDefault(); send() }}>
-      <TextArea
-        ref={field} label={t('reply.label')} error={error} rows={3} value={draft.text}
-        onValueChange={(text) => {
-          setError(undefined)
-          draft.change(text)
-        }}
-      />
-      {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
-      {/* While a reply is outgoing its files are shown in its bubble. */}
-      {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
-      <SendingProgress sending={sending} />
-      {blockedReason !== undefined && <p id={reasonId} className="text-small text-muted">{blockedReason}</p>}
-      <div className="flex flex-wrap gap-3">
-        {reply.canChange && <Button onClick={editFailed}>{t('reply.change')}</Button>}
-        <Button
-          type="submit" variant="primary" width="full-on-phone" className="ml-auto" busyLabel={reply.busy ? t('reply.busy') : undefined}
-          {...(blockedReason !== undefined && { 'aria-disabled': true, 'aria-describedby': reasonId })}
-        >
-          {t('reply.send')}
-        </Button>
-      </div>
-    </form>
+    <>
+      {reply.isStuck && <ReplyFailure ref={failureRef} reply={reply} onRetry={onRetry} onChange={editFailed} />}
+      <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
+      <form method="dialog" noValidate className="flex flex-col gap-4 print:hidden" onSubmit={(event) => { event.preventDefault(); send() }}>
+        <TextArea
+          ref={field} label={t('reply.label')} error={error} rows={3} value={draft.text}
+          onValueChange={(text) => {
+            setError(undefined)
+            draft.change(text)
+          }}
+        />
+        {draft.text !== '' && <DraftsNote>{t('notKept')}</DraftsNote>}
+        {/* While a reply is outgoing its files are shown in its bubble. */}
+        {!reply.outgoing && <AttachmentField attachments={attachments} compact />}
+        <SendingProgress sending={sending} />
+        {blockedReason !== undefined && <p id={reasonId} className="text-small text-muted">{blockedReason}</p>}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit" variant="primary" width="full-on-phone" className="ml-auto" busyLabel={reply.busy ? t('reply.busy') : undefined}
+            {...(blockedReason !== undefined && { 'aria-disabled': true, 'aria-describedby': reasonId })}
+          >
+            {t('reply.send')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { ChatThread } from '#design-system'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchesSearch } from '../../rules/matches-search.ts'
 import { useAttachments } from '../../ui/attachment/use-attachments.ts'
 import { useSending } from '../../ui/attachment/use-sending.ts'
-import { FailureNotice, LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { Composer } from './composer.tsx'
 import { FindField } from './find-field.tsx'
 import { useChatMessages } from './use-chat-messages.ts'
@@ -22,7 +21,7 @@ const findFrom = 20
 
 /** Messages of a conversation, and the reply form. */
 export function Conversation({ visited, known }: ConversationProps) {
-  const { t } = useTranslation(['messages', 'clinic'])
+  const { t } = useTranslation('messages')
   const attachments = useAttachments(draftOf(visited.thread.id))
   const sending = useSending()
   const reply = useReply(visited.thread, visited.messages, attachments, sending)
@@ -30,18 +29,33 @@ export function Conversation({ visited, known }: ConversationProps) {
   const [search, setSearch] = useState('')
   const found = messages.filter(({ text, state }) => state !== undefined || matchesSearch(text, search))
   const { list, end } = useScrollToNewest(messages.filter(({ unread }) => unread).length)
+  const failureRef = useScrollToFailed(list, reply.isStuck)
+  const retry = () => {
+    // The button disappears, so focus moves to the message.
+    lastMessage(list)?.querySelector('article')?.focus({ preventScroll: true })
+    reply.retry()
+  }
   return (
     <>
       {messages.length >= findFrom && <FindField label={t('thread.find')} wanted={search} onChange={setSearch} found={t('thread.found', { count: found.length })} />}
       <ChatThread ref={list} label={t('thread.messages')} messages={found} labels={t('thread', { returnObjects: true })} onRetry={reply.retry} />
-      {reply.failure && <FailureNotice text={reply.failure.text} />}
       <div className="flex flex-col gap-4">
-        <LabelledNotice tone="warning">{t('clinic:messages')}</LabelledNotice>
-        <Composer threadId={visited.thread.id} {...{ reply, attachments, sending }} />
+        <Composer threadId={visited.thread.id} {...{ reply, attachments, sending, failureRef }} onRetry={retry} />
         <div ref={end} />
       </div>
     </>
   )
+}
+
+const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) => current?.lastElementChild
+
+/** Scrolls to the failed reply, the last message, and as much of its error as fits. Gives the error's ref. */
+function useScrollToFailed(list: RefObject<HTMLOListElement | null>, isFailed: boolean) {
+  const failure = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFailed) for (const element of [failure.current, lastMessage(list)]) element?.scrollIntoView({ block: 'nearest' })
+  }, [list, isFailed])
+  return failure
 }
 
 /** On mount, scrolls to the first new message and as much of the reply form as fits. A conversation that fits the viewport stays at the top. */

@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, type Locator } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { threads, type Message } from '../../api/contract/thread.ts'
 import { noticesAtom } from '../../session/notices.ts'
@@ -122,6 +122,31 @@ describe('answering', () => {
     await button('Opnieuw').click()
     await expect.poll(() => states().at(-1)).toBe('sent')
     await expect.element(field()).toHaveValue('En nog iets.')
+    expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
+  })
+
+  test.each(['390x844', '320x640'])('MSG-11.1 MSG-11.2 on %s a reply that fails is in view with its retry, and the error below it says what failed and sends it again', async (size) => {
+    const [width, height] = size.split('x').map(Number) as [number, number]
+    await page.viewport(width, height)
+    onTestFinished(() => page.viewport(390, 844))
+    const long = Array.from({ length: 12 }, (_, index) => ({ ...answer, id: 410 + index, attachments: [] }))
+    const { clinic, store } = await open(threadReply(question, ...long), refuses(threads.replyThread, 500))
+    await sendAndFail()
+    const inView = (part: Locator) => expect.poll(() => {
+      const { top, bottom } = part.element().getBoundingClientRect()
+      return [top >= 0, bottom <= height]
+    }).toEqual([true, true])
+    await inView(page.getByRole('article').last())
+    await inView(button('Opnieuw'))
+    if (height > 800) await inView(button('Opnieuw versturen'))
+    const notice = [...document.querySelectorAll<HTMLElement>('[data-tone=error]')].at(-1)
+    expect(notice?.innerText.split(/\n+/)).toEqual(['Fout', 'Uw bericht is niet verstuurd.', 'Onbekende fout.', expect.stringMatching(/^Er is niets verloren gegaan\./), 'Opnieuw versturen'])
+    expect(document.body.textContent.split('Onbekende fout.')).toHaveLength(2)
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Uw bericht is niet verstuurd.' }])
+    clinic.setReplies(answers(threads.replyThread, undefined))
+    await button('Opnieuw versturen').click()
+    await expect.poll(() => states().at(-1)).toBe('sent')
+    await expect.element(page.getByRole('article').last()).toHaveFocus()
     expect(clinic.bodiesOf(threads.replyThread)).toEqual([sent, sent])
   })
 

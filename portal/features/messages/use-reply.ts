@@ -41,6 +41,7 @@ export function useReply({ id, subject }: Thread, messages: readonly Message[], 
     onArrived: attachments.clear,
     changes: thread,
     errorMessage: useErrorMessage(messageFailures),
+    failureTitle: t('reply.failed'),
     afterLeaving: (outcome, moment) => t(`reply.late.${outcome}`, { ...moment, subject }),
   })
 

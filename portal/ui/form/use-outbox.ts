@@ -84,7 +84,7 @@ interface Attempt<Input> {
   input: Input
 }
 
-interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage'> {
+interface OutboxOptions<Input> extends Pick<WriteOptions<Attempt<Input>>, 'changes' | 'goOn' | 'errorMessage' | 'failureTitle'> {
   /** Name of the draft whose text the item takes over: after a reload one of them is there, never both. */
   replaced?: string
   /** Sends the item; rejects on failure. */

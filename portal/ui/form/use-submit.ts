@@ -16,6 +16,8 @@ export interface SubmitOptions<Input extends unknown[], Result> {
   onDone: (result: Result, ...input: Input) => void
   /** The text for anything the action throws. */
   errorMessage: (error: unknown) => string
+  /** What failed, in one sentence: the toast's text, where the page shows it above the error's text. */
+  failureTitle?: string
   /** Duration of an error toast, in ms. */
   durationMs?: number
   /** Texts of a toast if the patient has left the screen before the answer; without it there is none. */
@@ -26,7 +28,7 @@ export interface SubmitOptions<Input extends unknown[], Result> {
 }
 
 /** Runs an async action, one at a time. An error is shown in a toast and kept in `failure` until the next attempt. */
-export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, errorMessage, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>) {
+export function useSubmit<Input extends unknown[], Result>(action: (...input: Input) => Promise<Result>, { onDone, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: SubmitOptions<Input, Result>) {
   const notify = useSetAtom(notifyAtom)
   const closeErrors = useSetAtom(closeErrorsAtom)
   const hold = useSetAtom(blockReloadAtom)
@@ -58,7 +60,7 @@ export function useSubmit<Input extends unknown[], Result>(action: (...input: In
       if (!isHere.current) return notifyAfterLeaving('error', afterLeaving?.failed(error, ...input))
       const text = errorMessage(error)
       setFailure({ text, retry: isOutcomeUnknown(error) ? () => void run(...input) : undefined })
-      notify({ tone: 'error', text, duration: durationMs })
+      notify({ tone: 'error', text: failureTitle ?? text, duration: durationMs })
     } finally {
       running.current = false
       setBusy(false)

@@ -7,7 +7,7 @@ import { openEntry } from '../../navigation/history-entry.ts'
 import { duration } from '../../session/notices.ts'
 import { useSubmit, type SubmitOptions } from './use-submit.ts'
 
-export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'errorMessage' | 'durationMs'> {
+export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 'errorMessage' | 'failureTitle' | 'durationMs'> {
   /** Sends the write; rejects on failure. */
   send: (input: Input) => Promise<unknown>
   /** Asks the clinic whether the write was applied. */
@@ -31,7 +31,7 @@ const isUnsure = (error: unknown) => isAbortError(error) || isOutcomeUnknown(err
  * A write that is never applied twice: after a lost answer it asks the clinic whether the write was applied before sending it
  * again. After success it invalidates `changes` and navigates by `goOn`.
  */
-export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, goOn, onRefused, errorMessage, durationMs = duration.long, afterLeaving }: WriteOptions<Input>) {
+export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, goOn, onRefused, errorMessage, failureTitle, durationMs = duration.long, afterLeaving }: WriteOptions<Input>) {
   const queries = useQueryClient()
   const isUncertain = useRef(false)
 
@@ -54,6 +54,7 @@ export function useVerifiedMutation<Input>({ send, wasApplied, changes, onDone, 
     onDone?.(input)
   }, {
     durationMs,
+    ...(failureTitle !== undefined && { failureTitle }),
     onDone: (_done, input) => { if (goOn) openEntry(goOn.address, { message: goOn.message, ...goOn.state?.(input) }, !goOn.isOverview || currentPathname() === goOn.address) },
     errorMessage: (error) => {
       const text = errorMessage(error)

@@ -11,7 +11,7 @@ export function LabelledNotice(props: Omit<NoticeProps, 'toneLabel'>) {
   return <Notice toneLabel={t(`tone.${props.tone}`)} {...props} />
 }
 
-interface FailureNoticeProps {
+interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 'ref'> {
   text: string
   onRetry?: (() => void) | undefined
   busy?: boolean
@@ -19,20 +19,22 @@ interface FailureNoticeProps {
   of?: 'loading' | 'sending'
 }
 
-/** The error of a failed call, with a retry button if `onRetry` is given. Begins with plain words where the text has none, and adds advice. */
-export function FailureNotice({ text, onRetry, busy = false, of = 'sending' }: FailureNoticeProps) {
+/** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. Begins with plain words where the text has none, and adds advice. */
+export function FailureNotice({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
   const { t } = useTranslation()
   const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
   const isUnknown = text === t('responses.500')
   const isPuzzling = isUnknown || [t('responses.503'), ...(['timeout', 'brokenAnswer'] as const).flatMap((kind) => [t(`errors.${kind}`), t(`loadErrors.${kind}`)])].includes(text)
-  const ownTitle = isPuzzling ? t('errors.title') : undefined
+  const plainTitle = isPuzzling ? t('errors.title') : undefined
+  const retry = onRetry && <Button variant={of === 'loading' ? 'primary' : 'secondary'} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button>
   return (
     <LabelledNotice
       tone="error"
-      title={isOffline ? t('errors.offlineTitle') : ownTitle}
+      title={isOffline ? t('errors.offlineTitle') : plainTitle}
       titleAs="h2"
       data-part={isOffline ? 'no-connection' : undefined}
-      {...(onRetry && { actions: <Button variant={of === 'loading' ? 'primary' : 'secondary'} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button> })}
+      actions={actions ?? retry}
+      {...rest}
     >
       <p><ContactText>{text}</ContactText></p>
       {isUnknown && <p><ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText></p>}

@@ -1,0 +1,26 @@
+import { Button } from '#design-system'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
+import type { Reply } from './use-reply.ts'
+
+interface ReplyFailureProps {
+  reply: Reply
+  onRetry: () => void
+  /** Puts a refused reply back into the form. */
+  onChange: () => void
+  ref: Ref<HTMLDivElement>
+}
+
+/** Says that the outgoing reply was not sent, why, and what to do: send it again or, as the clinic refused it, change it. */
+export function ReplyFailure({ reply, onRetry, onChange, ref }: ReplyFailureProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <FailureNotice
+      ref={ref} title={t('reply.failed')} text={reply.failure?.text ?? t('reply.kept')}
+      actions={reply.canChange
+        ? <Button variant="primary" width="full-on-phone" onClick={onChange}>{t('reply.change')}</Button>
+        : <Button variant="primary" width="full-on-phone" onClick={onRetry}>{t('reply.again')}</Button>}
+    />
+  )
+}
