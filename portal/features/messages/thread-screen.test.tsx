@@ -70,6 +70,12 @@ describe('what was said', () => {
     expect([...bubble.querySelectorAll('p[dir]')].map((words) => getComputedStyle(words).direction)).toEqual([direction])
   })
 
+  test('MSG-08 the HTML of a staff member’s message is read as text; of the patient’s own every letter stays', async () => {
+    const content = 'Neem &lt; 3 tabletten<br>per dag'
+    await open(threadReply({ ...question, content }, { ...answer, content, attachments: [] }))
+    await expect.poll(bubbles).toEqual([['self', content], ['other', 'Neem < 3 tabletten\nper dag']])
+  })
+
   test('of a long conversation, the messages that mention some words can be found', async () => {
     await open(threadReply(...Array.from({ length: 20 }, (_, index) => ({ ...question, id: index + 1, content: index === 3 ? 'Een halve TABLET' : `Bericht ${index}` }))))
     await page.getByRole('searchbox', { name: 'Zoek in dit gesprek' }).fill('tablet')

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Message } from '../../api/contract/thread.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { dateText, longDateText, timeText } from '../../rules/clinic-time.ts'
+import { messageText } from './rules/message-text.ts'
 import { oldestFirst } from './rules/message-runs.ts'
 import { useEmployeeName } from '../../session/use-patient-info.ts'
 import { useNewSince, type Visited } from './use-new-since.ts'
@@ -20,15 +21,18 @@ export function useChatMessages(visited: Visited, known: number, outgoing: SentR
     const name = employeeName === undefined ? t('clinic:name') : employeeName ?? t('thread.unknown')
     return { from: 'other', sender: name, label: t('thread.theirs', { name, date: dateText(at), time: timeText(at) }), ...timeOf(at) } as const
   }
-  const toChatMessage = ({ id, content, created_at, sender_is_patient, sender_user_id, attachments }: Message): ChatMessage => ({
-    ...(sender_is_patient ? fromPatient(created_at) : fromClinic(created_at, sender_user_id)),
-    id: String(id),
-    text: content,
-    attachments: attachments.map((file) => ({
-      id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
-    })),
-    unread: newIds.has(id),
-  })
+  const toChatMessage = (message: Message): ChatMessage => {
+    const { id, created_at, sender_is_patient, sender_user_id, attachments } = message
+    return {
+      ...(sender_is_patient ? fromPatient(created_at) : fromClinic(created_at, sender_user_id)),
+      id: String(id),
+      text: messageText(message),
+      attachments: attachments.map((file) => ({
+        id: String(file.id), name: file.documentFilename.trim() || t('common:opening.attachment'), detail: '', href: addressOf('attachment', { id: visited.thread.id, docId: file.id }),
+      })),
+      unread: newIds.has(id),
+    }
+  }
 
   // A reply keeps its key, and so its element and focus, when it comes back from the clinic with an id.
   const ordered = oldestFirst(visited.messages)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
+import { messageText } from './rules/message-text.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 
 /** Conversations that match the search, by subject and by the messages that are in the query cache. */
@@ -9,5 +10,5 @@ export function useFindThreads(threads: readonly Thread[], search: string): read
   const queries = useQueryClient()
   const call = useApiClient()
   const cachedMessages = (id: number) => queries.getQueryData(threadQuery(call, id).queryKey)?.messages ?? []
-  return threads.filter(({ id, subject }) => matchesSearch([subject, ...cachedMessages(id).map(({ content }) => content)].join('\n'), search))
+  return threads.filter(({ id, subject }) => matchesSearch([subject, ...cachedMessages(id).map(messageText)].join('\n'), search))
 }
