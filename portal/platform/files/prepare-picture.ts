@@ -22,8 +22,9 @@ export async function preparePicture(given: Blob): Promise<PreparedPicture> {
   return smaller && smaller.size < picture.size ? { picture: smaller, wasMadeSmaller: true } : { picture, wasMadeSmaller: false }
 }
 
-/** Draws the picture upright and scaled; rejects if it cannot be decoded. */
+/** Draws the picture upright and scaled; rejects if it cannot be decoded. Undefined where the canvas cannot be trusted. */
 async function madeSmaller(picture: Blob): Promise<Blob | undefined> {
+  if (!await isCanvasExact()) return undefined
   const image = await createImageBitmap(picture, { imageOrientation: 'from-image' })
   const scale = Math.min(1, maxSide / Math.max(image.width, image.height))
   const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
@@ -35,4 +36,26 @@ async function madeSmaller(picture: Blob): Promise<Blob | undefined> {
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   image.close()
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
+}
+
+const testSide = 16
+
+/** Whether a canvas gives back what was drawn. Browsers that protect against fingerprinting change it: some a little, others into noise. */
+async function isCanvasExact(): Promise<boolean> {
+  const canvas = new OffscreenCanvas(testSide, testSide)
+  const context = canvas.getContext('2d')
+  if (!context) return false
+  // Every pixel has its own colour, as some browsers leave an even surface alone.
+  const colours = Array.from({ length: testSide ** 2 }, (_, at) => [at, 255 - at, (at * 7) % 256] as const)
+  colours.forEach(([red, green, blue], at) => {
+    context.fillStyle = `rgb(${red} ${green} ${blue})`
+    context.fillRect(at % testSide, Math.floor(at / testSide), 1, 1)
+  })
+  // By the same way out as a photo, without loss.
+  const copy = await createImageBitmap(await canvas.convertToBlob({ type: 'image/png' }))
+  context.clearRect(0, 0, testSide, testSide)
+  context.drawImage(copy, 0, 0)
+  copy.close()
+  const { data } = context.getImageData(0, 0, testSide, testSide)
+  return colours.every((colour, at) => colour.every((value, channel) => data[at * 4 + channel] === value))
 }
