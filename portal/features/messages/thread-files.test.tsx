@@ -1,6 +1,6 @@
 import { idleWorkers } from '#tests/support/idle-workers.ts'
 import { cleanup } from '@testing-library/react'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { patient } from '../../api/contract/patient.ts'
 import { threads } from '../../api/contract/thread.ts'
@@ -90,6 +90,24 @@ test('MSG-07.1 files stay with a reply that did not get through: in its bubble, 
   await expect.poll(lastState).toBe('sent')
   expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
   await expect.element(remove()).not.toBeInTheDocument()
+})
+
+test('MSG-03 a file that was changed or removed since it was chosen is named, goes back to the field with the words, and can be chosen again', async () => {
+  const { clinic } = await open(answers(threads.replyThread, undefined))
+  await addDiary()
+  const read = vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) { this.dispatchEvent(new ProgressEvent('error')) })
+  onTestFinished(() => read.mockRestore())
+  await answer()
+  await expect.element(text(/^Wij kunnen dagboek\.pdf niet meer lezen\. Het bestand is op uw apparaat veranderd of weg\./)).toBeVisible()
+  await expect.element(page.getByText('Onbekende fout.')).not.toBeInTheDocument()
+  read.mockRestore()
+  await button('Bericht aanpassen').click()
+  await expect.element(field()).toHaveValue('Dank u wel.')
+  await remove().click()
+  await addDiary()
+  await send().click()
+  await expect.poll(lastState).toBe('sent')
+  expect(await clinic.filesOf(threads.replyThread)).toEqual([withFile])
 })
 
 test('MSG-03 files go back to the field with a reply that was refused', async () => {

@@ -1,5 +1,6 @@
 import type { OutgoingAttachment } from '../../api/contract/field-schema.ts'
 import { sentName } from './sent-name.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 interface EncodeOptions {
   /** Receives the part that is encoded, from 0 to 1. */
@@ -10,7 +11,7 @@ interface EncodeOptions {
 /** Bytes per step: small enough not to block the page; a multiple of three, so that the base64 of the parts can be joined. */
 const partBytes = 3 * 48 * 1024
 
-/** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted or unreadable. */
+/** Encodes files as attachments with base64 in blobs, part by part, so that a file is never a whole string in memory. Rejects when aborted, and with `UnreadableFile`. */
 export async function encodeFiles(files: readonly File[], { onProgress, signal }: EncodeOptions = {}): Promise<OutgoingAttachment[]> {
   const total = files.reduce((bytes, { size }) => bytes + size, 0)
   const attachments: OutgoingAttachment[] = []
@@ -21,7 +22,7 @@ export async function encodeFiles(files: readonly File[], { onProgress, signal }
       signal?.throwIfAborted()
       const part = file.slice(from, from + partBytes)
       // oxlint-disable-next-line no-await-in-loop -- one part at a time in memory
-      parts.push(new Blob([await base64Of(part)]))
+      parts.push(new Blob([await base64Of(part).catch((cause: unknown) => { throw new UnreadableFile(sentName(file), { cause }) })]))
       done += part.size
       onProgress?.(done / total)
     }

@@ -2,6 +2,7 @@ import { Button, Notice, type NoticeProps } from '#design-system'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { messageFor, type Overrides } from '../../api/message-for.ts'
+import { UnreadableFile } from '../../platform/files/unreadable-file.ts'
 import type { AnyNamespace } from '../../platform/texts.ts'
 import { ContactText } from '../layout/contact-text.tsx'
 
@@ -49,7 +50,7 @@ export type OwnErrorMessages = Overrides<ParseKeys<AnyNamespace>>
 /** Gives the function that turns anything thrown into a translated text; `overrides` are the screen's own. */
 export function useErrorMessage(overrides?: OwnErrorMessages): (error: unknown) => string {
   const { t } = useTranslation<AnyNamespace>()
-  return (error) => t(messageFor(error, overrides))
+  return (error) => (error instanceof UnreadableFile ? t('attachment:gone', { name: error.fileName }) : t(messageFor(error, overrides)))
 }
 
 const isLoadKind = (key: string): key is `errors.${'noConnection' | 'timeout' | 'brokenAnswer'}` => ['errors.noConnection', 'errors.timeout', 'errors.brokenAnswer'].includes(key)
