@@ -7,13 +7,13 @@ import { fileOf, limits as most } from './sample-files.ts'
 const sound = (...files: File[]) => files.map((file) => ({ file, fault: undefined }))
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 const admitted = (offered: File[], chosen: File[] = [], limits: FileLimits = most) => {
-  const { added, refused, duplicates } = admit(sound(...offered), chosen, limits)
-  return { added: names(added), refused: refused.map(({ file, reason }) => `${file.name} ${reason}`), duplicates: names(duplicates) }
+  const { added, renamed, refused, duplicates } = admit(sound(...offered), chosen, limits)
+  return { added: names(added), renamed: names(renamed), refused: refused.map(({ file, reason }) => `${file.name} ${reason}`), duplicates: names(duplicates) }
 }
 const pdf = (name: string, bytes = 100) => fileOf('pdf', name, bytes)
 
-test('a name that is there already is left out, in other letters too', () => {
-  expect(admitted([pdf('RAPPORT.PDF'), pdf('nota.pdf'), pdf('Nota.pdf')], [pdf('rapport.pdf')])).toEqual({ added: ['nota.pdf'], refused: [], duplicates: ['RAPPORT.PDF', 'Nota.pdf'] })
+test('FILE-02 a file that is there already is left out, its name in other letters too', () => {
+  expect(admitted([pdf('RAPPORT.PDF'), pdf('nota.pdf'), pdf('Nota.pdf')], [pdf('rapport.pdf')])).toEqual({ added: ['nota.pdf'], renamed: [], refused: [], duplicates: ['RAPPORT.PDF', 'Nota.pdf'] })
 })
 
 test('one name in two ways of writing its accents is one name', () => {
@@ -27,16 +27,35 @@ test('a name that was only refused does not stand in the way', () => {
 })
 
 test('files come in by order of choosing until there are enough', () => {
-  expect(admitted([pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')], [pdf('a.pdf')], { ...most, count: 3 })).toEqual({ added: ['b.pdf', 'c.pdf'], refused: ['d.pdf too-many'], duplicates: [] })
+  expect(admitted([pdf('b.pdf'), pdf('c.pdf'), pdf('d.pdf')], [pdf('a.pdf')], { ...most, count: 3 })).toEqual({ added: ['b.pdf', 'c.pdf'], renamed: [], refused: ['d.pdf too-many'], duplicates: [] })
 })
 
 test('together they may be as large as the most and no larger; a smaller one may still fit', () => {
-  expect(admitted([pdf('b.pdf', 61), pdf('c.pdf', 60)], [pdf('a.pdf', 40)], { ...most, bytesTogether: 100 })).toEqual({ added: ['c.pdf'], refused: ['b.pdf too-large-together'], duplicates: [] })
+  expect(admitted([pdf('b.pdf', 61), pdf('c.pdf', 60)], [pdf('a.pdf', 40)], { ...most, bytesTogether: 100 })).toEqual({ added: ['c.pdf'], renamed: [], refused: ['b.pdf too-large-together'], duplicates: [] })
 })
 
 test('two photos that the phone names alike are two files; the very same photo is one', () => {
   const photo = (lastModified: number) => fileOf('jpg', 'image.jpg', 100, { lastModified })
-  expect(admitted([photo(2), photo(3), photo(1)], [photo(1)])).toEqual({ added: ['image-2.jpg', 'image-3.jpg'], refused: [], duplicates: ['image.jpg'] })
+  expect(admitted([photo(2), photo(3), photo(1)], [photo(1)])).toEqual({ added: ['image-2.jpg', 'image-3.jpg'], renamed: [], refused: [], duplicates: ['image.jpg'] })
+})
+
+test.each([
+  ['of another size', 200, 0],
+  ['of another time', 100, 5],
+])('FILE-02 a file with a name that is there already, but %s, is added with a number', (_name, bytes, lastModified) => {
+  const scan = (size: number, time: number) => fileOf('pdf', 'Gescand document.pdf', size, { lastModified: time })
+  const other = scan(bytes, lastModified)
+  expect(admitted([scan(100, 0), other, other])).toEqual({ added: ['Gescand document.pdf', 'Gescand document-2.pdf'], renamed: ['Gescand document-2.pdf'], refused: [], duplicates: ['Gescand document.pdf'] })
+})
+
+test('FILE-02 a picture that the caller has made smaller is still the very same one', () => {
+  const photo = (name: string, bytes: number) => fileOf('jpg', name, bytes, { lastModified: 7 })
+  expect(admitted([photo('hoofd.jpg', 400)], [photo('hoofd.jpg', 100)]).duplicates).toEqual(['hoofd.jpg'])
+  expect(admitted([photo('hoofd.jpg', 400)], [photo('hoofd-2.jpg', 300)]).added).toEqual(['hoofd.jpg'])
+})
+
+test('files that were numbered by hand are different files', () => {
+  expect(admitted([pdf('scan-1.pdf'), pdf('scan-2.pdf'), pdf('scan.x-2.pdf')])).toMatchObject({ renamed: [], duplicates: [] })
 })
 
 test('a photo that was chosen before under its number is still the very same one', () => {

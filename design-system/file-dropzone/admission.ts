@@ -1,5 +1,5 @@
 import type { FileFault, FileLimits } from './file-kind.ts'
-import { sameName, withFreeName } from './file-name.ts'
+import { isDeviceName, isSameFile, withFreeName } from './file-name.ts'
 
 /** Why a file was not added. */
 export type RefusalReason = FileFault | 'too-many' | 'too-large-together'
@@ -13,6 +13,8 @@ export interface RefusedFile {
 export interface Admission {
   added: readonly File[]
   refused: readonly RefusedFile[]
+  /** Those of `added` that got a number, as another file has the same name. */
+  renamed: readonly File[]
   /** Already chosen, so ignored. */
   duplicates: readonly File[]
 }
@@ -28,14 +30,18 @@ function noRoom(file: File, chosen: readonly File[], { count = Infinity, bytesTo
 export function admit(offered: readonly { file: File; fault: FileFault | undefined }[], chosen: readonly File[], limits: FileLimits): Admission {
   const added: File[] = []
   const refused: RefusedFile[] = []
+  const renamed: File[] = []
   const duplicates: File[] = []
-  for (const { file: original, fault } of offered) {
+  for (const { file, fault } of offered) {
     const all = [...chosen, ...added]
-    const file = withFreeName(original, all)
     const reason = fault ?? noRoom(file, all, limits)
-    if (all.some((other) => sameName(other, file))) duplicates.push(file)
-    else if (reason === undefined) added.push(file)
-    else refused.push({ file, reason })
+    if (all.some((other) => isSameFile(other, file))) duplicates.push(file)
+    else if (reason === undefined) {
+      const named = withFreeName(file, all)
+      added.push(named)
+      // Nobody gave it the name that the device gives to every photo.
+      if (named !== file && !isDeviceName(file.name)) renamed.push(named)
+    } else refused.push({ file, reason })
   }
-  return { added, refused, duplicates }
+  return { added, renamed, refused, duplicates }
 }

@@ -25,8 +25,10 @@ export interface FileDropzoneLabels {
   refused: Record<RefusalReason, string>
   /** Shown after a duplicate file's name and a colon. */
   duplicate: string
+  /** Shown after the new name of a renamed file and a colon: that another file has its name. */
+  renamed: string
   /** Label of the disclosure for many reasons, e.g. "20 bestanden zijn niet toegevoegd. Bekijk waarom." */
   leftOut: (count: number) => string
   /** Announced after each choice, e.g. "2 bestanden toegevoegd, 1 bestand geweigerd". */
-  summary: (counts: { added: number; refused: number; duplicates: number }) => string
+  summary: (counts: { added: number; renamed: number; refused: number; duplicates: number }) => string
 }

@@ -21,11 +21,11 @@ const mri = largeFileOf('pdf', 'MRI-uitslag.pdf', 20 * megabyte + 1)
 const longName = fileOf('pdf', `${'Verwijsbrief_neurologie_'.repeat(5)}definitief.pdf`)
 
 /** Intake state for stories of states that only events can cause. */
-const still = { reading: [], leftOut: { refused: [], duplicates: [] }, message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
+const still = { reading: [], leftOut: { refused: [], duplicates: [], renamed: [] }, message: { text: '', number: 0 }, take: () => {}, remove: () => {}, hush: () => {} }
 const when = (props: Partial<Omit<FileDropzoneViewProps, 'intake'>>, intake: Partial<FileDropzoneViewProps['intake']> = {}) => (
   <FileDropzoneView label="Bijlagen" hint={hint} value={[]} limits={limits} labels={dutch} drag="idle" {...props} intake={{ ...still, ...intake }} />
 )
-const leftOut = (...refused: FileDropzoneViewProps['intake']['leftOut']['refused']) => ({ leftOut: { refused, duplicates: [] } })
+const leftOut = (...refused: FileDropzoneViewProps['intake']['leftOut']['refused']) => ({ leftOut: { refused, duplicates: [], renamed: [] } })
 
 export const Empty: Story = {}
 export const OverThePage: Story = { render: () => when({ drag: 'over-page' }) }
@@ -34,7 +34,9 @@ export const OverWithTheWrongKind: Story = { render: () => when({ drag: 'wrong-k
 export const OneFile: Story = { args: { value: [report] } }
 export const FiveFiles: Story = { args: { value: five, limits: { ...limits, count: 10 } } }
 export const MostFiles: Story = { args: { value: five } }
-export const Duplicate: Story = { render: () => when({ value: [report] }, { leftOut: { refused: [], duplicates: [fileOf('pdf', 'Rapport.PDF')] } }) }
+export const Duplicate: Story = { render: () => when({ value: [report] }, { leftOut: { refused: [], duplicates: [fileOf('pdf', 'Rapport.PDF')], renamed: [] } }) }
+const second = fileOf('pdf', 'rapport-2.pdf')
+export const Renamed: Story = { render: () => when({ value: [report, second] }, { leftOut: { refused: [], duplicates: [], renamed: [second] } }) }
 export const TooLarge: Story = { render: () => when({}, leftOut({ file: mri, reason: 'too-large' })) }
 export const ExactlyTwentyMegabytes: Story = { args: { value: [largeFileOf('pdf', 'MRI-uitslag.pdf', 20 * megabyte)] } }
 export const WrongKind: Story = { render: () => when({}, leftOut({ file: fileOf('pdf', 'brief.docx'), reason: 'kind' })) }
@@ -43,7 +45,7 @@ export const EmptyFile: Story = { render: () => when({}, leftOut({ file: fileOf(
 export const CouldNotBeRead: Story = { render: () => when({}, leftOut({ file: fileOf('pdf', 'scan.pdf'), reason: 'unreadable' })) }
 export const TooLargeTogether: Story = { render: () => when({ value: five }, leftOut({ file: fileOf('pdf', 'nog een.pdf'), reason: 'too-large-together' })) }
 export const Mixed: Story = {
-  render: () => when({ value: [report] }, { leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report] } }),
+  render: () => when({ value: [report] }, { leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report], renamed: [] } }),
 }
 /** So many that their reasons are in a disclosure. */
 export const TwentyRefused: Story = { render: () => when({ value: [report] }, leftOut(...Array.from({ length: 20 }, (_, place) => ({ file: fileOf('jpg', `foto ${place + 1}.heic`), reason: 'heic' as const })))) }
@@ -63,7 +65,7 @@ export const AllStates: Story = {
       {when({ drag: 'over-page' })}
       {when({ drag: 'over-zone' })}
       {when({ drag: 'wrong-kind' })}
-      {when({ value: [report, longName] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')], leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report] } })}
+      {when({ value: [report, longName] }, { reading: [fileOf('jpg', 'foto uit de cloud.jpg')], leftOut: { refused: [{ file: photo, reason: 'heic' }, { file: mri, reason: 'too-large' }], duplicates: [report], renamed: [] } })}
       {when({ value: five })}
       {when({ value: [new File([sample.letter], 'brief.jpg'), largeFileOf('jpg', 'scan.jpg', 5 * megabyte)], details: ({ name }) => (name === 'brief.jpg' ? { isPicture: true, note: 'Deze foto is kleiner gemaakt.' } : { note: 'Wij maken deze foto kleiner…' }) })}
       {when({ error: 'Kies ten minste één bestand.' })}

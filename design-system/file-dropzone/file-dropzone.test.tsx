@@ -122,6 +122,14 @@ test('a duplicate alone is a calm note and no refusal', async () => {
   expect([change.mock.calls, refused.mock.calls]).toEqual([[], []])
 })
 
+test('another file of a name that is there already gets a number, and that is said', async () => {
+  render(<Host value={[pdf('rapport.pdf')]} />)
+  drop(pdf('rapport.pdf', 4096))
+  await expect.element(remove('rapport-2.pdf')).toBeVisible()
+  await said('1 bestand toegevoegd, 1 bestand met een nummer')
+  expect(rows()[0]).toBe(`rapport-2.pdf: ${dutch.renamed}`)
+})
+
 test('judging takes the first bytes of 20 MB and no more; one byte over is refused unread', async () => {
   const whole = ['arrayBuffer', 'text', 'stream', 'bytes'] as const
   const spies = whole.map((name) => vi.spyOn(Blob.prototype, name))

@@ -10,18 +10,31 @@ const nameKey = (name: string) => name.normalize('NFC').toLowerCase()
 export const sameName = (one: File, other: File): boolean => nameKey(one.name) === nameKey(other.name)
 
 /** The name that phones give to every photo, and browsers to every pasted picture. */
-const namedByDevice = /^(image)(\.(?:png|jpe?g))$/i
+export const isDeviceName = (name: string): boolean => /^image\.(?:png|jpe?g)$/i.test(name)
 
-/**
- * Adds a number to a device-given name that is already taken, as it is not the same photo.
- * The new File refers to the same bytes; nothing is read.
- */
+const isPicture = (name: string) => /\.(?:png|jpe?g)$/i.test(name)
+
+/** A name split before its extension. */
+function split(name: string): [stem: string, extension: string] {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+}
+
+/** Whether `chosen` is this very file, under its own name or with a number that it got when it was chosen. */
+export function isSameFile(chosen: File, file: File): boolean {
+  if (chosen.lastModified !== file.lastModified) return false
+  // The caller may have made a picture smaller.
+  if (sameName(chosen, file)) return chosen.size === file.size || isPicture(file.name)
+  const [stem, extension] = split(nameKey(file.name))
+  const [chosenStem, chosenExtension] = split(nameKey(chosen.name))
+  return chosen.size === file.size && extension === chosenExtension && chosenStem.startsWith(`${stem}-`) && /^\d+$/.test(chosenStem.slice(stem.length + 1))
+}
+
+/** Adds a number to a name that is already taken by another file. The new File refers to the same bytes; nothing is read. */
 export function withFreeName(file: File, chosen: readonly File[]): File {
-  const [, stem, extension] = namedByDevice.exec(file.name) ?? []
-  if (stem === undefined || extension === undefined) return file
-  const identical = (other: File) => other.size === file.size && other.lastModified === file.lastModified
   const taken = (name: string) => chosen.some((other) => nameKey(other.name) === nameKey(name))
-  if (!taken(file.name) || chosen.some(identical)) return file
+  if (!taken(file.name)) return file
+  const [stem, extension] = split(file.name)
   let number = 2
   while (taken(`${stem}-${number}${extension}`)) number += 1
   return new File([file], `${stem}-${number}${extension}`, { type: file.type, lastModified: file.lastModified })

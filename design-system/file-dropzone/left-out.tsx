@@ -14,8 +14,18 @@ const strong = (file: File) => <bdi translate="no" className="font-bold wrap-any
 /** Up to this many reasons are shown directly; more go into a disclosure. */
 const maxShown = 5
 
-/** The refused and duplicate files of the last choice with their reasons; many in a disclosure. Not announced; the summary is. */
+/** The refused, duplicate and renamed files of the last choice with their reasons; many of those not added in a disclosure. Not announced; the summary is. */
 export function LeftOut({ leftOut, labels }: LeftOutProps) {
+  const { renamed } = leftOut
+  return (
+    <>
+      {renamed.length > 0 && <ul className="flex max-w-measure flex-col gap-2">{renamed.map((file) => <li key={file.name} data-state="renamed"><Remark file={file}>{labels.renamed}</Remark></li>)}</ul>}
+      <NotAdded leftOut={leftOut} labels={labels} />
+    </>
+  )
+}
+
+function NotAdded({ leftOut, labels }: LeftOutProps) {
   const count = leftOut.refused.length + leftOut.duplicates.length
   if (count === 0) return null
   const reasons = <Reasons leftOut={leftOut} labels={labels} />
@@ -40,16 +50,21 @@ function Reasons({ leftOut: { refused, duplicates }, labels }: LeftOutProps) {
         return (
           <li key={key} data-state={reason ?? 'duplicate'}>
             {reason === undefined
-              ? (
-                  <p className="flex flex-wrap gap-x-2 text-small text-muted">
-                    <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
-                    <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}<span>{`: ${labels.duplicate}`}</span></span>
-                  </p>
-                )
+              ? <Remark file={file}>{labels.duplicate}</Remark>
               : <FieldError>{strong(file)}<span>{`: ${labels.refused[reason]}`}</span></FieldError>}
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** A calm note on a file that needs nothing of the reader. */
+function Remark({ file, children }: { file: File; children: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-2 text-small text-muted">
+      <span className="flex h-[1lh] items-center"><Icon picture={infoIcon} /></span>
+      <span className="min-w-0 max-w-full grow basis-[min-content] overflow-x-clip">{strong(file)}<span>{`: ${children}`}</span></span>
+    </p>
   )
 }

@@ -33,9 +33,10 @@ export const dutch: FileDropzoneLabels = {
     'too-large-together': 'samen zijn de bestanden groter dan 60\u00a0MB. Stuur dit bestand apart.',
   },
   duplicate: 'dit bestand had u al gekozen.',
+  renamed: 'dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.',
   leftOut: (count) => `${files(count)} zijn niet toegevoegd. Bekijk waarom.`,
-  summary: ({ added, refused, duplicates }) =>
-    [added > 0 && `${files(added)} toegevoegd`, refused > 0 && `${files(refused)} geweigerd`, duplicates > 0 && `${files(duplicates)} al gekozen`].filter(Boolean).join(', '),
+  summary: ({ added, renamed, refused, duplicates }) =>
+    [added > 0 && `${files(added)} toegevoegd`, renamed > 0 && `${files(renamed)} met een nummer`, refused > 0 && `${files(refused)} geweigerd`, duplicates > 0 && `${files(duplicates)} al gekozen`].filter(Boolean).join(', '),
 }
 
 export const label = 'Bijlagen'

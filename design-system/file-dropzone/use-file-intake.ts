@@ -16,8 +16,8 @@ interface IntakeProps {
 export interface Intake {
   /** Chosen files whose first bytes are still being read. */
   reading: readonly File[]
-  /** Refused and duplicate files of the last choice. */
-  leftOut: Pick<Admission, 'refused' | 'duplicates'>
+  /** Refused, duplicate and renamed files of the last choice. */
+  leftOut: Pick<Admission, 'refused' | 'duplicates' | 'renamed'>
   /** The live region's text; the number tells repeated messages apart. */
   message: { text: string; number: number }
   take: (offered: readonly File[]) => void
@@ -26,7 +26,7 @@ export interface Intake {
   hush: () => void
 }
 
-const nothing: Intake['leftOut'] = { refused: [], duplicates: [] }
+const nothing: Intake['leftOut'] = { refused: [], duplicates: [], renamed: [] }
 
 /** Validates offered files, adds valid ones, and keeps the reasons of the others. */
 export function useFileIntake(props: IntakeProps): Intake {
@@ -54,9 +54,9 @@ export function useFileIntake(props: IntakeProps): Intake {
   const settle = (judged: readonly { file: File; fault: FileFault | undefined }[]) => {
     const now = latest.current
     if (now === undefined || judged.length === 0) return
-    const { added, refused, duplicates } = admit(judged, now.files, now.limits)
-    setLeftOut({ refused, duplicates })
-    announce(now.labels.summary({ added: added.length, refused: refused.length, duplicates: duplicates.length }))
+    const { added, renamed, refused, duplicates } = admit(judged, now.files, now.limits)
+    setLeftOut({ refused, duplicates, renamed })
+    announce(now.labels.summary({ added: added.length, renamed: renamed.length, refused: refused.length, duplicates: duplicates.length }))
     if (added.length > 0) {
       // Based on the latest files, as another choice may finish before the caller has rendered this one.
       const files = [...now.files, ...added]

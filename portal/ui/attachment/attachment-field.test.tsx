@@ -60,17 +60,32 @@ test('FILE-01.1 FILE-01.2 FILE-01.3 FILE-01.4 FILE-04 what is refused stands wit
   expect(store.get(noticesAtom)[0]?.id).not.toBe(first?.id)
 })
 
-test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, a second of the same name is left out in a calm note, and each can be removed', async () => {
+test('FILE-02 FILE-03.1 FILE-03.3 FILE-03.4 files are listed with their size, the same one again is left out in a calm note, another of its name gets a number, and each can be removed', async () => {
   const { store } = await open()
   choose(pdfOf('brief.pdf', 2.4 * megabyte), pdfOf('nota.pdf', 2048))
   await expect.element(remove('nota.pdf')).toBeVisible()
-  choose(pdfOf('brief.pdf', 300))
+  choose(pdfOf('brief.pdf', 2.4 * megabyte))
   await expect.element(text('brief.pdf: dit bestand had u al gekozen.')).toBeVisible()
   expect(store.get(noticesAtom)).toEqual([])
   await expect.element(page.getByRole('list', { name: '2 bestanden gekozen' })).toHaveTextContent('brief.pdf2,4 MBVerwijdernota.pdf2 kBVerwijder')
   await remove('brief.pdf').click()
   await expect.element(remove('nota.pdf')).toHaveFocus()
   expect(names()).toEqual(['nota.pdf'])
+  choose(pdfOf('nota.pdf', 300))
+  await expect.element(text('nota-2.pdf: dit bestand kreeg een nummer. Een ander bestand had dezelfde naam.')).toBeVisible()
+  await expect.poll(() => attachments.isReady).toBe(true)
+  expect((await attachments.encode()).map(({ filename }) => filename)).toEqual(['nota.pdf', 'nota-2.pdf'])
+})
+
+test.each(['brief.pdf', 'pols.jpg'])('FILE-02 %s, chosen again after it was made ready, is left out', async (name) => {
+  await open()
+  const file = name.endsWith('pdf') ? pdfOf(name) : await photoOf(name, 300, 200)
+  choose(file)
+  await expect.element(remove(name)).toBeVisible()
+  await expect.poll(() => attachments.isReady).toBe(true)
+  choose(file)
+  await expect.element(text(`${name}: dit bestand had u al gekozen.`)).toBeVisible()
+  expect(names()).toEqual([name])
 })
 
 describe('what goes to the clinic', () => {

@@ -25,9 +25,10 @@ export function useDropzoneLabels(): FileDropzoneLabels {
       unreadable: t('refused.unreadable'), 'too-many': t('refused.tooMany'), 'too-large-together': t('refused.tooLargeTogether'),
     },
     duplicate: t('duplicate'),
+    renamed: t('renamed'),
     leftOut: (count) => t('leftOut', { count }),
-    summary: ({ added, refused, duplicates }) => [
-      added > 0 && t('summary.added', { count: added }), refused > 0 && t('summary.refused', { count: refused }), duplicates > 0 && t('summary.duplicates', { count: duplicates }),
+    summary: ({ added, renamed, refused, duplicates }) => [
+      added > 0 && t('summary.added', { count: added }), renamed > 0 && t('summary.renamed', { count: renamed }), refused > 0 && t('summary.refused', { count: refused }), duplicates > 0 && t('summary.duplicates', { count: duplicates }),
     ].filter(Boolean).join(', '),
   }
 }

@@ -50,7 +50,7 @@ export const dropzoneWords: FileDropzoneLabels = {
     kind: 'this kind will not do.', heic: 'take a picture of it.', content: 'it is not what its name says.', empty: 'it is empty.', 'too-large': 'it is too large.',
     unreadable: 'it cannot be read.', 'too-many': 'no more fit.', 'too-large-together': 'together they are too large.',
   },
-  duplicate: 'it was there already.', leftOut: (count) => `${count} left out`, summary: ({ added, refused }) => `${added} added, ${refused} refused`,
+  duplicate: 'it was there already.', renamed: 'it got a number.', leftOut: (count) => `${count} left out`, summary: ({ added, refused }) => `${added} added, ${refused} refused`,
 }
 
 export const viewWords: ViewSettingsProps['labels'] = {
