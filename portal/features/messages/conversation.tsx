@@ -32,7 +32,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   const failureRef = useScrollToFailed(list, reply.isStuck)
   const retry = () => {
     // The button disappears, so focus moves to the message.
-    lastMessage(list)?.querySelector('article')?.focus({ preventScroll: true })
+    lastMessage(list)?.focus({ preventScroll: true })
     reply.retry()
   }
   return (
@@ -47,7 +47,7 @@ export function Conversation({ visited, known }: ConversationProps) {
   )
 }
 
-const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) => current?.lastElementChild
+const lastMessage = ({ current }: RefObject<HTMLOListElement | null>) => current?.lastElementChild?.querySelector('article')
 
 /** Scrolls to the failed reply, the last message, and as much of its error as fits. Gives the error's ref. */
 function useScrollToFailed(list: RefObject<HTMLOListElement | null>, isFailed: boolean) {
