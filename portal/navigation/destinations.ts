@@ -36,8 +36,11 @@ const action = {
   type: isText,
 }
 
-/** A list's search text and the id of the opened row, restored when the patient comes back. */
-const listState = { search: isText, opened: isInt32 }
+/** A list's search text and scroll position, in pixels; a row's screen carries them for its back link. */
+const listPosition = { search: isText, scroll: isInt32 }
+
+/** Restored when the patient comes back to a list; `opened` is the id of the row. */
+const listState = { ...listPosition, opened: isInt32 }
 
 /** Every address of the portal. The route guards, the screens, `isReturnable` and the tests' site map are derived from it. */
 export const destinations = {
@@ -74,8 +77,8 @@ export const destinations = {
     displayName: isText,
     consultType: isInt32,
   }),
-  messages: destination('onboarded', '/messages'),
-  question: destination('onboarded', '/question/:id'),
+  messages: destination('onboarded', '/messages', listState),
+  question: destination('onboarded', '/question/:id', listPosition),
   /** An attachment of a message, opened in a new tab; only the portal's own viewer shows its bytes, never the browser's. */
   attachment: destination('onboarded', '/question/:id/:docId'),
   newQuestion: destination('onboarded', '/new-question', {
@@ -85,11 +88,11 @@ export const destinations = {
     department: isOneOf(['office', 'medical', 'finance']),
   }),
   prescriptions: destination('onboarded', '/prescriptions', listState),
-  prescription: destination('onboarded', '/prescription/:id', { search: isText }),
+  prescription: destination('onboarded', '/prescription/:id', listPosition),
   documents: destination('onboarded', '/documents', listState),
-  document: destination('onboarded', '/document/:id', { search: isText }),
+  document: destination('onboarded', '/document/:id', listPosition),
   finance: destination('onboarded', '/finance', listState),
-  invoice: destination('onboarded', '/invoice/:id', { search: isText }),
+  invoice: destination('onboarded', '/invoice/:id', listPosition),
   invoiceDocument: destination('onboarded', '/invoice/:id/:docId'),
   rebate: destination('onboarded', '/invoice/:id/rebate'),
   identification: destination('patient', '/action/identificationInfo', {

@@ -40,7 +40,7 @@ test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MS
   await expect(field(page)).toHaveValue('')
   await journey.assertLoaded(page)
   await desk.reply({ threadId, content: 'Ja, dat mag. Lees https://www.thuisarts.nl/migraine eens.', attachments: [{ filename: 'schema.pdf', data: letter.toString('base64'), description: '' }] })
-  await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: thread.subject })).toContainText('1 nieuw antwoord')
   await journey.assertLoaded(page)
   await page.getByRole('link', { name: thread.subject }).click()
@@ -58,7 +58,7 @@ test('MSG-01.2 MSG-01.4 MSG-01.5 MSG-02.4 MSG-02.6 MSG-03.3 MSG-08.1 MSG-08.2 MS
 
 /** A task has no menu: over its list. */
 async function goByMenuFromTask(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await goByMenu(page, 'Overzicht')
 }
 
@@ -117,7 +117,7 @@ test('MSG-07.1 MSG-07.2 SES-06.1 ERR-08.2 a conversation with an offline moment,
     await field(page).fill('Vier: ik ging weg.')
     await send(page).click()
     await expect(bubbles(page).last()).toContainText('Wordt verstuurd…')
-    await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+    await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
     await expect(toasts(page).filter({ hasText: /^Gelukt.*Uw bericht van .* is verstuurd: Vraag over medicijn\./s })).toHaveCount(1)
     await page.getByRole('link', { name: thread.subject }).click()
     await expect(bubbles(page)).toHaveCount(5)

@@ -119,7 +119,7 @@ async function walkMessages(page: Page, look: Look): Promise<void> {
   await arrived(page, 'Kanarie 4713')
   await page.getByLabel('Uw antwoord').fill('Kanarie 4715 in het antwoord')
   await look('conversation', 'Kanarie 4713', 'Kanarie 4714 in de vraag', 'Kanarie 4715 in het antwoord')
-  await page.getByRole('banner').getByRole('link', { name: 'Terug' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
   await goByMenu(page, 'Overzicht')
   await arrived(page, 'Uw overzicht')
 }

@@ -65,7 +65,7 @@ test('DOC-03 who comes back stands at the row they opened, among what they looke
   await show(<PrescriptionsScreen />, [])
   await show(<PrescriptionsScreen />, manyPrescriptions, { search: 'metoprolol', opened: 84 })
   await expect.element(field()).toHaveValue('metoprolol')
-  await expect.element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' })).toHaveAttribute('data-arrival')
+  await expect.element(page.getByRole('listitem').filter({ hasText: '12 maart 2025' })).toHaveAttribute('data-opened-at')
 })
 
 test('DOC-01 a document without a name has one to press', async () => {

@@ -2,22 +2,23 @@ import { Button } from '#design-system'
 import { useTranslation } from 'react-i18next'
 import type { ListedDocument } from '../../api/contract/document.ts'
 import { addressOf } from '../../navigation/destinations.ts'
-import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
+import { goTo } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 import { FileScreen } from '../../ui/document-viewer/file-screen.tsx'
+import { useBackToList } from '../../ui/list-position.ts'
 import { documentKinds, isOfOtherKind, type DocumentKind } from './document-kind.ts'
 
 function DocumentScreen({ kind, id }: { kind: DocumentKind; id: number }) {
-  const { list, one } = documentKinds[kind]
-  const { search = '' } = useNavigationState(one)
+  const { list } = documentKinds[kind]
+  const back = useBackToList(list, id)
   const { data, isPending } = usePatientInfo()
   const listed = data?.documents.find((document) => document.id === id)
   const isOther = listed !== undefined && isOfOtherKind(listed.category, kind)
   return (
     <FileScreen
       documentId={id} kind={kind} description={listed?.description.trim()} others={addressOf(list)} isOther={isOther}
-      back={{ onPress: () => goTo(list, { state: { search, opened: id } }) }}
+      back={{ onPress: back }}
       facts={(listed || isPending) && <Facts kind={isOther ? 'documents' : kind} document={listed} />}
     />
   )

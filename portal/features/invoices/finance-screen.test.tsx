@@ -149,7 +149,7 @@ test('FIN-12 who comes back stands at the row they opened, among what they looke
   await show(listed([]))
   await show(listed(manyInvoices), { state: { search: 'intake', opened: manyInvoices[6]?.id } })
   await expect.element(field()).toHaveValue('intake')
-  await expect.element(main().getByRole('listitem').filter({ hasText: '2026-0205' })).toHaveAttribute('data-arrival')
+  await expect.element(main().getByRole('listitem').filter({ hasText: '2026-0205' })).toHaveAttribute('data-opened-at')
 })
 
 /** The screen with a button that unmounts and remounts it under the same query cache. */
@@ -164,7 +164,7 @@ test('FIN-02.1 FIN-12 of many all are there, and who comes back to one far down 
   await expect.poll(() => groups().length).toBe(60)
   await button('Weg').click()
   await button('Weg').click()
-  await expect.element(main().getByRole('listitem').filter({ hasText: 'Factuur F59' })).toHaveFocus()
+  await expect.element(main().getByRole('listitem').filter({ hasText: 'Factuur F59' }).getByRole('link')).toHaveFocus()
 })
 
 const box = (name: RegExp) => main().getByRole('checkbox', { name })

@@ -1,10 +1,10 @@
 import { List } from '#design-system'
-import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useId, useMemo, useRef, useState, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { goTo, replaceState, useNavigationState } from '../../navigation/history-entry.ts'
 import { countIn, firstGroups, periodText, searchInvoicesFrom, type InvoiceGroup } from './rules/invoice-groups.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
+import { openRow, useListPosition, type ListPosition } from '../../ui/list-position.ts'
 import { ListSearch } from '../../ui/list-search.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 import { useInvoiceWords } from './use-invoice-words.ts'
@@ -15,25 +15,21 @@ const initialRows = 20
 /** Invoices by period of treatment, newest first, with a search field from `searchInvoicesFrom` invoices on. */
 export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
   const { t } = useTranslation('finance')
-  const { search: initialSearch = '', opened } = useNavigationState('finance')
-  const [typed, setTyped] = useState(initialSearch)
+  const position = useListPosition('finance')
+  const [typed, setTyped] = useState(position.search)
   const isSearchable = countIn(groups) >= searchInvoicesFrom
   // Below the threshold there is no field in which to clear a search. Deferred, so that typing is not blocked by the list.
   const found = useSearchResults(groups, useDeferredValue(isSearchable ? typed : ''))
   const count = countIn(found)
   // Coming back to a row needs it in the first render.
-  const showsAll = useDeferredValue(true, opened !== undefined || count <= initialRows)
+  const showsAll = useDeferredValue(true, position.opened !== undefined || count <= initialRows)
   const first = firstGroups(found, initialRows)
   const search = useRef(typed)
   const updateSearch = (text: string) => {
     search.current = text
     setTyped(text)
   }
-  const open = useCallback((id: number) => {
-    // Into this history entry and into the state for the back link: both restore the search.
-    replaceState({ search: search.current, opened: id })
-    goTo('invoice', { parameters: { id }, state: { search: search.current } })
-  }, [])
+  const open = useCallback((event: MouseEvent, id: number) => openRow(event, 'finance', id, search.current), [])
   return (
     <>
       {isSearchable && (
@@ -44,7 +40,7 @@ export function InvoiceList({ groups }: { groups: readonly InvoiceGroup[] }) {
           }}
         />
       )}
-      {(showsAll ? found : first).map((group, at) => <Group key={group.id} group={group} opened={opened} onOpen={open} isBelowFold={at >= first.length} />)}
+      {(showsAll ? found : first).map((group, at) => <Group key={group.id} group={group} positionOf={position.positionOf} onOpen={open} isBelowFold={at >= first.length} />)}
     </>
   )
 }
@@ -61,22 +57,21 @@ function useSearchResults(groups: readonly InvoiceGroup[], search: string): read
   }, [groups, texts, search])
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<ListPosition, 'positionOf'> {
   group: InvoiceGroup
-  opened: number | undefined
-  onOpen: (id: number) => void
+  onOpen: (event: MouseEvent, id: number) => void
   /** Below the first viewport: its rendering may be postponed by CSS. */
   isBelowFold: boolean
 }
 
 /** Memoized: typing re-renders only the groups whose results change. */
-const Group = memo(function Group({ group, opened, onOpen, isBelowFold }: GroupProps) {
+const Group = memo(function Group({ group, positionOf, onOpen, isBelowFold }: GroupProps) {
   const { t } = useTranslation('finance')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className={`flex flex-col gap-3 ${isBelowFold ? 'drawn-later' : ''}`}>
       <h2 id={heading}>{t('treatment', { period: periodText(group) })}</h2>
-      <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} isOpened={invoice.id === opened} onOpen={onOpen} />)}</List>
+      <List>{group.invoices.map((invoice) => <InvoiceRow key={invoice.id} invoice={invoice} positionOf={positionOf} onOpen={onOpen} />)}</List>
     </section>
   )
 })

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { Invoice } from '../../api/contract/invoice.ts'
-import { goTo, useNavigationState } from '../../navigation/history-entry.ts'
 import { dateText } from '../../rules/clinic-time.ts'
 import type { Incomplete } from '../../rules/incomplete.ts'
 import { invoiceDuty } from './rules/invoice-duty.ts'
@@ -9,6 +8,7 @@ import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
+import { useBackToList } from '../../ui/list-position.ts'
 import { MissingInvoice } from './missing-invoice.tsx'
 import { InvoiceRows } from './invoice-rows.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -22,12 +22,11 @@ export const InvoiceScreen = ({ id }: { id: number }) => <OneInvoice key={id} id
 function OneInvoice({ id }: { id: number }) {
   const { t } = useTranslation('invoice')
   const { query, isMissing } = useFollowedInvoice(id)
-  const { search = '' } = useNavigationState('invoice')
+  const back = useBackToList('finance', id)
   const invoice = isMissing ? undefined : query.data
   const heading = useHeading(invoice, isMissing)
   // The number and the date may each be missing.
   const about = ({ invoice_id: number, date }: Invoice) => [t('numbered', { number }).trim(), date && t('dated', { date: dateText(date) })].filter(Boolean).join(', ')
-  const back = () => goTo('finance', { state: { search, opened: id } })
   return (
     <Screen title={t('title')} header={<TaskBar title={t('title')} titleAs="p" back={{ onPress: back }} />}>
       <div className="flex flex-col gap-1">

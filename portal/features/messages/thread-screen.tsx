@@ -8,6 +8,7 @@ import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 import { Loaded, useLoadFailure, type Loadable } from '../../ui/load-states/loaded.tsx'
+import { useBackToList } from '../../ui/list-position.ts'
 import { Screen } from '../../ui/layout/screen.tsx'
 import { TaskBar } from '../../ui/layout/task-bar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -22,7 +23,7 @@ export function ThreadScreen({ id }: { id: number }) {
   const errorMessage = useErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
-    <Screen title={title} header={<TaskBar title={title} back={{ href: addressOf('messages') }} />}>
+    <Screen title={title} header={<TaskBar title={title} back={{ onPress: useBackToList('messages', id) }} />}>
       {isNotThere(query.error) && !query.data ? <MissingThread query={query} /> : (
         <Loaded query={query} errorMessage={errorMessage}>
           {(visited) => (

@@ -6,11 +6,12 @@ import { usePathname } from '../../navigation/current-entry.ts'
 import { arrivalMessageAtom, closeNoticesAtom } from '../../session/notices.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { HelpFooter } from './help-footer.tsx'
+import { goToOpenedRow } from '../list-position.ts'
 import { LabelledNotice } from '../load-states/labelled-notice.tsx'
 
 let isFirstScreen = true
 
-/** Sets the document's title, and focuses the heading, or what `arrivalId` names, after navigating to a screen or step. */
+/** Sets the document's title, and focuses the heading, what `arrivalId` names, or the row from which the patient comes back, after navigating to a screen or step. */
 function useArrival(title: string, step: string | number | undefined, arrivalId: string | undefined) {
   const { t } = useTranslation(['common', 'clinic'])
   const root = useRef<HTMLDivElement>(null)
@@ -29,7 +30,8 @@ function useArrival(title: string, step: string | number | undefined, arrivalId:
     // After Back the browser would restore the scroll position, away from the focused heading.
     history.scrollRestoration = 'manual'
     // A choice in a panel of the bar can change the step, as one question at a time does; focus stays on what was pressed.
-    if (!isFirstScreen && !root.current?.querySelector('header [data-state=open] :focus')) focusArrival(root.current, arrivalId)
+    const isInPanel = root.current?.querySelector('header [data-state=open] :focus')
+    if (!isFirstScreen && !isInPanel && !goToOpenedRow(root.current)) focusArrival(root.current, arrivalId)
     isFirstScreen = false
   }, [step, arrivalId])
   return root

@@ -1,0 +1,46 @@
+import { useCallback, useLayoutEffect, type MouseEvent } from 'react'
+import { isPlainPress } from '../navigation/follow-links.ts'
+import { goTo, replaceState, useNavigationState } from '../navigation/history-entry.ts'
+
+/** The lists whose rows open, and the screen that a row opens. */
+const screenOf = { messages: 'question', prescriptions: 'prescription', documents: 'document', finance: 'invoice' } as const
+type ListName = keyof typeof screenOf
+
+/** Opens a row's screen. The search text, the row and the scroll position go into this history entry, for Back, and into the next, for its back link. */
+export function openRow(event: MouseEvent, list: ListName, id: number, search: string): void {
+  if (!(event.target instanceof Element && event.target.closest('a')) || !isPlainPress(event)) return
+  event.preventDefault()
+  const position = { search, scroll: Math.round(scrollY) }
+  replaceState({ ...position, opened: id })
+  goTo(screenOf[list], { parameters: { id }, state: position })
+}
+
+/** For the back link of a row's screen: goes to the list as it was left. */
+export function useBackToList(list: ListName, id: number): () => void {
+  const { search = '', scroll = 0 } = useNavigationState(screenOf[list])
+  return () => goTo(list, { state: { search, scroll, opened: id } })
+}
+
+export type ListPosition = ReturnType<typeof useListPosition>
+
+/** Of a list that the patient comes back to: the search text to begin with, the opened row, and the props that mark it. */
+export function useListPosition(list: ListName) {
+  const { search = '', scroll = 0, opened } = useNavigationState(list)
+  // Where the list is loaded after its screen has opened, and the patient has not moved on.
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (activeElement === body || activeElement?.tagName === 'H1') goToOpenedRow(body)
+  }, [])
+  const positionOf = useCallback((id: number) => (id === opened ? { 'data-opened-at': scroll } : {}), [opened, scroll])
+  return { search, opened, positionOf }
+}
+
+/** Restores the scroll position of a list, and focuses the opened row's link. Gives whether there is such a row. */
+export function goToOpenedRow(root: HTMLElement | null): boolean {
+  const row = root?.querySelector<HTMLElement>('[data-opened-at]')
+  if (!row) return false
+  scrollTo(0, Number(row.dataset.openedAt))
+  row.querySelector('a')?.focus({ preventScroll: true })
+  row.scrollIntoView({ block: 'nearest' })
+  return true
+}
