@@ -49,7 +49,7 @@ export { RequirementList, type Requirement, type RequirementListProps, type Requ
 export { saveFile } from './save-file/save-file.ts'
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field.tsx'
 export type { DayKey, MonthKey } from './slot-calendar/calendar-day.ts'
-export type { CalendarDates, CalendarSlot, DayPart, SlotCalendarLabels, SlotChoice } from './slot-calendar/calendar-slot.ts'
+export type { CalendarDates, CalendarSlot, CalendarView, DayPart, SlotCalendarLabels, SlotChoice } from './slot-calendar/calendar-slot.ts'
 export { SlotCalendar, type SlotCalendarProps } from './slot-calendar/slot-calendar.tsx'
 export { StarRating, type StarRatingProps } from './star-rating/star-rating.tsx'
 export { StarScore, type StarScoreProps } from './star-rating/star-score.tsx'

@@ -26,6 +26,9 @@ export interface CalendarDates {
   current?: DayKey | undefined
 }
 
+/** How the days are shown. */
+export type CalendarView = 'month' | 'list'
+
 /** The chosen day, and the id of one of its slots. */
 export interface SlotChoice {
   day: DayKey | null

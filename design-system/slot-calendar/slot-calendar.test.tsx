@@ -75,6 +75,17 @@ test('times are one group of radios in order, under a heading for each part of t
   expect(document.querySelector<HTMLTimeElement>('[role=radio] time')?.dateTime).toBe('2026-12-09T09:00')
 })
 
+test('the first free times look like the times of a day', async () => {
+  render(<SampleScreen day="20261209" />)
+  await expect.element(radio('09:00')).toBeVisible()
+  const chip = page.getByRole('group', { name: 'Eerste vrije tijden' }).getByRole('button').first()
+  const looks = [chip.element(), radio('09:00').element()].map((element) => {
+    const { borderColor, borderWidth, borderRadius, backgroundColor, color, fontSize } = getComputedStyle(element)
+    return { borderColor, borderWidth, borderRadius, backgroundColor, color, fontSize }
+  })
+  expect(looks[0]).toEqual(looks[1])
+})
+
 test('a time is chosen by press or by arrow, across the parts of the day', async () => {
   const choose = vi.fn()
   render(<SampleScreen day="20261209" onValueChange={choose} />)

@@ -5,7 +5,7 @@ import { useControllable } from '../controllable/use-controllable.ts'
 import { Loading } from '../loading/loading.tsx'
 import { Notice } from '../notice/notice.tsx'
 import { viewOf, type DayKey } from './calendar-day.ts'
-import type { CalendarDates, CalendarSlot, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
+import type { CalendarDates, CalendarSlot, CalendarView, SlotCalendarLabels, SlotChoice } from './calendar-slot.ts'
 import { DayList } from './day-list.tsx'
 import { DayTimes } from './day-times.tsx'
 import { FirstFree } from './first-free.tsx'
@@ -28,6 +28,10 @@ export interface SlotCalendarProps extends Omit<ComponentProps<'div'>, 'children
   defaultValue?: SlotChoice | undefined
   /** Called with a day and null when a day is chosen, and with both when a time is. */
   onValueChange?: ((value: SlotChoice) => void) | undefined
+  /** Shows the days as a month or a list; undefined if the calendar keeps that itself, a month at first. */
+  view?: CalendarView | undefined
+  /** Called when the other view is asked for. */
+  onViewChange?: ((view: CalendarView) => void) | undefined
   /** Called when one of the first free times is pressed: choose it and go to the next step. */
   onTake: (day: DayKey, slot: string) => void
   /** Every word. */
@@ -42,14 +46,14 @@ const nothingYet: SlotChoice = { day: null, slot: null }
 
 /** A choice of a day, in a grid of five weeks or a list, and of a time on it; or of one of the first free times. On phones it extends over the page's side padding. */
 export function SlotCalendar(props: SlotCalendarProps) {
-  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, onTake, labels, status = 'ready', onRetry, className = '', ...rest } = props
+  const { days, dates, near, value: given, defaultValue = nothingYet, onValueChange: onChange, view: givenView, onViewChange, onTake, labels, status = 'ready', onRetry, className = '', ...rest } = props
   const [value, onValueChange] = useControllable({ given, first: defaultValue, onChange })
   const { from, to, today } = dates
   // Memoised, so that changing the view does not validate all slots again.
   const sound = useMemo(() => soundSlots({ days, from, to, today }), [days, from, to, today])
   const calendar = withDay(sound, value.day)
   const { slots, first, last, day, faults } = calendar
-  const [view, setView] = useState<'month' | 'list'>('month')
+  const [view, setView] = useControllable<CalendarView>({ given: givenView, first: 'month', onChange: onViewChange })
   const { grid, cursor } = useDayCursor(day ?? slots.keys().next().value ?? first, day, first, last)
   const list = useRef<HTMLUListElement>(null)
   const [press, setPress] = useState<DayPress | null>(null)

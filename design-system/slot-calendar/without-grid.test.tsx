@@ -47,6 +47,15 @@ describe('the list of days', () => {
     expect(list.elements()).toHaveLength(0)
   })
 
+  test('shows as the caller says, who is told of the wish for the other', async () => {
+    const view = vi.fn()
+    render(<SampleScreen view="list" onViewChange={view} />)
+    await expect.element(list).toBeVisible()
+    await page.getByRole('button', { name: 'Toon de dagen als kalender' }).click()
+    expect(view.mock.calls).toEqual([['month']])
+    await expect.element(list).toBeVisible()
+  })
+
   test('leads to the times by keyboard alone, and back to the same row', async () => {
     const choose = vi.fn()
     render(<SampleScreen onValueChange={choose} />)

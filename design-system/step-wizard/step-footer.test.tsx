@@ -37,6 +37,13 @@ test('a blocked way on stays in reach and says why; neither a press nor Enter in
   expect(submit).not.toHaveBeenCalled()
 })
 
+test('a way on with nothing to go on with is not filled, and can be pressed', async () => {
+  show({ variant: 'secondary', children: 'Nog niets gekozen' })
+  expect(getComputedStyle(next.element()).backgroundColor).toBe('rgba(0, 0, 0, 0)')
+  await next.click()
+  expect(submit).toHaveBeenCalledOnce()
+})
+
 test('a way on that has to be disabled shows why', async () => {
   show({ blockedReason: 'Maak eerst een keuze.', disabled: true })
   await expect.element(next).toBeDisabled()

@@ -2,9 +2,11 @@ import { useId } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import { useWarning } from '../bad-input/use-warning.ts'
 
-export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'icon'> {
+export interface StepFooterProps extends Omit<ButtonProps, 'icon' | 'variant'> {
   /** Label of the next button. */
   next: string
+  /** 'secondary' while there is nothing to go on with, though it may be pressed. */
+  variant?: 'primary' | 'secondary' | undefined
   /** Why the next button is blocked; it stays focusable and is described by this, unless it is also `disabled`. */
   blockedReason?: string | undefined
   /** Progress in words; hidden from screen readers, as the step's heading has it. */
@@ -16,7 +18,7 @@ export interface StepFooterProps extends Omit<ButtonProps, 'variant' | 'icon'> {
 }
 
 /** The footer of a step: progress, the current choice or the blocked reason, and the next button, which gets all other props. */
-export function StepFooter({ next, blockedReason, progress, choiceLabel, previous, children, className = '', ...rest }: StepFooterProps) {
+export function StepFooter({ next, variant = 'primary', blockedReason, progress, choiceLabel, previous, children, className = '', ...rest }: StepFooterProps) {
   const id = useId()
   const blocked = blockedReason !== undefined
   useWarning('StepFooter', blockedReason === '' ? ['blockedReason: it says nothing'] : [])
@@ -36,7 +38,7 @@ export function StepFooter({ next, blockedReason, progress, choiceLabel, previou
           {children !== undefined && <span className="font-bold">{children}</span>}
         </p>
       )}
-      <Button type="submit" variant="primary" className={`ml-auto ${className}`} {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
+      <Button type="submit" variant={variant} className={`ml-auto ${className}`} {...(blocked && { 'aria-disabled': true, 'aria-describedby': id })} {...rest}>{next}</Button>
     </div>
   )
 }

@@ -65,11 +65,11 @@ describe.each(kinds)('ERR-04.1 ERR-04.3 %s', (_name, fails, words, loading) => {
 describe.each(kinds.slice(0, 2))('ERR-04.3 %s', (_name, fails, words) => {
   test('stands on a form that was sent; its retry sends the same, and nothing typed is lost', async () => {
     const { clinic } = await renderScreen(<CancelScreen />, { at: destinations.cancel.pattern, state: { consultId: planned.id }, replies: known })
-    await page.getByLabelText('Opmerking').fill('Ik ben dan weg.')
+    await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben dan weg.')
     clinic.setReplies(fails(consults.cancelConsult))
     await button('Afspraak afzeggen').click()
     await expect.element(text(words)).toBeVisible()
-    await expect.element(page.getByLabelText('Opmerking')).toHaveValue('Ik ben dan weg.')
+    await expect.element(page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.')).toHaveValue('Ik ben dan weg.')
     vi.restoreAllMocks()
     clinic.setReplies(answers(consults.cancelConsult, undefined))
     await retry().click()

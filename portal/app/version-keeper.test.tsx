@@ -78,7 +78,7 @@ describe('PWA-05 a newer version opens', () => {
 
   test('PWA-05.3 after the save, once its message has passed: what came of it is told after a reload too', async () => {
     const { store, opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
-    await page.getByLabelText('Opmerking').fill('Ik ben ziek.')
+    await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben ziek.')
     await deploy()
     expect(await opens()).toBe(false)
     await button('Afspraak afzeggen').click()

@@ -19,7 +19,7 @@ export async function addToCalendar(page: Page): Promise<{ uid: string | undefin
 
 /** What cancels, on the screen for that. */
 export const submitCancel = (page: Page): Locator => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
-export const remark = (page: Page): Locator => page.getByRole('textbox', { name: 'Opmerking' })
+export const remark = (page: Page): Locator => page.getByRole('textbox', { name: 'Wilt u er iets bij zeggen?' })
 
 export async function openCancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Afzeggen: / }).click()

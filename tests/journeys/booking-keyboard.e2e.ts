@@ -77,7 +77,7 @@ test('a patient signs in, books, moves and cancels an appointment with the keybo
   await expect(planned(page)).toContainText([otherTime])
 
   await press(page, page.getByRole('button', { name: /^Afzeggen: / }))
-  await tabTo(page, page.getByRole('textbox', { name: 'Opmerking' }))
+  await tabTo(page, page.getByRole('textbox', { name: 'Wilt u er iets bij zeggen?' }))
   await page.keyboard.type('Het gaat weer goed.')
   await press(page, page.getByRole('button', { name: 'Afspraak afzeggen', exact: true }))
   await expectDone(page, 'Uw afspraak is afgezegd.')

@@ -3,10 +3,13 @@ import type { RecipeName } from '../support/desk.ts'
 import { planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, expectFailure, inPage } from './message-steps.ts'
+import { expectDone, inPage } from './message-steps.ts'
+import { toasts } from './toast-steps.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Uw nieuwe afspraak' })
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
+/** The same, with the time that was chosen, as it stays in the page. */
+const taken = (page: Page): Locator => page.getByRole('main').getByText(/^Uw keuze, .+, is net door iemand anders gekozen\./)
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
   { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
@@ -31,14 +34,15 @@ for (const { call, recipe, start, done } of races) {
 
     await Promise.all(pages.map((own) => complete(own).click()))
     const won = await Promise.all(pages.map(async (own) => {
-      await expect(result(own).or(inPage(own, conflict))).toBeVisible()
+      await expect(result(own).or(taken(own))).toBeVisible()
       return result(own).isVisible()
     }))
     expect(won.filter(Boolean)).toHaveLength(1)
     const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
     await expect(planned(winner)).toContainText(time)
 
-    await expectFailure(loser, conflict)
+    await expect(toasts(loser).filter({ hasText: conflict })).toBeVisible()
+    await expect(taken(loser)).toBeVisible()
     await expectStep(loser, 'time')
     await expect(loser.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()
     await expect(times(loser).filter({ hasText: time })).toHaveCount(0)

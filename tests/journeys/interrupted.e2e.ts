@@ -7,7 +7,7 @@ import { openLogin } from './sign-in-steps.ts'
 import { everythingKept, expectKept } from './storage-steps.ts'
 
 const typed = 'Ik lig met een aanval in het donker.'
-const remark = (page: Page) => page.getByRole('textbox', { name: 'Opmerking' })
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Wilt u er iets bij zeggen?' })
 const submit = (page: Page) => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
 
 async function expectInterrupted(page: Page): Promise<void> {

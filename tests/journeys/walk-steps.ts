@@ -88,9 +88,9 @@ async function walkFromDashboard(page: Page, look: Look): Promise<void> {
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await arrived(page, 'Wilt u deze afspraak afzeggen?')
   const remark = 'Kanarie 4711 in de opmerking'
-  await page.getByLabel('Opmerking').fill(remark)
+  await page.getByLabel('Wilt u er iets bij zeggen?').fill(remark)
   await look('cancelling', token, date, remark)
-  await page.getByRole('button', { name: 'Nee, terug naar uw afspraken' }).click()
+  await page.getByRole('link', { name: 'Terug', exact: true }).click()
   await arrived(page, 'Afspraken')
   for (const [list, none] of [['Recepten', 'U heeft nog geen recepten'], ['Brieven', 'U heeft nog geen brieven'], ['Facturen', 'U heeft nog geen facturen']] as const) {
     await goByMenu(page, list)

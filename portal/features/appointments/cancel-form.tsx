@@ -1,4 +1,4 @@
-import { Button, Card, DescriptionList, TextArea } from '#design-system'
+import { Button, Card, DescriptionList, StepFooter, TextArea } from '#design-system'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { patientInfoQuery } from '../../api/queries.ts'
@@ -12,11 +12,13 @@ import type { BookingOutcome } from '../../rules/booking-outcome.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 import { duration } from '../../session/notices.ts'
 import { Moment } from './consult/moment.tsx'
+import { ShortMoment } from './consult/short-moment.tsx'
 import { useConsultChange } from './consult/use-consult-change.ts'
 import { useConsultTypeName } from './consult/use-consult-words.ts'
 import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useEmployeeName, useFreshPatientInfo, usePatientInfo } from '../../session/use-patient-info.ts'
 import { DraftsNote } from '../../ui/form/drafts-note.tsx'
+import { TaskForm } from '../../ui/form/task-form.tsx'
 import { useDraft } from '../../ui/form/use-draft.ts'
 import { useVerifiedMutation } from '../../ui/form/use-verified-mutation.ts'
 
@@ -54,7 +56,11 @@ export function CancelForm({ consult }: { consult: Consult }) {
   })
 
   return (
-    <form className="flex flex-col gap-7" onSubmit={(event) => { event.preventDefault(); cancel.submit(remark.text.trim()) }}>
+    <TaskForm
+      onSubmit={() => cancel.submit(remark.text.trim())}
+      footer={<StepFooter next={t('cancel.submit')} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} /></StepFooter>}
+    >
+      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>
         <DescriptionList
           facts={[
@@ -63,16 +69,11 @@ export function CancelForm({ consult }: { consult: Consult }) {
             { term: t('cancel.what'), detail: typeName(consult.consultTypeId) },
           ]}
         />
-        {categoryOf(consult.consultTypeId) !== undefined && <MoveInstead consult={consult} />}
       </Card>
-      <TextArea label={t('cancel.remark')} hint={t('cancel.remarkHint')} rows={3} value={remark.text} onValueChange={remark.change} />
+      <TextArea label={t('cancel.remark')} rows={2} value={remark.text} onValueChange={remark.change} />
       {remark.text !== '' && <DraftsNote>{t('cancel.notKept')}</DraftsNote>}
-      {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" width="full-on-phone" busyLabel={cancel.busy ? t('cancel.busy') : undefined}>{t('cancel.submit')}</Button>
-        <Button variant="secondary" width="full-on-phone" onClick={() => goTo('appointments')}>{t('cancel.keep')}</Button>
-      </div>
-    </form>
+      {categoryOf(consult.consultTypeId) !== undefined && <MoveInstead consult={consult} />}
+    </TaskForm>
   )
 }
 

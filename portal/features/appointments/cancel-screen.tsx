@@ -21,7 +21,7 @@ export function CancelScreen() {
   const toList = { href: addressOf('appointments') }
   return (
     <Screen
-      title={t('cancel.title')} width="form"
+      title={t('cancel.title')} width="form" help={consult ? 'inside' : 'below'}
       header={<TaskBar title={t('cancel.title')} titleAs="p" back={toList} close={toList} />}
     >
       <h1>{consult ? t('cancel.question') : t('cancel.title')}</h1>

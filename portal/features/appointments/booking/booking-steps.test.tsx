@@ -105,7 +105,7 @@ describe('from step to step', () => {
     await button('Afspraak maken').click()
     const reason = page.getByRole('main').getByText(/net door iemand anders gekozen/).first()
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
-    await expect.element(text('Het ging om dinsdag 1 december 2026 om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
+    await expect.element(reason).toHaveTextContent('Uw keuze, dinsdag 1 december 2026 om 09:20 uur, is net door iemand anders gekozen. De rest van uw keuze blijft staan.')
     // Times from before the conflict are not offered.
     const nearest = page.getByRole('group', { name: 'Vrije tijden vlak daarbij' }).getByRole('button')
     await expect.element(nearest).not.toBeInTheDocument()
@@ -116,7 +116,36 @@ describe('from step to step', () => {
     await expect.element(radio('09:20')).not.toBeInTheDocument()
     await nearest.first().click()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    await expect.element(page.getByText('di 1 december, 11:40')).toBeVisible()
+    await expect.element(text('11:40')).toBeVisible()
+  })
+
+  test('after a 409 the days that were shown as a list still are', async () => {
+    await open({}, refuses(consults.addConsult, 409))
+    await radio('Op de kliniek').click()
+    await next().click()
+    await button('Toon de dagen als lijst').click()
+    await page.getByRole('button', { name: /^dinsdag 1 december/ }).last().click()
+    await radio('09:20').click()
+    await next().click()
+    await button('Afspraak maken').click()
+    await expect.element(page.getByRole('list', { name: 'Dagen met vrije tijden' })).toBeVisible()
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+  })
+
+  test('on both steps Next is filled only once there is a choice to go on with', async () => {
+    await open({})
+    await expect.element(next()).toBeVisible()
+    const fill = () => getComputedStyle(next().element()).backgroundColor
+    const seen = [fill()]
+    await radio('Op de kliniek').click()
+    const filled = fill()
+    await next().click()
+    await page.getByRole('button', { name: /dinsdag 1 december, 4/ }).click()
+    seen.push(fill())
+    await radio('09:20').click()
+    await expect.poll(fill).toBe(filled)
+    expect(seen).toEqual(['rgba(0, 0, 0, 0)', 'rgba(0, 0, 0, 0)'])
+    expect(filled).not.toBe('rgba(0, 0, 0, 0)')
   })
 
   test('without any free time there is no way on that could only refuse', async () => {

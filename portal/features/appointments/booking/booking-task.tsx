@@ -1,8 +1,10 @@
+import type { CalendarView } from '#design-system'
 import { useState } from 'react'
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
 import type { Bookable } from './bookable.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { TimeStep, type LostTime } from './time-step.tsx'
+import type { LostTime } from './lost-time.ts'
+import { TimeStep } from './time-step.tsx'
 import { TypeStep } from './type-step.tsx'
 import { bookingStep, useBookingWizard } from './use-booking-wizard.ts'
 
@@ -18,16 +20,18 @@ interface BookingTaskProps {
 export function BookingTask({ subject, task, origin }: BookingTaskProps) {
   const wizard = useBookingWizard(subject)
   const [lost, setLost] = useState<LostTime | null>(null)
-  const chooseAnew = (reason: string) => {
-    // After a refusal with a reason, the refetched times do not replace that reason.
-    if (lost) return
-    setLost({ reason, slot: wizard.choices.slot })
+  const [view, setView] = useState<CalendarView>('month')
+  const { slot } = wizard.choices
+  const chooseAnew = (cause: LostTime['cause']) => {
+    // After a refusal with a cause, the refetched times do not replace that cause.
+    if (lost || !slot) return
+    setLost({ cause, slot })
     wizard.reopen(bookingStep.time, { slot: null })
   }
   return (
     <WizardScreen {...{ wizard, task, origin }}>
       {wizard.index === bookingStep.type && <TypeStep subject={subject} wizard={wizard} />}
-      {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} onChosen={() => setLost(null)} />}
+      {wizard.index === bookingStep.time && <TimeStep subject={subject} wizard={wizard} lost={lost} view={view} onViewChange={setView} onChosen={() => setLost(null)} />}
       {wizard.index === bookingStep.confirm && <ConfirmStep subject={subject} wizard={wizard} origin={origin} onLost={chooseAnew} />}
     </WizardScreen>
   )

@@ -13,9 +13,9 @@ import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import type { Bookable } from './bookable.ts'
 import { useBooking } from './use-booking.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
-import { ChosenTime } from './chosen-time.tsx'
 import { OldAndNew } from './old-and-new.tsx'
 import { OverlapNotice } from './overlap-notice.tsx'
+import type { LostTime } from './lost-time.ts'
 import { useSlots } from './use-slots.ts'
 import { useStillFree } from './use-still-free.ts'
 
@@ -24,8 +24,8 @@ interface ConfirmStepProps {
   wizard: BookingWizard
   /** Address for keeping the old appointment. */
   origin: string
-  /** Called with a message when the chosen time is no longer free. */
-  onLost: (reason: string) => void
+  /** Called when the chosen time is no longer free. */
+  onLost: (cause: LostTime['cause']) => void
 }
 
 /** Step 3: summary and submit button. A time from the history, or chosen a while ago, is shown only once the clinic confirms that it is free. */
@@ -34,14 +34,14 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
   const { slot, mode } = wizard.choices
   const wayThere = useWayThere()
   const errorMessage = useErrorMessage(consultFailures)
-  const booking = useBooking({ subject, onLost, onBooked: wizard.finish })
+  const booking = useBooking({ subject, onLost: () => onLost('taken'), onBooked: wizard.finish })
   const slots = useSlots(subject, mode)
   const { free, take } = useStillFree(slots, slot, booking.submit)
   // After an uncertain result the patient's own booking may have taken the time: a retry verifies that.
   const isUncertain = booking.failure?.retry !== undefined
   const isLost = free === false && !booking.busy && !isUncertain
   useEffect(() => {
-    if (isLost) onLost(t('booking.gone'))
+    if (isLost) onLost('gone')
   })
   const isMove = subject.kind === 'move'
   const isShown = slot !== null && free === true
@@ -53,7 +53,6 @@ export function ConfirmStep({ subject, wizard, origin, onLost }: ConfirmStepProp
           next={isMove ? t('booking.completeReschedule') : t('booking.complete')}
           disabled={!isShown}
           busyLabel={booking.busy ? t('booking.busy') : undefined}
-          {...(isShown && { choiceLabel: isMove ? t('booking.new') : t('booking.yourChoice'), children: <ChosenTime slot={slot} /> })}
         />
       )}
     >

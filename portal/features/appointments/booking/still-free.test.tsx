@@ -16,7 +16,8 @@ import { BookingScreen } from '../booking-screen.tsx'
 const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
-const takenText = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
+const goneText = /, is niet meer vrij\./
+const goneToast = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 
 test.each([
   ['that was taken meanwhile', firstSlot, { ...slots, [consultCategory.followUp]: { 20261201: [] } }],
@@ -26,7 +27,7 @@ test.each([
   const { clinic } = await open({ wizard: { ...atConfirm.wizard, step: 1, slot: null } }, answers(consults.getSlots, { slots: offered }))
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   history.pushState({ wizard: { ...atConfirm.wizard, slot } }, '')
-  await expect.element(text(takenText)).toBeVisible()
+  await expect.element(text(goneText)).toBeVisible()
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
   expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
 })
@@ -57,12 +58,12 @@ test('SES-08.4 a time from the history is shown, and sent, only once the clinic 
 
 test('BOOK-13 SES-08.4 a time chosen before a reload that is free no more is told, with the nearest that are', async () => {
   const { store } = await open({ wizard: { ...atConfirm.wizard, step: 1 } }, answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [{ ...firstSlot, avId: 102, startDT: '2026-12-01T11:40:00+01:00' }] } } }))
-  await expect.element(text(takenText)).toBeVisible()
+  await expect.element(text(goneText)).toBeVisible()
   await expect.element(button('dinsdag 1 december, 11:40')).toHaveFocus()
-  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: takenText, duration: 4000 }])
+  expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: goneToast, duration: 4000 }])
   await expect.element(page.getByRole('heading', { name: 'Tijden op dinsdag 1 december' })).toBeVisible()
   await page.getByRole('radio', { name: '11:40' }).click()
-  await expect.poll(() => page.getByRole('main').getByText(takenText, { exact: true }).elements().filter((element) => element.checkVisibility())).toEqual([])
+  await expect.poll(() => page.getByRole('main').getByText(goneText).elements().filter((element) => element.checkVisibility())).toEqual([])
 })
 
 describe('after five minutes in which nothing happened', () => {
@@ -85,7 +86,7 @@ describe('after five minutes in which nothing happened', () => {
     wait(5)
     await button('Afspraak maken').click()
     await expect.element(button('Afspraak maken')).toBeDisabled()
-    await expect.element(text('di 1 december, 09:20')).not.toBeInTheDocument()
+    await expect.element(text('09:20')).not.toBeInTheDocument()
     await expect.poll(requestCount).toBe(before + 1)
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
     free.tell()
@@ -98,7 +99,7 @@ describe('after five minutes in which nothing happened', () => {
     clinic.setReplies(answers(consults.getSlots, { slots: { [consultCategory.followUp]: { 20261201: [] } } }))
     wait(5)
     await button('Afspraak maken').click()
-    await expect.element(text(takenText)).toBeVisible()
+    await expect.element(text(goneText)).toBeVisible()
     expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
   })
 
@@ -132,7 +133,7 @@ describe('after five minutes in which nothing happened', () => {
     await expect.poll(() => retries.elements()).toHaveLength(1)
     await expect.element(button('Afspraak maken')).toBeDisabled()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    expect(document.body.textContent).not.toContain(takenText)
+    expect(document.body.textContent).not.toMatch(goneText)
     await retries.click()
     await isBooked()
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)

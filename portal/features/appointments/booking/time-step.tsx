@@ -1,8 +1,7 @@
-import { SlotCalendar, StepFooter } from '#design-system'
+import { SlotCalendar, StepFooter, type CalendarView } from '#design-system'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Slot } from '../../../api/contract/consult.ts'
 import { slotId } from '../rules/bookable-slot.ts'
 import { deviceDiffers, momentOf } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
@@ -11,33 +10,31 @@ import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { arrivalPlace } from '../../../ui/layout/screen.tsx'
 import { LabelledNotice, FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
+import { ShortMoment } from '../consult/short-moment.tsx'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
 import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { useCalendarLabels } from './use-calendar-labels.ts'
 import { ContactEmptyState } from './contact-empty-state.tsx'
 import type { Bookable } from './bookable.ts'
 import type { BookingWizard } from './use-booking-wizard.ts'
-import { ChosenTime } from './chosen-time.tsx'
+import type { LostTime } from './lost-time.ts'
 import { PresentWay } from './present-way.tsx'
 import { calendarDays } from './calendar-days.ts'
 import { useSlots } from './use-slots.ts'
-
-/** A chosen time that is no longer free, and the message why. */
-export interface LostTime {
-  reason: string
-  slot: Slot | null
-}
 
 interface TimeStepProps {
   subject: Bookable
   wizard: BookingWizard
   /** A chosen time that was lost in step 3. */
   lost: LostTime | null
+  /** The days as a month or a list: kept when step 3 leads back here. */
+  view: CalendarView
+  onViewChange: (view: CalendarView) => void
   onChosen: () => void
 }
 
 /** Step 2: choose a day and a time. */
-export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
+export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }: TimeStepProps) {
   const { t } = useTranslation(['appointment', 'common'])
   const notify = useSetAtom(notifyAtom)
   const { now } = useClock()
@@ -47,8 +44,8 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
   const chosen = offered(slot && slotId(slot))
   // Detected on this step, by the answer of its own query.
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
-  const lostTime = lost ?? (isGone ? { reason: t('booking.gone'), slot } : null)
-  const reason = lostTime?.reason
+  const lostTime: LostTime | null = lost ?? (isGone ? { cause: 'gone', slot } : null)
+  const reason = lostTime && t(lostTime.cause === 'taken' ? 'err_appointment_conflicting' : 'booking.gone')
   const failure = useLoadFailure(query, { errorMessage: useErrorMessage(consultFailures), durationMs: duration.booking })
   const labels = useCalendarLabels()
   // False after a reload until it is known whether the chosen time is still free.
@@ -79,15 +76,14 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
     <WizardStep
       onSubmit={advance}
       footer={hasNoTimes ? null : (
-        <StepFooter next={t('common:next')} busyLabel={isVerified ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
-          {chosen ? <ChosenTime slot={chosen} /> : t('booking.nothingChosen')}
+        <StepFooter next={t('common:next')} variant={chosen ? 'primary' : 'secondary'} busyLabel={isVerified ? undefined : t('common:loading')} choiceLabel={t('booking.yourChoice')}>
+          {chosen ? <ShortMoment start={chosen.startDT} /> : t('booking.nothingChosen')}
         </StepFooter>
       )}
     >
       {lostTime && (
-        <LabelledNotice tone="error" {...arrivalPlace}>
-          <p>{lostTime.reason}</p>
-          {lostTime.slot && <p>{t('booking.lost', momentOf(lostTime.slot.startDT))}</p>}
+        <LabelledNotice tone="error" title={t('booking.chooseOther')} {...arrivalPlace}>
+          <p>{t(`booking.lost.${lostTime.cause}`, momentOf(lostTime.slot.startDT))} {t('booking.restStays')}</p>
         </LabelledNotice>
       )}
       {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}
@@ -96,12 +92,14 @@ export function TimeStep({ subject, wizard, lost, onChosen }: TimeStepProps) {
       <SlotCalendar
         days={calendarDays(days)}
         dates={dates}
-        near={lostTime?.slot?.startDT}
-        value={{ day, slot: chosen ? slotId(chosen) : null }}
+        near={lostTime?.slot.startDT}
+        value={{ day: day !== null && day < dates.from ? null : day, slot: chosen ? slotId(chosen) : null }}
         onValueChange={(choice) => { clearMessages(); wizard.choose({ day: choice.day, slot: offered(choice.slot) }) }}
         onTake={(takenDay, id) => { clearMessages(); wizard.advance({ day: takenDay, slot: offered(id) }) }}
         status={status()}
         onRetry={() => void query.refetch()}
+        view={view}
+        onViewChange={onViewChange}
         labels={{
           ...labels,
           failed: <ContactText>{failure ?? ''}</ContactText>,
