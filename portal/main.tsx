@@ -20,6 +20,7 @@ import { ViewPanel } from './ui/layout/view-button.tsx'
 import { VerifyForm } from './features/sign-in/login-screen.tsx'
 import { loadAskMethod } from './features/sign-in/sign-in-form.tsx'
 import { apiClientAtom } from './platform/api-client.ts'
+import { setServerTimeAtom } from './platform/clock.ts'
 import { settingsAtom } from './platform/settings.ts'
 import { startSessionAtom, tokenAtom } from './session/token.ts'
 import { followVersionAtom } from './platform/service-worker/follow-version.ts'
@@ -37,6 +38,7 @@ store.set(apiClientAtom, lazyClient({
   baseAddress: buildEnvironment.baseAddress,
   getToken: () => store.get(tokenAtom),
   onUnauthorized: () => store.set(expireSessionAtom),
+  onServerTime: (time) => store.set(setServerTimeAtom, time),
 }))
 
 await nextTask()

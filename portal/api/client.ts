@@ -38,6 +38,8 @@ export interface ClientOptions {
   getToken: () => string | null
   /** Called when the clinic answers 401 to a call with the current session's token. */
   onUnauthorized: () => void
+  /** Called with the server's time in ms, as each answer states it. */
+  onServerTime?: (time: number) => void
   transport?: Transport
 }
 
@@ -46,11 +48,15 @@ export const answerTimeout = 15_000
 /** How long an upload may go without progress, in ms: on a slow network the last part takes that long to leave the device. */
 export const uploadPatience = 60_000
 
+/** How old the time in an answer may be, in ms: a device that slept receives an answer of hours ago. */
+const maxTimeAge = 60_000
+
 /** Makes the function that sends calls of the clinic's contract. It rejects with an `ApiError` for a failed status, no answer, a timeout or an answer that breaks the contract. */
-export function createClient({ baseAddress, getToken, onUnauthorized, transport = overHttp }: ClientOptions): Call {
+export function createClient({ baseAddress, getToken, onUnauthorized, onServerTime, transport = overHttp }: ClientOptions): Call {
   return async (endpoint, ...[input = {}]) => {
     const { body, path, credentials, signal, timeout, onProgress } = input as CallOptions & { body?: unknown; path?: Record<string, string | number>; credentials?: Credentials }
     const token = getToken()
+    const sentAt = Date.now()
     const response = await send(transport, {
       endpoint,
       url: baseAddress + fill(endpoint.path, path),
@@ -62,6 +68,7 @@ export function createClient({ baseAddress, getToken, onUnauthorized, transport 
       body: body === undefined ? undefined : serializeBody(body),
       onProgress,
     }, timeout, signal)
+    if (response.serverTime !== undefined && Math.abs(Date.now() - sentAt) < maxTimeAge) onServerTime?.(response.serverTime)
     const { data, isReadable } = read(response)
     if (response.status < 200 || response.status > 299) {
       // A 401 to an earlier session's token does not end the current session.
@@ -115,7 +122,13 @@ const withFetch: Transport = async ({ endpoint, url, headers, body, signal }) =>
     method: endpoint.method, headers, signal, retry: 0, ignoreResponseError: true, responseType: 'stream', cache: 'no-store', credentials: 'omit',
     ...(body !== undefined && { body }),
   }).catch((cause: unknown) => { throw cause instanceof FetchError ? new ConnectionLost(cause) : cause })
-  return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: await response.text().catch(lost) }
+  return { status: response.status, contentType: response.headers.get('Content-Type') ?? '', text: await response.text().catch(lost), serverTime: serverTimeIn(response.headers) }
+}
+
+/** From another origin the header is only there if the server exposes it. An answer from a cache is as old as its age. */
+function serverTimeIn(headers: Headers): number | undefined {
+  const time = Date.parse(headers.get('Date') ?? '') + Number(headers.get('Age') ?? 0) * 1000
+  return Number.isNaN(time) ? undefined : time
 }
 
 /** Turns a network failure into a `ConnectionLost`. */

@@ -15,6 +15,8 @@ export interface ClinicResponse {
   status: number
   contentType: string
   text: string
+  /** The server's time at its answer, in ms; undefined where it is not known. */
+  serverTime?: number | undefined
 }
 
 /** No answer came, or not all of it: the only network error a transport throws. */

@@ -3,6 +3,7 @@ import { expireDrafts, resumeDrafts, wipeDrafts } from '../platform/drafts/draft
 import { clearNoticesAtom } from './notices.ts'
 import { beginSessionEpochAtom } from './session-epoch.ts'
 import { sessionLifetimeMs } from '../rules/session-lifetime.ts'
+import { deviceNow } from '../platform/clock.ts'
 import { settingsAtom } from '../platform/settings.ts'
 import { storedText } from '../platform/stored-text.ts'
 
@@ -102,7 +103,7 @@ const leaveDraftsAtom = atom(null, async (get, set, end: SessionEnd): Promise<vo
   const until = await (end === 'loggedOff' ? wipeDrafts() : expireDrafts(get(settingsAtom).draftHours))
   set(areDraftsLeftAtom, typeof until === 'number')
   clearTimeout(wipeTimer)
-  if (typeof until === 'number') wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - Date.now(), longestTimer))
+  if (typeof until === 'number') wipeTimer = setTimeout(() => set(wipeDraftsInTimeAtom), Math.min(until - deviceNow(), longestTimer))
 })
 
 /** Wipes expired drafts, or sets the timer again. Not with a session, whose sign-in has claimed or wiped them. */

@@ -8,8 +8,8 @@ import { toasts } from './toast-steps.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: 'Uw nieuwe afspraak' })
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
-/** The same, with the time that was chosen, as it stays in the page. */
-const taken = (page: Page): Locator => page.getByRole('main').getByText(/^Uw keuze, .+, is net door iemand anders gekozen\./)
+/** The same, as it stays in the page. */
+const taken = (page: Page): Locator => inPage(page, 'Deze tijd is net bezet')
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
   { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { consultState } from '#portal/api/contract/consult.ts'
 import { planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, complete, dayButton, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
-import { setDeviceTime } from './clock-steps.ts'
+import { setTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
 import { expectDone } from './message-steps.ts'
 
@@ -44,7 +44,7 @@ test.describe('on a device in Asia/Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
   test('APP-02.1 APP-02.3 APP-03.1 APP-03.2 BOOK-21.1 cards and calendar files hold the time of the clinic on every day that the clock changes', async ({ page, patient, signIn }) => {
-    await setDeviceTime(page, '2026-03-28T23:30:00+01:00')
+    await setTime(page, '2026-03-28T23:30:00+01:00')
     const consults = changes.map(({ start }) => ({
       startDateTime: new Date(start).toISOString(), endDateTime: new Date(Date.parse(start) + 20 * 60_000).toISOString(), state: consultState.open, consultTypeId: 4,
     }))
@@ -70,7 +70,7 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
     test.use({ timezoneId })
 
     test(`APP-02.1 APP-02.2 APP-02.3 APP-05 BOOK-03.1 BOOK-03.3 on the eve of the change ${name}: every day once, and what is sent is what was shown`, async ({ page, patient, signIn }) => {
-      await setDeviceTime(page, now)
+      await setTime(page, now)
       await signIn(page, await patient('nothing-planned'))
       await startBooking(page)
       const [asked, sent] = [bodiesOf(page, 'getSlots'), bodiesOf(page, 'addConsult')]

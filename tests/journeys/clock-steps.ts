@@ -12,3 +12,12 @@ export async function setDeviceTime(page: Page, moment: string): Promise<void> {
     })
   }, Date.parse(moment))
 }
+
+/** Lets the back end's answers state this moment as well: the portal believes them rather than the device. */
+export async function setTime(page: Page, moment: string): Promise<void> {
+  await setDeviceTime(page, moment)
+  await page.route(/\/(?:auth|patientPortal)\//, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: new Date(moment).toUTCString() } })
+  })
+}

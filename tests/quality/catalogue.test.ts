@@ -96,13 +96,14 @@ describe('the parts keep the same conventions', () => {
   })
   const having = (prop: string) => tables.filter(([, props]) => props.some((one) => one.name === prop))
 
-  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off, and what opens by onOpenChange', () => {
+  test('what is typed or chosen is told by onValueChange, or by onCheckedChange where it is on or off, what opens by onOpenChange, and another view by onViewChange', () => {
     // The native one would tell an event; another name would have to be learnt.
-    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked|Open)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
+    const others = tables.flatMap(([name, props]) => props.filter((prop) => /^on(?:\w*Change|Choose|Select|Input)$/.test(prop.name) && !/^on(?:Value|Checked|Open|View)Change$/.test(prop.name)).map((prop) => `${name}: ${prop.name}`))
     expect(others).toEqual([])
     expect(having('onValueChange').map(([name]) => name)).toEqual(['CheckboxGroup', 'CodeField', 'FileDropzone', 'PasswordField', 'RadioGroup', 'SelectField', 'SlotCalendar', 'StarRating', 'TextArea', 'TextField', 'ViewSettings'])
     expect(having('onCheckedChange').map(([name]) => name)).toEqual(['Checkbox'])
     expect(having('onOpenChange').map(([name]) => name)).toEqual(['Dialog', 'Disclosure'])
+    expect(having('onViewChange').map(([name]) => name)).toEqual(['SlotCalendar'])
   })
 
   test('a part keeps its value itself, or shows the one that it is given; a question and a panel of settings have a caller who keeps them', () => {

@@ -13,6 +13,7 @@ export interface LoopbackReply {
   status?: number
   type?: string
   body?: string
+  headers?: Record<string, string>
   /** 'never' leaves the question open; 'cut' ends the line without an answer, 'halfway' after the beginning of one. */
   line?: 'never' | 'cut' | 'halfway'
 }
@@ -30,11 +31,11 @@ export async function openLoopbackServer(): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     let body = ''
     request.setEncoding('utf8').on('data', (part: string) => { body += part }).on('end', () => {
-      const { status = 200, type, body: said, line } = loopback.reply
+      const { status = 200, type, body: said, headers, line } = loopback.reply
       loopback.arrived.push({ method: request.method, url: request.url, headers: request.headers, body })
       if (line === 'cut') request.socket.destroy()
       if (line === 'halfway') response.writeHead(status, { 'Content-Type': type, 'Content-Length': 1000 }).write(said, () => request.socket.destroy())
-      if (!line) response.writeHead(status, type === undefined ? {} : { 'Content-Type': type }).end(said)
+      if (!line) response.writeHead(status, { ...headers, ...(type !== undefined && { 'Content-Type': type }) }).end(said)
     })
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })

@@ -58,7 +58,7 @@ export function CancelForm({ consult }: { consult: Consult }) {
   return (
     <TaskForm
       onSubmit={() => cancel.submit(remark.text.trim())}
-      footer={<StepFooter next={t('cancel.submit')} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} /></StepFooter>}
+      footer={<StepFooter next={t('cancel.submit')} busyLabel={cancel.busy ? t('cancel.busy') : undefined}><ShortMoment start={consult.startDateTime} stacked /></StepFooter>}
     >
       {cancel.failure && <FailureNotice text={cancel.failure.text} onRetry={cancel.failure.retry} busy={cancel.busy} />}
       <Card>

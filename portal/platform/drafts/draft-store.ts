@@ -1,6 +1,7 @@
 import { clear, createStore, del, get, promisifyRequest } from 'idb-keyval'
 import { newVaultKeys, open, seal, tag, type Sealed, type VaultKeys } from './draft-encryption.ts'
 import { sessionLifetimeMs } from '../../rules/session-lifetime.ts'
+import { deviceNow } from '../clock.ts'
 import { createSerialQueue } from '../serial-queue.ts'
 
 /** A session's drafts (typed and not yet sent), by name. */
@@ -133,7 +134,7 @@ let currentToken: string | undefined
 /** The stored vault, or undefined; an expired one is wiped. */
 async function findVault(kept: Storage): Promise<Vault | undefined> {
   const found = await kept.get(vaultKey) as Vault | undefined
-  if (found && !(Date.now() < found.wipeAt)) {
+  if (found && !(deviceNow() < found.wipeAt)) {
     await kept.clear()
     return undefined
   }
@@ -158,7 +159,7 @@ export function claimDrafts({ email, token }: { email: string; token: string }):
       const own = await ownVault(kept, address)
       if (!own) await kept.clear()
       const { cipher, mac } = own ?? await newVaultKeys()
-      lastVault = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+      lastVault = { cipher, mac, owner: await tag(mac, address), session: await tag(mac, token), wipeAt: deviceNow() + sessionLifetimeMs }
       await kept.set(vaultKey, lastVault)
     })
   })
@@ -185,7 +186,7 @@ export function expireDrafts(hours: number): Promise<number | null> {
   return inOrder(() => inEach(async (kept) => {
     const found = await findVault(kept)
     if (!found) return null
-    const wipeAt = Math.min(found.wipeAt, Date.now() + hours * 3_600_000)
+    const wipeAt = Math.min(found.wipeAt, deviceNow() + hours * 3_600_000)
     // Without an owner nobody could claim the drafts.
     const isLeft = found.owner !== null && await limit(kept, found, wipeAt)
     if (isLeft) return wipeAt
@@ -207,7 +208,7 @@ async function limit(kept: Storage, found: Vault, wipeAt: number): Promise<boole
 /** Creates a vault for a session without one: the browser dropped the database, or it holds another session's. */
 async function makeVault(token: string, kept: Storage): Promise<Vault> {
   const keys = await newVaultKeys()
-  const vault = { ...keys, owner: null, session: await tag(keys.mac, token), wipeAt: Date.now() + sessionLifetimeMs }
+  const vault = { ...keys, owner: null, session: await tag(keys.mac, token), wipeAt: deviceNow() + sessionLifetimeMs }
   await kept.set(vaultKey, vault)
   return vault
 }

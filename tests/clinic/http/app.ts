@@ -61,7 +61,7 @@ function notFoundCall(): Response {
 function addCalls(app: Hono<Env>, clinic: Clinic, allowOrigins: readonly string[]): void {
   for (const path of callPaths) {
     if (allowOrigins.length > 0) {
-      app.use(path, cors({ origin: [...allowOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After'] }))
+      app.use(path, cors({ origin: [...allowOrigins], allowMethods: ['GET', 'POST'], allowHeaders: ['Authorization', 'Content-Type'], exposeHeaders: ['Retry-After', 'Date'] }))
     }
     app.use(path, compress())
   }

@@ -16,7 +16,7 @@ import { BookingScreen } from '../booking-screen.tsx'
 const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
-const goneText = /, is niet meer vrij\./
+const goneText = 'Deze tijd kan niet meer'
 const goneToast = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 
 test.each([
@@ -133,7 +133,7 @@ describe('after five minutes in which nothing happened', () => {
     await expect.poll(() => retries.elements()).toHaveLength(1)
     await expect.element(button('Afspraak maken')).toBeDisabled()
     await expect.element(heading(/Klopt dit\?/)).toBeVisible()
-    expect(document.body.textContent).not.toMatch(goneText)
+    expect(document.body.textContent).not.toContain(goneText)
     await retries.click()
     await isBooked()
     expect(clinic.bodiesOf(consults.addConsult)).toHaveLength(1)

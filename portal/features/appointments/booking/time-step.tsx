@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { slotId } from '../rules/bookable-slot.ts'
-import { deviceDiffers, momentOf } from '../../../rules/clinic-time.ts'
+import { dayAndDateText, deviceDiffers, timeText } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
 import { duration, notifyAtom } from '../../../session/notices.ts'
 import { ContactText } from '../../../ui/layout/contact-text.tsx'
@@ -82,8 +82,8 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
       )}
     >
       {lostTime && (
-        <LabelledNotice tone="error" title={t('booking.chooseOther')} {...arrivalPlace}>
-          <p>{t(`booking.lost.${lostTime.cause}`, momentOf(lostTime.slot.startDT))} {t('booking.restStays')}</p>
+        <LabelledNotice tone="error" title={lostTime.cause === 'taken' ? t('booking.lost.taken') : t('booking.lost.gone')} {...arrivalPlace}>
+          {t('booking.lostTime', { date: dayAndDateText(lostTime.slot.startDT), time: timeText(lostTime.slot.startDT) })}
         </LabelledNotice>
       )}
       {subject.kind === 'move' && mode && <PresentWay {...{ subject, mode }} />}

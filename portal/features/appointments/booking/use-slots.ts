@@ -15,10 +15,10 @@ const noDays: Record<DayKey, Slot[]> = {}
 const slotsById = weakMemo((days: typeof noDays) => new Map(Object.values(days).flat().map((slot) => [slotId(slot), slot])))
 const cachesOf = weakMemo((_answer: Slots) => new Map<string, typeof noDays>())
 
-/** Cached per answer, category and mode: an answer of a year holds thousands of slots. */
-function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode): typeof noDays {
-  const [cache, key] = [cachesOf(answer), `${category} ${mode}`]
-  const days = cache.get(key) ?? slotsByDay(answer, category, mode)
+/** Cached per answer, category, mode and first day: an answer of a year holds thousands of slots. One from before midnight has days that are over. */
+function freeDays(answer: Slots, category: ConsultCategory, mode: BookingMode, first: DayKey): typeof noDays {
+  const [cache, key] = [cachesOf(answer), `${category} ${mode} ${first}`]
+  const days = cache.get(key) ?? Object.fromEntries(Object.entries(slotsByDay(answer, category, mode)).filter(([day]) => day >= first))
   cache.set(key, days)
   return days
 }
@@ -37,7 +37,7 @@ export function useSlots(subject: Bookable, mode: BookingMode | null, { days: ma
   const { startDateTime, endDateTime, ...dates } = useMemo(() => slotWindow(now(), Math.min(slotDays, maxDays)), [now, slotDays, maxDays])
   const rescheduling = subject.kind === 'move'
   const query = useQuery({ ...slotsQuery(useApiClient(), { startDateTime, endDateTime, rescheduling }), placeholderData: keepPreviousData, enabled })
-  const days = query.data && mode ? freeDays(query.data, subject.category, mode) : noDays
+  const days = query.data && mode ? freeDays(query.data, subject.category, mode, dates.from) : noDays
   const offered = (id: string | null): Slot | null => (id === null ? null : slotsById(days).get(id) ?? null)
   return {
     query, days, offered,

@@ -1,11 +1,13 @@
 import { dayAndDateText, shortDateText, timeText } from '../../../rules/clinic-time.ts'
 
-/** Day and time of an instant (ISO 8601) for the footer: abbreviated on screen, in full for screen readers. */
-export function ShortMoment({ start }: { start: string }) {
-  const time = timeText(start)
+/** Day and time of an instant (ISO 8601) for the footer: abbreviated on screen, in full for screen readers. `stacked`: in two lines, beside a wide button. */
+export function ShortMoment({ start, stacked = false }: { start: string; stacked?: boolean }) {
+  const [day, time] = [shortDateText(start), timeText(start)]
   return (
     <>
-      <span aria-hidden>{shortDateText(start)}, {time}</span>
+      {stacked
+        ? <span aria-hidden><span className="block text-small font-normal text-muted">{day}</span>{time}</span>
+        : <span aria-hidden>{day}, {time}</span>}
       <span className="sr-only">{dayAndDateText(start)}, {time}</span>
     </>
   )

@@ -4,7 +4,7 @@ import { questionnaires } from '../../../api/contract/questionnaire.ts'
 import { ApiError, hasStatus } from '../../../api/error.ts'
 import { afterPaint } from '../../../platform/after-paint.ts'
 import { apiClientAtom } from '../../../platform/api-client.ts'
-import { clockAtom } from '../../../platform/clock.ts'
+import { clockAtom, deviceNow } from '../../../platform/clock.ts'
 import type { Drafts } from '../../../platform/drafts/draft-store.ts'
 import { draftsAtom } from '../../../session/drafts.ts'
 import { sessionSignal } from '../../../session/session-epoch.ts'
@@ -81,7 +81,7 @@ function tabChannel(questionnaireId: number, signal: AbortSignal): SaveQueueDeps
 }
 
 const pageDeps: Pick<SaveQueueDeps, 'soon' | 'later' | 'followOnline' | 'now'> = {
-  now: Date.now,
+  now: deviceNow,
   soon: afterPaint,
   later: (work, delay) => {
     const timer = setTimeout(work, delay)

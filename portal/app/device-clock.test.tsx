@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { consults } from '../api/contract/consult.ts'
+import { invoices } from '../api/contract/invoice.ts'
+import { patient } from '../api/contract/patient.ts'
+import { App } from './app.tsx'
+import { destinations } from '../navigation/destinations.ts'
+import { clockAtom, setServerTimeAtom } from '../platform/clock.ts'
+import { planned } from '../stories/fixture/consult.ts'
+import { openInvoice, subtrajects } from '../stories/fixture/invoice.ts'
+import { storyNow } from '../stories/fixture/now.ts'
+import { employees, patientInfo } from '../stories/fixture/patient.ts'
+import { slots } from '../stories/fixture/slot.ts'
+import { button, heading, renderScreen } from '../stories/render-screen.tsx'
+import { answers } from '../stories/story-clinic.ts'
+
+const inEightHours = { ...planned, startDateTime: '2026-11-21T17:00:00+01:00', endDateTime: '2026-11-21T17:20:00+01:00' }
+const replies = [
+  answers(patient.getInfo, patientInfo({ consults: [inEightHours] })), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots }),
+  answers(invoices.listInvoices, { invoices: [{ ...openInvoice, due_date: '2026-11-21' }] }), answers(invoices.listSubtrajects, { subtrajects }),
+]
+
+/** Opens the portal on a device whose clock is a day ahead of the server's. */
+async function openADayAhead(at: string, state: object = {}) {
+  const rendered = await renderScreen(<App />, { at, state, replies, token: 'abc' })
+  rendered.store.set(clockAtom, { now: () => new Date(storyNow.getTime() + 86_400_000) })
+  rendered.store.set(setServerTimeAtom, storyNow.getTime())
+  return rendered
+}
+
+describe('on a device whose clock is a day ahead', () => {
+  test.each([destinations.dashboard.pattern, destinations.appointments.pattern])('an appointment of today is the next one on %s, and can be moved and cancelled', async (at) => {
+    await openADayAhead(at)
+    await expect.element(page.getByText('vandaag').first()).toBeVisible()
+    await expect.element(button(/^Verzetten/)).toBeVisible()
+    await expect.element(button(/^Afzeggen/)).toBeVisible()
+  })
+
+  test('the form that cancels it opens', async () => {
+    await openADayAhead(destinations.cancel.pattern, { consultId: planned.id })
+    await expect.element(button('Afspraak afzeggen')).toBeEnabled()
+  })
+
+  test('the task that moves it opens, with times from tomorrow on', async () => {
+    const { clinic } = await openADayAhead(destinations.booking.pattern, { isReschedule: true, consultId: planned.id })
+    await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
+    await expect.poll(() => clinic.bodiesOf(consults.getSlots).at(-1)).toMatchObject({ startDateTime: '2026-11-22T00:00:00+01:00' })
+  })
+
+  test('an invoice that is due today is not overdue', async () => {
+    await openADayAhead(destinations.finance.pattern)
+    await expect.element(page.getByText('Openstaand').first()).toBeVisible()
+    expect(page.getByText('Achterstallig').elements()).toEqual([])
+  })
+})
