@@ -37,3 +37,6 @@ export const clockAtom = atom(
 )
 
 export const useClock = () => useAtomValue(clockAtom)
+
+/** The device's own clock, for a duration that outlives the page: after a reload no answer has corrected it yet. */
+export const useDeviceClock = () => useAtomValue(deviceClockAtom)

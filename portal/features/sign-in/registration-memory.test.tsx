@@ -5,6 +5,7 @@ import { App } from '../../app/app.tsx'
 import { authentication } from '../../api/contract/authentication.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { setServerTimeAtom } from '../../platform/clock.ts'
 import { draftsKept } from '../../platform/drafts/draft-store.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
 import { signInAtom } from '../../session/token.ts'
@@ -77,6 +78,15 @@ describe('REG-10 after a reload', () => {
     await next()
     await expect.element(heading(title.emailCode)).toBeVisible()
     expect(clinic.bodiesOf(authentication.registerEmailAddress)).toHaveLength(1)
+  })
+
+  test('REG-10.2 on a device whose clock is a day ahead the code of the e-mail is still asked', async () => {
+    const opened = await open()
+    opened.store.set(setServerTimeAtom, storyNow.getTime() - 86_400_000)
+    await fillSteps(0, 1)
+    await expect.element(heading(title.emailCode)).toBeVisible()
+    reload(opened)
+    await expect.element(heading(title.emailCode)).toBeVisible()
   })
 
   test('REG-10.3 a moment before that it goes on', async () => {

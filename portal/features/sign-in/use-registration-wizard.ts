@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { addressOf } from '../../navigation/destinations.ts'
 import { useEntry, useNavigationState } from '../../navigation/history-entry.ts'
-import { useClock } from '../../platform/clock.ts'
+import { useDeviceClock } from '../../platform/clock.ts'
 import { tokenAtom } from '../../session/token.ts'
 import { useWizard, type Wizard } from '../../ui/wizard/use-wizard.ts'
 
@@ -44,7 +44,7 @@ export interface RegistrationWizard extends Wizard<RegistrationChoices> {
 /** State of the registration wizard. The last step follows from the session and has a history entry of its own. */
 export function useRegistrationWizard(): RegistrationWizard {
   const { t } = useTranslation('account')
-  const { now } = useClock()
+  const { now } = useDeviceClock()
   // Fixed at mount: a registration does not expire while the visitor types.
   const [openedAt] = useState(() => now().getTime())
   const isSound = ({ since }: { since: number }) => since === 0 || openedAt - since < lifetime

@@ -6,7 +6,7 @@ import { hasStatus } from '../../api/error.ts'
 import { goTo } from '../../navigation/history-entry.ts'
 import { beginSessionAtom, claimPlace, type ReturnLocation } from '../../navigation/return-location.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { useClock } from '../../platform/clock.ts'
+import { useDeviceClock } from '../../platform/clock.ts'
 import { visitor } from './visitor-id.ts'
 import { accountRefusals } from './account-refusals.ts'
 import { MaybeDone, useOnce } from './use-once.ts'
@@ -44,7 +44,7 @@ function useExpiry(token: string) {
 export function useRegistration({ choices, choose, advance }: Pick<RegistrationWizard, 'choices' | 'choose' | 'advance'>) {
   const { t } = useTranslation('account')
   const call = useApiClient()
-  const { now } = useClock()
+  const { now } = useDeviceClock()
   const beginSession = useSetAtom(beginSessionAtom)
   const { token: registrationToken } = choices
   const { wayOut, watching } = useExpiry(registrationToken)
