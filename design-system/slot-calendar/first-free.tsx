@@ -38,7 +38,7 @@ export const FirstFree = memo(function FirstFree({ slots, near, usable, chosen, 
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4">
         {first.map(({ day, slot }) => (
           <li key={slot.id}>
-            <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`} onClick={() => onTake(day, slot.id)}>
+            <button ref={slot.id === nearestId ? nearestChip : undefined} type="button" data-state={slot.id === chosen ? 'checked' : 'open'} aria-pressed={slot.id === chosen} className={`${chipLook} w-full scroll-mb-24 justify-center px-2! data-[state=checked]:bg-soft! data-[state=checked]:font-semibold data-[state=checked]:text-ink!`} onClick={() => onTake(day, slot.id)}>
               <time dateTime={slot.dateTime}>{`${labels.firstDay(day)}, ${slot.time}`}</time>
             </button>
           </li>

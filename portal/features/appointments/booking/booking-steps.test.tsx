@@ -119,6 +119,23 @@ describe('from step to step', () => {
     await expect.element(text('11:40')).toBeVisible()
   })
 
+  test.each<[width: number, height: number]>([[390, 844], [320, 640]])('after a 409, at %i by %i px with the largest text, the time that has focus is not under the bar below', async (width, height) => {
+    await page.viewport(width, height)
+    document.documentElement.dataset.textSize = 'larger'
+    onTestFinished(async () => {
+      delete document.documentElement.dataset.textSize
+      await page.viewport(390, 844)
+    })
+    const { clinic } = await open({}, refuses(consults.addConsult, 409))
+    await toConfirm()
+    clinic.setReplies(answers(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } }))
+    await button('Afspraak maken').click()
+    const nearest = button('dinsdag 1 december, 11:40')
+    await expect.element(nearest).toHaveFocus()
+    const bar = () => next().element().closest('[data-part=sticky-footer]')?.getBoundingClientRect().top
+    await expect.poll(() => nearest.element().getBoundingClientRect().bottom).toBeLessThan(bar() ?? 0)
+  })
+
   test('after a 409 the days that were shown as a list still are', async () => {
     await open({}, refuses(consults.addConsult, 409))
     await radio('Op de kliniek').click()
