@@ -69,6 +69,14 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
     await expect.element(page.getByRole('button', { name: /^(Afzeggen|Verzetten|Afspraak maken)/ })).not.toBeInTheDocument()
   })
 
+  test.each([['one', 1], ['the soonest of two', 2]])('of consults in such a state %s is headed as the next appointment', async (_name, count) => {
+    const consults = [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 }))
+    await open('/appointments', infoWith({ consults }))
+    const next = page.getByRole('heading', { name: 'Volgende afspraak' })
+    await expect.poll(() => next.elements().map((element) => element.closest('section')?.querySelector('time')?.dateTime)).toEqual([planned.startDateTime])
+    expect(page.getByRole('main').getByRole('time').elements()).toHaveLength(count)
+  })
+
   test('a consult in such a state takes the others not away: these can be moved and cancelled', async () => {
     await open('/appointments', infoWith({ consults: [{ ...planned, state: 4 }, plannedLater] }))
     await expect.element(page.getByRole('main').getByText(/3 december 2026/).first()).toBeVisible()
