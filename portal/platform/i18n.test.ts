@@ -126,6 +126,15 @@ describe('I18N-01', () => {
     expect(texts.t('clinic:insurers', { returnObjects: true })).toEqual(shown)
   })
 
+  test.each([
+    [['Mo-Fr 10:00-12:00'], 'op werkdagen van 10 tot 12 uur'], [['op werkdagen'], 'op werkdagen van 9 tot 16 uur'], ['Mo-Fr 10:00-12:00', 'op werkdagen van 9 tot 16 uur'], [[], 'op werkdagen van 9 tot 16 uur'],
+  ])('opening hours that the clinic changed stand in every text, if they can be read: %j', async (openingHours, shown) => {
+    const { refreshBuiltInTexts, i18next: texts } = await start()
+    fetched.mockImplementation((address) => answer(200, address.endsWith('/clinic.json') ? { openingHours } : {})())
+    await refreshBuiltInTexts(builtIn)
+    expect(texts.t('common:help')).toBe(`Hulp nodig? Bel ${clinic.phone}, ${shown}. Of mail naar ${clinic.email}.`)
+  })
+
   test('I18N-01.3 where they cannot be fetched the built-in ones stay', async () => {
     const { refreshBuiltInTexts, i18next: texts } = await start()
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,11 +1,7 @@
 import i18next, { type BackendModule, type InitOptions } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { openingHoursText } from './opening-hours-text.ts'
 import { lazyTexts, type BuiltIn, type LazyNamespace } from './texts.ts'
-
-/** Variables for any text: {phone}, {email} and {hours}. */
-function clinicWords({ phone, email, hours }: Pick<BuiltIn['clinic'], 'phone' | 'email' | 'hours'>) {
-  return { phone, email, hours }
-}
 
 const options = {
   lng: 'nl',
@@ -40,14 +36,17 @@ function lazyBackend(): BackendModule {
   return { type: 'backend', callbackApi: true, init: (...settings) => { given = settings }, read: (...asked) => void read(...asked) }
 }
 
-/** Sets the clinic's current contact details as variables. */
-const setClinicWords = (clinic: BuiltIn['clinic']) => Object.assign(options.interpolation.defaultVariables, clinicWords(clinic))
+/** Sets the clinic's current contact details as variables of any text: {phone}, {email} and {hours}. Opening hours that cannot be read leave the former ones. */
+function setClinicWords({ phone, email, openingHours }: BuiltIn['clinic']) {
+  const variables = options.interpolation.defaultVariables
+  Object.assign(variables, { phone, email, hours: openingHoursText(openingHours) ?? variables.hours })
+}
 
 /** Initialises i18next with the built-in texts; fetches nothing. */
 export async function startTranslation(builtIn: BuiltIn): Promise<void> {
-  setClinicWords(builtIn.clinic)
   // A copy, as i18next writes fetched texts into the object it is given.
   await i18next.use(lazyBackend()).use(initReactI18next).init({ ...options, ns: Object.keys(builtIn), resources: { nl: { ...builtIn } } })
+  setClinicWords(builtIn.clinic)
 }
 
 /** Fetches the built-in namespaces again, so that a clinic can change texts without a new build. */

@@ -13,7 +13,7 @@ const folder = join(root, 'locales/nl')
 const locales = readdirSync(folder).flatMap((file) => valuesOf(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts))
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-const named = (text: string): string => text.replaceAll(/\{(phone|email|hours)\}/g, (_, name: 'phone' | 'email' | 'hours') => clinic[name])
+const named = (text: string): string => text.replaceAll(/\{(phone|email)\}/g, (_, name: 'phone' | 'email') => clinic[name])
 
 /** Each text of the locales, also in the pieces that a link in the middle cuts it into, or a new line after what kind of consult it is; other {names} stand for anything. */
 const patterns = locales.flatMap((text) => {

@@ -1,8 +1,15 @@
 import * as z from 'zod'
+import { openingHoursPattern, parseOpeningHours, parseOpeningPeriod } from '../../rules/opening-hours.ts'
 
 const line = (wanted: string) => z.string({ error: wanted }).trim().min(1, { error: wanted })
 const url = z.url({ protocol: /^https$/, error: 'an address that begins with https://' })
 const origin = z.string({ error: 'a list of sites, such as https://pay.example' }).regex(/^https:\/\/[^\s/*]+$/, { error: 'a site such as https://pay.example, without a path' })
+
+const openingPeriod = 'days and times such as "Mo-Fr 09:00-16:00"'
+const openingHours = z.array(z.string({ error: openingPeriod }).regex(openingHoursPattern, { error: openingPeriod })
+  .refine((entry) => parseOpeningPeriod(entry) !== undefined, { error: 'an end that is later than its begin' }), { error: `a list of ${openingPeriod}` })
+  .min(1, { error: `at least one entry with ${openingPeriod}` })
+  .refine((entries) => parseOpeningHours(entries) !== undefined, { error: 'times of one day that do not touch each other' })
 
 const settings = z.strictObject({
   apiHost: z.optional(z.string().regex(/^[^\s/:]+$/, { error: 'a host, without scheme, port or path' }).describe('Host of the clinic’s back end (VITE_API_HOST).')),
@@ -26,7 +33,7 @@ export const clinicFile = z.strictObject({
   phoneLink: z.string({ error: 'a phone number such as +31201234567' }).regex(/^\+\d{6,15}$/, { error: 'a phone number such as +31201234567' }).describe('The same number for a device to call: a plus, the country and digits.'),
   email: z.email({ error: 'an e-mail address' }).describe('The address that patients write to.'),
   address: line('the visiting address').describe('The visiting address, in one line.'),
-  hours: line('when the phone is answered, such as "op werkdagen van 9 tot 16 uur"').describe('When the phone is answered, as it stands in a sentence.'),
+  openingHours: openingHours.describe('When the phone is answered, as schema.org writes openingHours: days of the week and one time of opening an entry; a day with a break has two, a closed day none.'),
   messages: line('how soon messages are answered, and what to do in an emergency').describe('How soon messages are answered, and what to do in an emergency.'),
   draftHours: z.optional(z.string().regex(/^\d{1,4}$/, { error: 'a number of hours, in quotes' }).describe('Hours that what was typed is kept on a device after a session expired.')),
   insurers: z.array(line('an insurer’s name')).min(1, { error: 'at least one insurer' }).describe('Insurers that are billed directly, any number.'),

@@ -1,0 +1,24 @@
+import i18next from 'i18next'
+import { clockTime, dayCodes, daysByHours, parseOpeningHours } from '../rules/opening-hours.ts'
+
+const list = new Intl.ListFormat('nl')
+
+/** The days from which a run of them is named by its ends. */
+const runFrom = 3
+
+function daysText(days: readonly number[]): string {
+  const key = days.join('')
+  if (key === '0123456') return i18next.t('hours.everyDay')
+  if (key === '01234') return i18next.t('hours.workdays')
+  const names = days.flatMap((day) => dayCodes[day] ?? []).map((code) => i18next.t(`hours.day.${code}`))
+  const isRun = days.length >= runFrom && days.every((day, at) => day === (days[0] ?? 0) + at)
+  return i18next.t('hours.onDays', { days: isRun ? i18next.t('hours.through', { first: names[0] ?? '', last: names.at(-1) ?? '' }) : list.format(names) })
+}
+
+/** Opening hours as they stand in a sentence: 'op werkdagen van 9 tot 16 uur'; undefined unless they can be read. */
+export function openingHoursText(entries: readonly string[]): string | undefined {
+  const periods = parseOpeningHours(entries)
+  return periods && list.format(daysByHours(periods).map(({ days, hours }) => i18next.t('hours.of', {
+    days: daysText(days), times: list.format(hours.map(({ opens, closes }) => i18next.t('hours.between', { from: clockTime(opens), to: clockTime(closes) }))),
+  })))
+}
