@@ -70,8 +70,7 @@ describe('ERR-10.1 ERR-10.2 ERR-10.4 one odd field', () => {
   })
 
   test.each([['one', 1], ['the soonest of two', 2]])('of consults in such a state %s is headed as the next appointment', async (_name, count) => {
-    const consults = [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 }))
-    await open('/appointments', infoWith({ consults }))
+    await open('/appointments', infoWith({ consults: [plannedLater, planned].slice(-count).map((consult) => ({ ...consult, state: 4 })) }))
     const next = page.getByRole('heading', { name: 'Volgende afspraak' })
     await expect.poll(() => next.elements().map((element) => element.closest('section')?.querySelector('time')?.dateTime)).toEqual([planned.startDateTime])
     expect(page.getByRole('main').getByRole('time').elements()).toHaveLength(count)

@@ -71,6 +71,12 @@ export function noonOf(key: DayKey): Date {
 /** The hour of the day in Amsterdam, 0 to 23. Called for every day and time of a calendar: a formatter takes a fiftieth of the time of a TZDate. */
 export const hourOf = (instant: Date | string): number => Number(clockText(instant).slice(0, 2))
 
+/** What a calendar and a clock on a wall in Amsterdam show: the day of the week, 0 for Monday, and the minutes since midnight. */
+export function wallClock(instant: Date | string): { weekday: number; minutes: number } {
+  const at = inClinic(instant)
+  return { weekday: (at.getDay() + 6) % 7, minutes: at.getHours() * 60 + at.getMinutes() }
+}
+
 const iso = (date: Date) => format(date, "yyyy-MM-dd'T'HH:mm:ssxxx")
 
 /** From 00:00 tomorrow to the end of day `days`, Amsterdam time; ISO 8601 with offset, and as day keys. */

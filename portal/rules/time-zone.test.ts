@@ -14,7 +14,7 @@ const anyMinute = fc.sample(fc.integer({ min: Date.UTC(2024, 0) / minute, max: D
 /** The instants that are formatted in each zone. */
 const instants = [...around, ...anyMinute.slice(0, 100)]
 
-const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthsText', 'shortDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf'] as const
+const names = ['dateText', 'longDateText', 'timeText', 'weekdayText', 'dayAndDateText', 'dayMonthText', 'yearText', 'monthsText', 'shortDateText', 'dateTimeText', 'momentOf', 'dayKey', 'hourOf', 'wallClock'] as const
 
 /** All formatted texts of a device in a zone. The modules are imported again, as they create their formatters at import. */
 async function inZone(zone: string) {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
+import { toasts } from './toast-steps.ts'
 
 /** The cards of consults to come, soonest first. */
 export const planned = (page: Page): Locator => page.getByRole('main').locator('section').filter({ has: page.getByRole('button', { name: /^Afzeggen: / }) })
 
 /** Puts the soonest into a calendar; what the file says of it there. */
 export async function addToCalendar(page: Page): Promise<{ uid: string | undefined; sequence: string | undefined; start: string | undefined }> {
-  await planned(page).first().getByRole('button', { name: /^Zet in agenda: / }).click()
+  await page.getByRole('button', { name: /^Zet in agenda: / }).first().click()
   const dialog = page.getByRole('dialog')
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Zet in agenda' }).click()
@@ -21,7 +22,21 @@ export async function addToCalendar(page: Page): Promise<{ uid: string | undefin
 export const submitCancel = (page: Page): Locator => page.getByRole('button', { name: 'Afspraak afzeggen', exact: true })
 export const remark = (page: Page): Locator => page.getByRole('textbox', { name: 'Wilt u er iets bij zeggen?' })
 
+/** Brings the buttons to move and to cancel, which on the overview are behind one press. */
+export async function showChanges(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Verzetten of afzeggen: / })
+  await expect(opener.or(page.getByRole('button', { name: /^Verzetten: / })).first()).toBeVisible()
+  if (await opener.isVisible()) await opener.click()
+}
+
+/** What was done is the first line of its card, and no toast repeats it. */
+export async function expectResult(page: Page, text: string): Promise<void> {
+  await expect(page.getByRole('region', { name: text, exact: true })).toBeVisible()
+  await expect(toasts(page).filter({ hasText: text })).toHaveCount(0)
+}
+
 export async function openCancel(page: Page): Promise<void> {
+  await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Wilt u deze afspraak afzeggen?' })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Slot, Slots } from '#portal/api/contract/consult.ts'
+import { showChanges } from './appointment-steps.ts'
 import { expect } from './journey.ts'
 
 type Mode = 'Via video' | 'Via de telefoon' | 'Op de kliniek'
@@ -33,6 +34,7 @@ export async function startBooking(page: Page): Promise<void> {
 
 /** From an overview with one planned consult to the first step of moving it, which is answered already. */
 export async function startMoving(page: Page): Promise<void> {
+  await showChanges(page)
   await page.getByRole('button', { name: /^Verzetten: / }).click()
   await expectStep(page, 'time')
   await page.getByRole('button', { name: 'Wijzig: soort afspraak' }).click()

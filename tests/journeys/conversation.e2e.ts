@@ -20,8 +20,7 @@ const stuck = (page: Page) => inPage(page, 'Niet verstuurd. Uw tekst staat er no
 
 /** Opens the one conversation from the overview; returns its number. */
 async function openConversation(page: Page): Promise<number> {
-  await page.getByRole('link', { name: 'Berichten lezen' }).click()
-  await page.getByRole('link', { name: thread.subject }).click()
+  await page.getByRole('link', { name: 'Bericht lezen' }).click()
   await expect(page.getByRole('heading', { level: 1, name: thread.subject })).toBeVisible()
   await expect(bubbles(page)).toHaveCount(1)
   return Number(page.url().split('/').at(-1))

@@ -148,7 +148,7 @@ test('the first page and the one after signing in stay within their budget', asy
   await sendCode(page, await desk.codeFor(someone.email))
   await signedIn
   await loaded()
-  await expect(page.getByRole('button', { name: /^Afzeggen: / })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Verzetten of afzeggen: / })).toBeVisible()
   const overview = await loaded()
   expect(overview.requests.length, overview.requests.join()).toBeLessThanOrEqual(budget.overview.requests)
   expect(overview.script).toBeLessThanOrEqual(budget.overview.script)

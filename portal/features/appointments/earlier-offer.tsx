@@ -9,6 +9,9 @@ import { FailureNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import type { EarlierSearch } from './earlier-search.tsx'
 
+/** For what stands within a `group/actions` and makes way while earlier times are offered there. */
+export const hiddenWhileOffered = 'group-has-data-[part=earlier-choice]/actions:hidden'
+
 /** Button that looks for an earlier time and offers to move the consult to it. Nothing when no earlier day exists. */
 export function EarlierTime({ consult }: { consult: Consult }) {
   const wish = earlierWish(consult, useClock().now())
@@ -31,7 +34,7 @@ function SearchButton({ consult, wish }: { consult: Consult; wish: EarlierWish }
     <>
       <Button ref={button} variant="quiet" className="max-wide:-ml-3" aria-label={t('earlier.askOf', { date: longDateText(consult.startDateTime) })} onClick={() => opening.submit()}>{t('earlier.ask')}</Button>
       {opening.failure && <div className="basis-full"><FailureNotice text={opening.failure.text} /></div>}
-      {opened && <opened.Search consult={consult} {...wish} asked={searches} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
+      {opened && <opened.Search consult={consult} {...wish} asked={searches} opener={button} onBooked={close} onKeep={() => { button.current?.focus(); close() }} />}
     </>
   )
 }

@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest'
+import { act } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { consultCategory, consultState } from '../../api/contract/consult.ts'
+import { viewports } from '../../../.storybook/modes.ts'
+import { consultCategory, consultState, consultType } from '../../api/contract/consult.ts'
 import { invoices } from '../../api/contract/invoice.ts'
 import { patient, type NextConsult, type PatientInfo } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { clockAtom } from '../../platform/clock.ts'
+import { viewAtom } from '../../platform/view.ts'
 import { answers, answersWhenTold } from '../../stories/story-clinic.ts'
 import { lockedConsult, past, pastOpen, planned, plannedLater } from '../../stories/fixture/consult.ts'
 import { openInvoice, overdueInvoice, paidInvoice } from '../../stories/fixture/invoice.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
-import { allThreads } from '../../stories/fixture/thread.ts'
+import { allThreads, medicineThread } from '../../stories/fixture/thread.ts'
 import { button, renderScreen, text } from '../../stories/render-screen.tsx'
 import { standing } from '../../stories/standing.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -16,7 +20,10 @@ import { DashboardScreen } from './dashboard-screen.tsx'
 const dashboard = (info: Partial<PatientInfo>) => renderScreen(<DashboardScreen />, {
   at: destinations.dashboard.pattern, replies: [answers(patient.getInfo, patientInfo(info)), answers(patient.getEmployees, { employees })],
 })
-const cards = () => button(/^Verzetten|^Afzeggen/)
+const changes = () => button(/^Verzetten|^Afzeggen/)
+const filledWays = () => [...document.querySelectorAll('main .bg-action')].map((element) => element.textContent)
+/** Every date, heading, button and link of the screen, in the order in which they stand. */
+const inOrder = () => [...document.querySelectorAll('main :is(time, h2, button, a)')].map((element) => element.textContent)
 
 test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all else', async () => {
   await dashboard({ consults: [planned, lockedConsult, pastOpen] })
@@ -24,7 +31,7 @@ test('BLOCK-02.1 BLOCK-02.2 a past appointment that is still open goes above all
   await expect.element(text(/^Daarna kunt u weer een afspraak maken/)).toBeVisible()
   await expect.element(text(/woensdag/)).toHaveTextContent('woensdag 18 november 202609:30 – 09:50')
   await expect.element(text('Controle op de kliniek met dr. A.B. Bos')).toBeVisible()
-  await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(changes()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
@@ -36,15 +43,104 @@ test('BLOCK-03.1 BLOCK-03.2 I18N-03.2 a locked appointment names phone and e-mai
   const main = page.getByRole('main')
   await expect.element(main.getByRole('link', { name: '010 000 00 00' })).toHaveAttribute('href', 'tel:+31100000000')
   await expect.element(main.getByRole('link', { name: 'patient@hoofdpijnkliniek.example' })).toHaveAttribute('href', 'mailto:patient@hoofdpijnkliniek.example')
-  await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(changes()).not.toBeInTheDocument()
   await expect.element(button('Afspraak maken')).not.toBeInTheDocument()
 })
 
-test('BLOCK-04.2 BLOCK-07.1 BLOCK-09.1 with limit 1, one box with the soonest', async () => {
-  await dashboard({ consults: [plannedLater, planned] })
+test('BLOCK-04.2 BLOCK-07.1 with limit 1, one box with the soonest, and a link to the others', async () => {
+  await dashboard({ consults: [{ ...plannedLater, id: 9 }, plannedLater, planned] })
   await expect.element(text(/3 december 2026/)).toBeVisible()
-  expect(cards().elements()).toHaveLength(2)
   expect(document.body.textContent).not.toContain('18 december')
+  await expect.element(page.getByRole('link', { name: 'En nog 2 afspraken' })).toHaveAttribute('href', destinations.appointments.pattern)
+})
+
+test('of the one appointment there is nothing more to see', async () => {
+  await dashboard({ consults: [planned] })
+  await expect.element(changes()).toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^En nog/ })).not.toBeInTheDocument()
+})
+
+test.each([
+  [/^Verzetten: /, destinations.booking.pattern, { from: destinations.dashboard.pattern, isReschedule: true, consultId: planned.id }],
+  [/^Afzeggen: /, destinations.cancel.pattern, { consultId: planned.id }],
+])('BLOCK-09.1 one press shows moving and cancelling, and %s is one press more', async (name, pathname, state) => {
+  await dashboard({ consults: [planned, plannedLater] })
+  const opener = button('Verzetten of afzeggen: donderdag 3 december 2026')
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(button(name)).not.toBeInTheDocument()
+  await opener.click()
+  await expect.element(opener).toHaveAttribute('aria-expanded', 'true')
+  await button(name).click()
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual([pathname, expect.objectContaining(state)])
+})
+
+const videoToday = { ...planned, consultTypeId: consultType.followUpVideo, startDateTime: '2026-11-21T14:30:00+01:00', endDateTime: '2026-11-21T14:50:00+01:00' }
+test.each<[when: string, info: Partial<PatientInfo>, filled: string[]]>([
+  ['nothing is due beside an appointment that stands', { consults: [planned, plannedLater] }, []],
+  ['there is no appointment', {}, []],
+  ['there is a video consult today, of which the link comes by e-mail', { consults: [videoToday] }, []],
+  ['there are unread messages', { consults: [planned], internal_message_threads: allThreads }, ['Berichten lezen']],
+  ['there are unread messages and no appointment', { internal_message_threads: [medicineThread] }, ['Bericht lezen']],
+])('BLOCK-10.1 where %s, what is filled is %j', async (_when, info, filled) => {
+  await dashboard(info)
+  await expect.element(page.getByRole('link', { name: 'Bellen', exact: true })).toBeVisible()
+  expect(filledWays()).toEqual(filled)
+})
+
+test('BLOCK-10.2 date and time come first, then call and message, new messages, and what can be done with the appointment', async () => {
+  await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads })
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  expect(inOrder().slice(0, 11)).toEqual([
+    'Volgende afspraak', 'donderdag 3 december 202614:30 – 14:50', 'Bellen', 'Bericht', '112', '2 nieuwe berichten', 'Berichten lezen',
+    'En nog 1 afspraak', 'Verzetten of afzeggen', 'Zet in agenda', 'Kan het eerder?',
+  ])
+})
+
+const longest = { ...planned, consultTypeId: consultType.botox, startDateTime: '2027-09-15T10:40:00+02:00', endDateTime: '2027-09-15T11:00:00+02:00' }
+test.each([['an appointment', planned], ['the one with the longest words', longest]])('BLOCK-10.3 of %s date, call and message end inside the first screen of a phone in the calm view with the largest text', async (_which, consult) => {
+  const { store } = await dashboard({ consults: [consult], internal_message_threads: allThreads })
+  const before = store.get(viewAtom)
+  onTestFinished(() => store.set(viewAtom, before))
+  store.set(viewAtom, { theme: 'calm-dark', softer: null, textSize: 'larger', oneQuestion: true })
+  await page.viewport(viewports.phone.width, viewports.phone.height)
+  await expect.element(text(/dr\. A\.B\. Bos/)).toBeVisible()
+  expect(document.documentElement.dataset.textSize).toBe('larger')
+  for (const shown of [page.getByRole('time'), ...['Bellen', 'Bericht'].map((name) => page.getByRole('link', { name, exact: true }))]) {
+    expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(viewports.phone.height)
+  }
+})
+
+const call = () => page.getByRole('link', { name: 'Bellen', exact: true })
+test.each([
+  ['BLOCK-10.4 an open one', '2026-11-23T15:59:00+01:00', 'Nu open tot 16 uur, behalve op een feestdag.'],
+  ['BLOCK-10.5 Saturday', '2026-11-21T22:39:00+01:00', 'Nu dicht. Maandag vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.'],
+  ['BLOCK-10.5 Sunday', '2026-11-22T12:00:00+01:00', 'Nu dicht. Morgen vanaf 9 uur. Dringend: uw huisartsenpost. Spoed: 112.'],
+  ['BLOCK-10.5 an early morning', '2026-11-23T08:30:00+01:00', 'Nu dicht. Vandaag vanaf 9 uur. Dringend: uw huisarts. Spoed: 112.'],
+])('%s hour is told beside the phone', async (_when, instant, words) => {
+  const { store } = await dashboard({ consults: [planned] })
+  store.set(clockAtom, { now: () => new Date(instant) })
+  await expect.element(call()).toHaveAccessibleDescription(words)
+  await expect.element(text(/^Nu (?:open|dicht)/)).toBeVisible()
+})
+
+test('BLOCK-10.5 the emergency number can be called', async () => {
+  await dashboard({})
+  await expect.element(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112')
+})
+
+test('BLOCK-10.4 a page that stays open follows the clock, also when the patient comes back to it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => { vi.useRealTimers() })
+  let instant = new Date('2026-11-23T15:59:59+01:00')
+  const { store } = await dashboard({ consults: [planned] })
+  store.set(clockAtom, { now: () => instant })
+  await expect.element(call()).toHaveAccessibleDescription(/^Nu open tot 16 uur/)
+  instant = new Date('2026-11-23T16:00:10+01:00')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  await expect.element(call()).toHaveAccessibleDescription(/^Nu dicht\. Morgen vanaf 9 uur/)
+  instant = new Date('2026-11-24T09:00:00+01:00')
+  act(() => { dispatchEvent(new Event('focus')) })
+  await expect.element(call()).toHaveAccessibleDescription(/^Nu open/)
 })
 
 test('BLOCK-06.1 BLOCK-06.3 nothing planned, as what is over or cancelled plans nothing: a way to book', async () => {
@@ -74,18 +170,18 @@ test.each<[string, NextConsult | null]>([
 test('DASH-13.4 who is not onboarded sees no appointments on the dashboard', async () => {
   await dashboard({ user: { onBoardingComplete: false }, consults: [planned] })
   await expect.element(text('Alles is ingevuld')).toBeVisible()
-  await expect.element(cards()).not.toBeInTheDocument()
+  await expect.element(changes()).not.toBeInTheDocument()
 })
 
 test.each([
   [0, 'Geen nieuwe berichten', 'Naar uw berichten'],
-  [1, '1 nieuw bericht', 'Berichten lezen'],
+  [1, '1 nieuw bericht', 'Bericht lezen', '/question/38'],
   [2, '2 nieuwe berichten', 'Berichten lezen'],
-])('DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 beside one appointment, of %i unread conversations the panel says %s and leads there', async (unread, words, way) => {
+])('DASH-01.1 DASH-01.2 DASH-01.3 DASH-14.1 DASH-14.2 MSG-10.3 beside one appointment, of %i unread conversations the panel says %s and leads there, to a single one at once', async (unread, words, way, address = '/messages') => {
   await dashboard({ consults: [planned, plannedLater], internal_message_threads: allThreads.map((thread, place) => ({ ...thread, count_unread: place < unread ? 3 : 0 })) })
   await expect.element(page.getByRole('heading', { name: words })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', '/messages')
-  expect(cards().elements()).toHaveLength(2)
+  await expect.element(page.getByRole('link', { name: way })).toHaveAttribute('href', address)
+  expect(changes().elements()).toHaveLength(1)
 })
 
 test('DASH-01 DASH-14 the panel names what is new', async () => {
@@ -119,17 +215,8 @@ test.each([
     replies: [answers(patient.getInfo, patientInfo({ consults: [planned, plannedLater] })), answers(patient.getEmployees, { employees }), answers(invoices.listInvoices, { invoices: [...listed, paidInvoice] })],
   })
   const links = page.getByRole('navigation', { name: 'Direct naar' })
-  await expect.element(links.getByText('nog 1 afspraak')).toBeVisible()
+  await expect.element(links).toBeVisible()
   await expect.poll(() => clinic.sent.filter(({ endpoint }) => endpoint === invoices.listInvoices)).toHaveLength(1)
   await expect.poll(() => links.getByText(/^\d+ factu(?:ur|ren) /).elements().map((badge) => badge.textContent)).toEqual(words)
   await expect.element(links.getByRole('link', { name: 'Brieven' })).toHaveAttribute('href', '/documents')
-})
-
-test('BLOCK-09 calling and asking stand right under the appointment, in view on a phone', async () => {
-  await renderScreen(<DashboardScreen />, { at: destinations.dashboard.pattern, token: 'abc', replies: [answers(patient.getInfo, patientInfo({ consults: [planned] })), answers(patient.getEmployees, { employees })] })
-  for (const [name, href] of [['Bellen', 'tel:+31100000000'], ['Bericht', '/new-question']] as const) {
-    const link = page.getByRole('link', { name, exact: true })
-    await expect.element(link).toHaveAttribute('href', href)
-    expect(link.element().getBoundingClientRect().bottom).toBeLessThan(innerHeight)
-  }
 })

@@ -1,4 +1,4 @@
-import { Badge, billIcon, ButtonLink, calendarIcon, errorIcon, fileIcon, List, ListRow, mailIcon, phoneIcon, prescriptionIcon } from '#design-system'
+import { Badge, billIcon, calendarIcon, errorIcon, fileIcon, List, ListRow, prescriptionIcon } from '#design-system'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,28 +10,15 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
 
-/** Links to call and to ask a question, directly below the appointment: reachable without scrolling during an attack. */
-export function HelpWays() {
-  const { t } = useTranslation(['dashboard', 'clinic'])
-  return (
-    <div className="flex flex-wrap gap-3 *:grow">
-      <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`}>{t('help.call')}</ButtonLink>
-      <ButtonLink icon={mailIcon} href={addressOf('newQuestion')}>{t('help.ask')}</ButtonLink>
-    </div>
-  )
-}
-
-/** Links to the other sections, with counts. `later`: number of appointments after the next one. */
-export function DirectWays({ later }: { later: number }) {
+/** Links to the other sections, with what is due. */
+export function DirectWays() {
   const { t } = useTranslation(['dashboard', 'common'])
   const heading = useId()
   return (
     <nav aria-labelledby={heading} className="flex flex-col gap-3">
       <h2 id={heading}>{t('direct.title')}</h2>
       <List>
-        <ListRow icon={calendarIcon} title={t('common:menu.appointments')} href={addressOf('appointments')}>
-          {later > 0 && t('direct.later', { count: later })}
-        </ListRow>
+        <ListRow icon={calendarIcon} title={t('common:menu.appointments')} href={addressOf('appointments')} />
         <ListRow icon={prescriptionIcon} title={t('common:menu.prescriptions')} href={addressOf('prescriptions')} />
         <ListRow icon={fileIcon} title={t('common:menu.documents')} href={addressOf('documents')} />
         {/* Last, as its badge loads later and makes the row higher. */}

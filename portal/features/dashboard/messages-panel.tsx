@@ -8,11 +8,12 @@ export interface MessagesPanelProps {
   info: Pick<PatientInfo, 'internal_message_threads'>
 }
 
-/** Number of unread conversations, the newest subject, and a link. Also rendered when there are none, so that nothing below it shifts. */
+/** Number of unread conversations, the newest subject, and a link; a single one is opened at once. Also rendered when there are none, so that nothing below it shifts. */
 export function MessagesPanel({ info: { internal_message_threads: threads } }: MessagesPanelProps) {
   const { t } = useTranslation('dashboard')
   const count = unreadThreads(threads)
-  const subject = newestUnread(threads)?.subject.trim()
+  const newest = newestUnread(threads)
+  const subject = newest?.subject.trim()
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -22,7 +23,9 @@ export function MessagesPanel({ info: { internal_message_threads: threads } }: M
           <p className="text-small text-muted">{subject ? t('messages.about', { count, subject }) : t('messages.noneMore')}</p>
         </div>
       </div>
-      <ButtonLink className="self-start" href={addressOf('messages')}>{count > 0 ? t('messages.read') : t('messages.open')}</ButtonLink>
+      <ButtonLink variant={newest ? 'primary' : 'secondary'} className="self-start" href={newest && count === 1 ? addressOf('question', { id: newest.id }) : addressOf('messages')}>
+        {newest ? t('messages.read', { count }) : t('messages.open')}
+      </ButtonLink>
     </Card>
   )
 }

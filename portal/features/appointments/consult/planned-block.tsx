@@ -16,7 +16,7 @@ import { PlannedConsult } from './planned-consult.tsx'
 
 export type PlannedInfo = Pick<PatientInfo, 'consults' | 'nextConsult'> & Incomplete
 
-/** Planned consults, or how to plan one. `limit`: the soonest only. `quiet`: not the main content of the screen. */
+/** Planned consults, or how to plan one. `limit`: the soonest only, without its actions. `quiet`: not the main content of the screen. */
 export function AppointmentBlock({ info, limit, quiet = false }: { info: PlannedInfo; limit?: 1; quiet?: boolean }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
@@ -42,11 +42,11 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
       const [next, ...later] = block.planned
       return (
         <div className="flex flex-col gap-7">
-          <PlannedConsult consult={next} heading={t('block.next')} primary={!quiet} />
+          {limit ? <ConsultCard consult={next} heading={t('block.next')} /> : <PlannedConsult consult={next} heading={t('block.next')} quiet={quiet} />}
           {!limit && later.length > 0 && (
             <div className="flex flex-col gap-3">
               <h2>{t('block.later', { count: later.length })}</h2>
-              {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} />)}
+              {later.map((consult) => <PlannedConsult key={consult.id} consult={consult} quiet />)}
             </div>
           )}
           {unsure.length > 0 && <Unsure consults={unsure} />}
@@ -54,7 +54,7 @@ export function AppointmentBlock({ info, limit, quiet = false }: { info: Planned
       )
     }
     case 'none':
-      return <NothingPlanned next={info.nextConsult} isCertain={!isIncomplete(info, ['consults'])} />
+      return <NothingPlanned next={info.nextConsult} isCertain={!isIncomplete(info, ['consults'])} quiet={limit !== undefined} />
   }
 }
 
@@ -69,8 +69,8 @@ function Unsure({ consults, heading }: { consults: readonly Consult[]; heading?:
   )
 }
 
-/** How the next consult is planned: by the patient or by the clinic. `isCertain`: every consult could be parsed, so there is none. */
-function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefined; isCertain: boolean }) {
+/** How the next consult is planned: by the patient or by the clinic. `isCertain`: every consult could be parsed, so there is none. `quiet`: nothing has to be done now. */
+function NothingPlanned({ next, isCertain, quiet }: { next: NextConsult | null | undefined; isCertain: boolean; quiet: boolean }) {
   const { t } = useTranslation('appointment')
   const from = usePathname()
   const note = nextConsultNote(next)
@@ -87,7 +87,7 @@ function NothingPlanned({ next, isCertain }: { next: NextConsult | null | undefi
         {isClinicPlanned && <p className="font-semibold">{t('block.nothingToDo')}</p>}
         {isClinicPlanned && <p><ContactText>{t('block.ratherNow')}</ContactText></p>}
       </div>
-      <Button variant={isClinicPlanned ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
+      <Button variant={isClinicPlanned || quiet ? 'secondary' : 'primary'} className="self-start" onClick={() => goTo('booking', { state: { from, isReschedule: false } })}>{t('block.create')}</Button>
     </Card>
   )
 }

@@ -1,0 +1,45 @@
+import { ButtonLink, Link, mailIcon, phoneIcon } from '#design-system'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addressOf } from '../../navigation/destinations.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { clockTime, dayCodes, parseOpeningHours } from '../../rules/opening-hours.ts'
+import { phoneStatus, type PhoneStatus } from './rules/phone-status.ts'
+
+/** Links to call and to ask a question, directly below the appointment: reachable without scrolling during an attack. */
+export function HelpWays() {
+  const { t } = useTranslation(['dashboard', 'clinic'])
+  const id = useId()
+  const now = useNow()
+  const periods = parseOpeningHours(t('clinic:openingHours', { returnObjects: true }))
+  const status = periods && phoneStatus(periods, now)
+  return (
+    <div className="flex flex-col gap-3">
+      {/* Less padding: side by side on a phone with the largest text. */}
+      <div className="flex flex-wrap gap-3 *:grow *:px-3!">
+        <ButtonLink icon={phoneIcon} href={`tel:${t('clinic:phoneLink')}`} aria-describedby={status && id}>{t('help.call')}</ButtonLink>
+        <ButtonLink icon={mailIcon} href={addressOf('newQuestion')}>{t('help.ask')}</ButtonLink>
+      </div>
+      {status && <p id={id} className="text-small text-muted"><PhoneStatusText status={status} /></p>}
+    </div>
+  )
+}
+
+function PhoneStatusText({ status }: { status: PhoneStatus }) {
+  const { t } = useTranslation('dashboard')
+  const opensText = useOpensText()
+  if (status.isOpen) return t('phone.open', { time: clockTime(status.closes) })
+  return <>{t('phone.closed')} {opensText(status)} {t(`phone.urgent.${status.urgentCare}`)} {t('phone.emergency')} <Link href="tel:112">112</Link>.</>
+}
+
+/** Function that says when the phone is answered again: 'Morgen vanaf 9 uur.' */
+function useOpensText(): (status: PhoneStatus & { isOpen: false }) => string {
+  const { t } = useTranslation(['dashboard', 'common'])
+  return ({ daysAhead, weekday, opens }) => {
+    const time = clockTime(opens)
+    if (daysAhead === 0) return t('phone.today', { time })
+    if (daysAhead === 1) return t('phone.tomorrow', { time })
+    const day = dayCodes[weekday] ? t(`common:hours.day.${dayCodes[weekday]}`) : ''
+    return t('phone.onDay', { day: day.charAt(0).toUpperCase() + day.slice(1), time })
+  }
+}
