@@ -1,9 +1,8 @@
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, dayButton, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone } from './message-steps.ts'
 
-const moved = 'Uw afspraak is verzet.'
+const moved = 'Uw afspraak is verzet'
 
 test('an earlier time takes two presses, from the overview and from the list; what was left is free again for others', async ({ page, patient, signIn, journey }) => {
   await signIn(page, await patient('planned-video'))
@@ -11,11 +10,11 @@ test('an earlier time takes two presses, from the overview and from the list; wh
   const ask = page.getByRole('button', { name: /^Kan het eerder\?/ })
   const offers = page.getByRole('button', { name: /^Verzet naar / })
   await ask.click()
-  await expect(page.getByText('Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.')).toBeVisible()
+  await expect(page.getByText('Het kan eerder. Uw afspraak verandert pas als u hieronder kiest.')).toBeVisible()
   await journey.checkAxe(page)
   const [, date = '', time = ''] = /(\d+ [a-z])[a-z]*, (\d\d:\d\d)$/.exec((await offers.last().innerText()).replaceAll('\u00A0', ' ')) ?? []
   await offers.last().click()
-  await expectDone(page, moved)
+  await expectResult(page, moved)
   await expect(page).toHaveURL(/\/appointments$/)
   expect(sent.map((bodies) => bodies.length)).toEqual([1, 1])
   // What stood there before is shown until the clinic has told anew.
@@ -25,8 +24,8 @@ test('an earlier time takes two presses, from the overview and from the list; wh
 
   await ask.click()
   await offers.first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expectDone(page, moved)
+  await expect(page.getByRole('heading', { name: moved })).toBeFocused()
+  await expectResult(page, moved)
   await expect(planned(page)).toHaveCount(1)
   await expect(planned(page)).not.toContainText(left)
   await page.goBack()

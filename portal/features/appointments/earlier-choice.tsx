@@ -17,24 +17,24 @@ interface EarlierChoiceProps {
   onKeep: () => void
 }
 
-/** Old and new time, and a button per earlier time. */
+/** The earlier time and the present one, and a button per earlier time, the first filled: it is what was asked for. */
 export function EarlierChoice({ ref, consult, slots, busy, onMove, onKeep }: EarlierChoiceProps) {
   const { t } = useTranslation('appointment')
   const [first, ...others] = slots
-  const moveButton = (slot: Slot) => (
-    <Button width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
+  const moveButton = (slot: Slot, variant?: 'primary') => (
+    <Button variant={variant} width="full-on-phone" className="self-start" busyLabel={busy === slotId(slot) ? t('booking.busy') : undefined} onClick={() => onMove(slot)}>
       {/* Non-breaking space: day and month stay on one line. */}
       {t('earlier.move', { date: dayMonthText(slot.startDT).replace(' ', '\u00A0'), time: timeText(slot.startDT) })}
     </Button>
   )
   return (
-    <div ref={ref} className="flex flex-col gap-4">
+    <div ref={ref} data-part="earlier-choice" className="flex flex-col gap-4">
       <dl className="grid grid-cols-1 overflow-hidden wrap-anywhere rounded-md border border-divider wide:grid-cols-2">
-        <Time term={t('booking.old')} className="text-muted [&_dd>time]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
-        {first && <Time term={t('booking.new')} className="border-t border-divider wide:border-t-0 wide:border-l"><Moment start={first.startDT} quiet /></Time>}
+        {first && <Time term={t('earlier.possible')}><Moment start={first.startDT} quiet /></Time>}
+        <Time term={t('earlier.now')} className="border-t border-divider text-muted wide:border-t-0 wide:border-l [&_dd>time]:font-normal!"><Moment start={consult.startDateTime} quiet /></Time>
       </dl>
+      {first && moveButton(first, 'primary')}
       <p>{t('earlier.withWhom')}</p>
-      {first && moveButton(first)}
       {others.length > 0 && (
         <div className="flex flex-col gap-3">
           <p className="text-small text-muted">{t('earlier.others')}</p>

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { viewports } from '../../../.storybook/modes.ts'
 import { consultCategory, consults, consultState, type Consult, type Slots } from '../../api/contract/consult.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { destinations } from '../../navigation/destinations.ts'
+import { viewAtom } from '../../platform/view.ts'
 import { planned } from '../../stories/fixture/consult.ts'
 import { employees, patientInfo } from '../../stories/fixture/patient.ts'
 import { firstSlot, slots } from '../../stories/fixture/slot.ts'
@@ -19,9 +21,9 @@ const open = (...replies: StoryReply[]) => renderScreen(<PlannedConsults />, {
 const searchButton = () => button('Kan het eerder? Nu: donderdag 3 december 2026')
 const first = () => button('Verzet naar 1 december, 09:20')
 const second = () => button('Verzet naar 1 december, 11:40')
-const foundText = 'Het kan eerder. Uw oude afspraak blijft staan tot u bevestigt.'
+const foundText = 'Het kan eerder. Uw afspraak verandert pas als u hieronder kiest.'
 const nothingFound = /Er is nu geen eerdere tijd vrij\. Uw afspraak blijft staan\. Kijk later nog eens, of bel 010.000.00.00/
-const expectMoved = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
+const expectMoved = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) })])
 const body = {
   cancel_consult_id: planned.id, cancel_note: 'Afspraak verplaatst door patiënt naar 1 december 2026 09:20',
   startDateTime: firstSlot.startDT, availabilityId: firstSlot.avId, consultTypeId: firstSlot.typeId,
@@ -29,16 +31,16 @@ const body = {
 /** Free times without the first. */
 const withoutFirst: Slots = { [consultCategory.followUp]: { 20261201: (slots[consultCategory.followUp]?.['20261201'] ?? []).slice(1) } }
 
-test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found is announced and takes no focus, the next moves it', async () => {
+test('two presses, by keyboard alone: one asks from tomorrow to the day of the consult, what is found gets focus, the next moves it', async () => {
   const { clinic } = await open(answers(consults.moveConsult, undefined))
   await expect.element(searchButton()).toBeVisible()
   expect(clinic.bodiesOf(consults.getSlots)).toEqual([])
   searchButton().element().focus()
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('status').filter({ hasText: foundText })).toBeVisible()
-  await expect.element(searchButton()).toHaveFocus()
+  await expect.element(page.getByRole('status').filter({ hasText: foundText })).toHaveFocus()
   await expect.poll(() => clinic.bodiesOf(consults.getSlots)).toEqual([{ startDateTime: '2026-11-22T00:00:00+01:00', endDateTime: '2026-12-03T23:59:59+01:00', aggregate: true, existing_is_error: false }])
-  expect(page.getByRole('main').getByRole('definition').elements().map((side) => side.textContent)).toEqual(['donderdag 3 december 202614:30', 'dinsdag 1 december 202609:20'])
+  const facts = ['term', 'definition'].map((role) => page.getByRole('main').getByRole(role as 'term').elements().map((side) => side.textContent))
+  expect(facts).toEqual([['Kan ook', 'Uw afspraak nu'], ['dinsdag 1 december 202609:20', 'donderdag 3 december 202614:30']])
   expect(button(/^Verzet naar/).elements().map((one) => one.textContent.replaceAll('\u00A0', ' '))).toEqual(['Verzet naar 1 december, 09:20', 'Verzet naar 3 december, 09:00'])
   await userEvent.keyboard('{Tab}')
   await expect.element(first()).toHaveFocus()
@@ -47,11 +49,41 @@ test('two presses, by keyboard alone: one asks from tomorrow to the day of the c
   await expect.poll(() => clinic.bodiesOf(consults.moveConsult)).toEqual([body])
 })
 
+test('in the calm view with the largest text what is found is in view on a phone, up to the one filled button; the buttons to move and cancel make way until it is left as it is', async () => {
+  const { store } = await open()
+  const before = store.get(viewAtom)
+  onTestFinished(() => store.set(viewAtom, before))
+  store.set(viewAtom, { theme: 'calm-dark', softer: null, textSize: 'larger', oneQuestion: true })
+  await page.viewport(viewports.phone.width, viewports.phone.height)
+  const changes = () => page.getByRole('button', { name: /^(?:Verzetten|Afzeggen)/ })
+  await expect.poll(() => changes().elements()).toHaveLength(2)
+  await searchButton().click()
+  const found = page.getByRole('status').filter({ hasText: foundText })
+  await expect.element(found).toHaveFocus()
+  await expect.poll(() => [found.element().getBoundingClientRect().top >= 0, first().element().getBoundingClientRect().bottom <= innerHeight]).toEqual([true, true])
+  expect([...document.querySelectorAll('main .bg-action')]).toEqual([first().element()])
+  await expect.element(changes()).not.toBeInTheDocument()
+  await button('Toch niet verzetten').click()
+  await expect.poll(() => changes().elements()).toHaveLength(2)
+})
+
+test('what is found takes no focus from who has gone on elsewhere meanwhile', async () => {
+  const fresh = answersWhenTold(consults.getSlots, { slots })
+  await open(fresh)
+  await searchButton().click()
+  const elsewhere = button('Menu')
+  elsewhere.element().focus()
+  fresh.tell()
+  await expect.element(first()).toBeVisible()
+  await expect.element(elsewhere).toHaveFocus()
+})
+
 test('with nothing earlier it says so, that nothing changed, and what to do', async () => {
   await open(slotsReply({ [consultCategory.followUp]: { 20261203: [{ startDT: planned.startDateTime, avId: 1, typeId: planned.consultTypeId }] } }))
   await searchButton().click()
   await expect.element(page.getByRole('status').filter({ hasText: nothingFound })).toBeVisible()
   await expect.element(button(/^Verzet naar/)).not.toBeInTheDocument()
+  await expect.element(button(/^Verzetten/)).toBeVisible()
 })
 
 test('a consult tomorrow has no earlier day: nothing is offered', async () => {

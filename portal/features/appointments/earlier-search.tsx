@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Consult, Slot } from '../../api/contract/consult.ts'
 import { slotId } from './rules/bookable-slot.ts'
@@ -18,13 +18,15 @@ interface EarlierSearchProps extends EarlierWish {
   consult: Consult
   /** Number of searches since the patient last closed the results; 0 hides them. */
   asked: number
+  /** The button that was pressed. */
+  opener: RefObject<HTMLButtonElement | null>
   onBooked: () => void
   /** Closes the results without a change. */
   onKeep: () => void
 }
 
 /** Shows earlier free times, and moves the consult to the chosen one. */
-export function EarlierSearch({ consult, category, mode, days, asked, onBooked, onKeep }: EarlierSearchProps) {
+export function EarlierSearch({ consult, category, mode, days, asked, opener, onBooked, onKeep }: EarlierSearchProps) {
   const { t } = useTranslation('appointment')
   const errorMessage = useErrorMessage(consultFailures)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -47,6 +49,16 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
   useEffect(() => {
     if (lost === 'asked') (choice.current?.querySelector('button') ?? message.current)?.focus()
   }, [lost, choice, message])
+  const isOffered = asked > 0 && query.data !== undefined && found.length > 0
+  const showChoice = useEffectEvent(() => {
+    // What is found comes later: who has gone on elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body && document.activeElement !== opener.current) return
+    message.current?.focus({ preventScroll: true })
+    message.current?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (isOffered) showChoice()
+  }, [isOffered])
   const refetch = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
   useEffect(() => {
     if (asked > 1) refetch()
@@ -63,8 +75,8 @@ export function EarlierSearch({ consult, category, mode, days, asked, onBooked, 
   return (
     <>
       {/* Rendered while empty: a live region announces only changes after its insertion. */}
-      <output ref={message} tabIndex={-1} className="block basis-full text-muted empty:sr-only">
-        {asked > 0 && query.data && <ContactText>{found.length > 0 ? `${t('earlier.found')} ${t('booking.oldStays')}` : t('earlier.none')}</ContactText>}
+      <output ref={message} tabIndex={-1} className="block -scroll-mt-16 basis-full text-muted outline-none empty:sr-only">
+        {asked > 0 && query.data && <ContactText>{found.length > 0 ? t('earlier.found') : t('earlier.none')}</ContactText>}
       </output>
       {asked > 0 && (
         <div className="flex basis-full flex-col gap-4">
