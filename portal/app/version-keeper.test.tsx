@@ -76,17 +76,14 @@ describe('PWA-05 a newer version opens', () => {
     expect(await opens()).toBe(true)
   })
 
-  test('PWA-05.3 after the save, once its message has passed: what came of it is told after a reload too', async () => {
-    const { store, opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
+  test('PWA-05.3 after the save: what came of it is told after a reload too', async () => {
+    const { opens, deploy } = await open('/cancel-appointment', { state: { consultId: planned.id }, token: 'abc', replies: [answers(consults.cancelConsult, undefined)] })
     await page.getByLabelText('Wilt u er iets bij zeggen? Dit hoeft niet.').fill('Ik ben ziek.')
     await deploy()
     expect(await opens()).toBe(false)
     await button('Afspraak afzeggen').click()
     await expect.element(heading('Afspraken')).toBeVisible()
-    await expect.poll(() => store.get(noticesAtom)).toMatchObject([{ text: 'Uw afspraak is afgezegd.' }])
-    expect(await opens()).toBe(false)
     expect(history.state).toMatchObject({ result: { kind: 'cancelled' } })
-    act(() => store.set(noticesAtom, []))
     await expect.poll(opens).toBe(true)
   })
 })

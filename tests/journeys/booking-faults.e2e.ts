@@ -1,7 +1,7 @@
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, freeDays, startBooking } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, expectFailure, inPage, noConnection } from './message-steps.ts'
+import { expectFailure, inPage, noConnection } from './message-steps.ts'
 
 test('without a network the calendar says so and comes when there is one, and at the last step the choice waits for one', async ({ page, context, atRest, patient, signIn, journey }) => {
   journey.expectFailure(/\/getSlots$/, 'no answer')
@@ -22,6 +22,6 @@ test('without a network the calendar says so and comes when there is one, and at
   await expectFailure(page, noConnection)
   await context.setOffline(false)
   await complete(page).click()
-  await expectDone(page, 'Uw afspraak is gemaakt.')
+  await expectResult(page, 'Uw afspraak is gemaakt')
   await expect(planned(page)).toContainText(time)
 })

@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import type { RecipeName } from '../support/desk.ts'
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, inPage } from './message-steps.ts'
+import { inPage } from './message-steps.ts'
 import { toasts } from './toast-steps.ts'
 
-const result = (page: Page) => page.getByRole('region', { name: 'Uw nieuwe afspraak' })
+const result = (page: Page) => page.getByRole('region', { name: /^Uw afspraak is/ })
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 /** The same, as it stays in the page. */
 const taken = (page: Page): Locator => inPage(page, 'Deze tijd is net bezet')
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
-  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
-  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet.' },
+  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
+  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
 ]
 for (const { call, recipe, start, done } of races) {
   test(`BOOK-13.3 BOOK-13.4 ${call}: of two patients at once one gets the time, the other chooses anew from fresh times`, async ({ page, browser, patient, signIn, journey }) => {
@@ -58,7 +58,7 @@ for (const { call, recipe, start, done } of races) {
     await other.click()
     await next(loser).click()
     await complete(loser).click()
-    await expectDone(loser, done)
+    await expectResult(loser, done)
     await expect(planned(loser)).toContainText(otherTime)
     await elsewhere.close()
   })
@@ -92,13 +92,13 @@ test('of two tabs of one patient the first change stands; the other says so and 
   await chooseMode(one, 'Via de telefoon')
   const { time } = await chooseTimeAndGoOn(one, 2)
   await complete(one).click()
-  await expectDone(one, 'Uw afspraak is verzet.')
+  await expectResult(one, 'Uw afspraak is verzet')
   await cancel(other).click()
   await expect(inPage(other, changed)).toBeVisible()
   await expect(planned(other)).toContainText([time])
 
   await inEach(openCancel)
   await inEach(async (tab) => cancel(tab).click())
-  await inEach(async (tab) => expectDone(tab, 'Uw afspraak is afgezegd.'))
+  await inEach(async (tab) => expectResult(tab, 'Uw afspraak is afgezegd'))
   await inEach(async (tab) => expect(tab.getByRole('heading', { name: 'U heeft geen afspraak' })).toBeVisible())
 })

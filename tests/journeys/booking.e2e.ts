@@ -1,7 +1,6 @@
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayOf, expectStep, next, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone } from './message-steps.ts'
 
 test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what was chosen is shown, sent as it was offered, and planned', async ({ page, patient, signIn, journey }) => {
   const type = 'Controle via video'
@@ -32,14 +31,14 @@ test('BOOK-09.1 BOOK-09.2 BOOK-11.1 BOOK-12.1 BOOK-12.2 BOOK-18 BOOK-19.1 what w
   await complete(page).click()
   await expect(page).toHaveURL(/\/appointments$/)
   await refreshed
-  await expectDone(page, 'Uw afspraak is gemaakt.')
+  await expectResult(page, 'Uw afspraak is gemaakt')
   expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: slot.typeId }])
-  const result = page.getByRole('region', { name: 'Uw nieuwe afspraak' })
+  const result = page.getByRole('region', { name: 'Uw afspraak is gemaakt' })
   await expect(result).toContainText(new RegExp(`${day} ${year}\\s*${time} – \\d\\d:\\d\\d${type} met .*${ahead}`))
   await journey.checkAxe(page)
   await page.reload()
   await expect(result).toBeVisible()
-  await expect(planned(page)).toHaveText([new RegExp(`Uw nieuwe afspraak.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
+  await expect(planned(page)).toHaveText([new RegExp(`Uw afspraak is gemaakt.*${day} ${year}\\s*${time} – \\d\\d:\\d\\d.*${type} met `)])
 })
 
 test('BOOK-15.2 a clinic without any free time offers phone and question, and the way back', async ({ page, patient, signIn, journey }) => {

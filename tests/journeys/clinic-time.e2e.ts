@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { consultState } from '#portal/api/contract/consult.ts'
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, complete, dayButton, nextSlots, slotsOf, startBooking, timeOf, times } from './booking-steps.ts'
 import { setTime } from './clock-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone } from './message-steps.ts'
 
 /** Consults of twenty minutes on the days that the clock changes, soonest first, and how the clinic writes them. */
 const changes = [
@@ -105,7 +104,7 @@ for (const { name, timezoneId, sunday, now, offset, later } of eves) {
       const chosen = `${mondayText} ${monday.slice(0, 4)}`
       await expect(page.getByRole('main').getByRole('definition').first()).toHaveText(`${chosen}${timeOf(slot.startDT)}`)
       await complete(page).click()
-      await expectDone(page, 'Uw afspraak is gemaakt.')
+      await expectResult(page, 'Uw afspraak is gemaakt')
       expect(sent).toEqual([{ startDateTime: slot.startDT, availabilityId: slot.avId, consultTypeId: 4 }])
       await expect(planned(page)).toHaveText(new RegExp(`${chosen}\\s*${timeOf(slot.startDT)} – `))
     })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { planned } from './appointment-steps.ts'
+import { expectResult, planned, showChanges } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, inPage } from './message-steps.ts'
+import { inPage } from './message-steps.ts'
 import { openLogin } from './sign-in-steps.ts'
 import { everythingKept, expectKept } from './storage-steps.ts'
 
@@ -35,7 +35,7 @@ test('SES-07.1 SES-07.3 a session that ends at the last step of booking: who sig
   await expect(times(page).filter({ hasText: time })).toBeChecked()
   await page.goForward()
   await complete(page).click()
-  await expectDone(page, 'Uw afspraak is gemaakt.')
+  await expectResult(page, 'Uw afspraak is gemaakt')
   await expect(planned(page)).toHaveCount(1)
 })
 
@@ -44,6 +44,7 @@ test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a re
   const someone = await patient('planned-video')
   await openLogin(page)
   await signIn(page, someone)
+  await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await remark(page).fill(typed)
   await expectKept(page)
@@ -56,7 +57,7 @@ test('SES-06.1 SES-06.2 SES-07.1 SES-07.3 SES-07.4 a session that ends over a re
   await signIn(page, someone)
   await expect(remark(page)).toHaveValue(typed)
   await submit(page).click()
-  await expectDone(page, 'Uw afspraak is afgezegd.')
+  await expectResult(page, 'Uw afspraak is afgezegd')
 })
 
 test('SES-06.3 another patient who signs in instead finds nothing of it, and it is gone for good', async ({ page, patient, signIn, desk, journey }) => {
@@ -64,6 +65,7 @@ test('SES-06.3 another patient who signs in instead finds nothing of it, and it 
   const [first, second] = [await patient('planned-video'), await patient('planned-video')]
   await openLogin(page)
   await signIn(page, first)
+  await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await remark(page).fill(typed)
   await desk.endSessions(first.email)
@@ -75,6 +77,7 @@ test('SES-06.3 another patient who signs in instead finds nothing of it, and it 
   await openLogin(page)
   await signIn(page, first)
   await expect(page).toHaveURL('/dashboard')
+  await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await expect(remark(page)).toHaveValue('')
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { CallName, RecipeName } from '../support/desk.ts'
-import { openCancel, planned, remark, submitCancel } from './appointment-steps.ts'
+import { expectResult, openCancel, planned, remark, submitCancel } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, expectStep, startBooking, startMoving } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, expectFailure, noConnection } from './message-steps.ts'
+import { expectFailure, noConnection } from './message-steps.ts'
 
 const ways: readonly { call: CallName; recipe: RecipeName; start: (page: Page) => Promise<void>; done: string }[] = [
-  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt.' },
-  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet.' },
+  { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
+  { call: 'moveConsult', recipe: 'planned-video', start: startMoving, done: 'Uw afspraak is verzet' },
 ]
 for (const { call, recipe, start, done } of ways) {
   test(`${call} meets a connection that breaks after the work was done: the same try again ends well, and once`, async ({ page, patient, signIn, journey, desk }) => {
@@ -23,7 +23,7 @@ for (const { call, recipe, start, done } of ways) {
     await expectFailure(page, noConnection)
     await expectStep(page, 'confirm')
     await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-    await expectDone(page, done)
+    await expectResult(page, done)
     expect(sent).toHaveLength(1)
     await expect(planned(page)).toHaveCount(1)
     await expect(planned(page)).toContainText(time)
@@ -42,7 +42,7 @@ test('an answer lost after it was cancelled: the same try again ends well', asyn
   await expectFailure(page, noConnection)
   await expect(remark(page)).toHaveValue('Ik ben ziek.')
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click()
-  await expectDone(page, 'Uw afspraak is afgezegd.')
+  await expectResult(page, 'Uw afspraak is afgezegd')
   expect(sent).toHaveLength(1)
   await expect(planned(page)).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectResult, showChanges } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, startBooking } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { everythingKept } from './storage-steps.ts'
-import { toasts } from './toast-steps.ts'
 
 const overview = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Uw overzicht' })).toBeVisible()
 
@@ -56,14 +56,14 @@ test('SES-08.2 SES-08.3 messages of one patient are gone for the next', async ({
   const [first, second] = [await patient('planned-video'), await patient('nothing-planned')]
   await page.goto('/login')
   await signIn(page, first)
+  await showChanges(page)
   await page.getByRole('button', { name: /^Afzeggen: / }).click()
   await page.getByRole('main').getByRole('button', { name: 'Afspraak afzeggen' }).click()
-  await expect(page.getByText('Laatste meldingen')).toBeVisible()
-  await expect(toasts(page).filter({ hasText: 'Uw afspraak is afgezegd.' })).toBeVisible()
+  await expectResult(page, 'Uw afspraak is afgezegd')
   await logOff(page)
-  await expect(page.getByText('Uw afspraak is afgezegd.')).toHaveCount(0)
+  await expect(page.getByText('Uw afspraak is afgezegd')).toHaveCount(0)
   await signIn(page, second)
   await overview(page)
   await expect(page.getByText('Laatste meldingen')).toHaveCount(0)
-  expect(await everythingKept(page)).not.toContain('Uw afspraak is afgezegd.')
+  expect(await everythingKept(page)).not.toContain('Uw afspraak is afgezegd')
 })

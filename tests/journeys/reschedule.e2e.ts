@@ -1,7 +1,7 @@
-import { addToCalendar, planned } from './appointment-steps.ts'
+import { addToCalendar, expectResult, planned } from './appointment-steps.ts'
 import { bodiesOf, chooseMode, chooseTimeAndGoOn, complete, dayButton, dayOf, nextSlots, slotsOf, startMoving, timeOf } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
-import { expectDone, inPage } from './message-steps.ts'
+import { inPage } from './message-steps.ts'
 import { expectKept } from './storage-steps.ts'
 import { toasts } from './toast-steps.ts'
 
@@ -9,7 +9,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consu
   const made = await patient('planned-video')
   const [moved] = made.consults
   const old = moved?.startDateTime ?? ''
-  const text = 'Uw afspraak is verzet.'
+  const text = 'Uw afspraak is verzet'
   // Through the screens: what the device keeps, it keeps for who signed in there.
   await page.goto('/login')
   await signIn(page, made)
@@ -31,7 +31,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consu
   await expect(page.getByRole('main').locator('section').filter({ hasText: 'Oude afspraak' })).toContainText(new RegExp(`Oude afspraak${dayOf(old)}.*Nieuwe afspraak${day}`))
   await journey.checkAxe(page)
   await complete(page).click()
-  await expectDone(page, text)
+  await expectResult(page, text)
   expect(sent).toEqual([{
     cancel_consult_id: moved?.id,
     cancel_note: `Afspraak verplaatst door patiënt naar ${day.replace(/^\S+ /, '')} ${slot.startDT.slice(0, 4)} ${time}`,
@@ -40,7 +40,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consu
   const once = async (): Promise<void> => {
     await expect(page).toHaveURL(/\/appointments$/)
     await expect(planned(page)).toContainText([`${day} ${slot.startDT.slice(0, 4)}`])
-    await expect(inPage(page, text)).toHaveCount(0)
+    await expect(inPage(page, text)).toHaveCount(1)
     await expect(toasts(page)).toHaveCount(0)
   }
   // The appointment in a calendar goes along once the clinic has told its new id.
@@ -51,7 +51,7 @@ test('BOOK-03.2 BOOK-11.2 BOOK-12.2 BOOK-18 BOOK-21.3 BOOK-21.4 ACC-07.3 a consu
   const after = await addToCalendar(page)
   expect([before.sequence, after]).toEqual(['0', { uid: before.uid, sequence: '1', start: `${new Date(slot.startDT).toISOString().slice(0, 16).replaceAll(/[-:]/g, '')}00Z` }])
   await page.goto('/dashboard')
-  await expect(planned(page)).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('time')).toHaveCount(1)
   await page.goBack()
   await once()
 })

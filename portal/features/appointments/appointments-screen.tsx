@@ -19,7 +19,7 @@ export function AppointmentsScreen() {
   const { t } = useTranslation('appointment')
   const { result } = useNavigationState('appointments')
   return (
-    // A new step after a change made on this screen: focus moves to the heading, above the result.
+    // A new step after a change made on this screen: focus moves to the result.
     <Screen step={result?.startDateTime} title={t('list.title')} header={<OverviewBar />}>
       <h1>{t('list.title')}</h1>
       <Loaded query={usePatientInfo()}>

@@ -1,4 +1,4 @@
-import { Card, checkIcon, IconList, infoIcon } from '#design-system'
+import { Card, checkIcon, Icon, IconList, infoIcon } from '#design-system'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PatientInfo } from '../../api/contract/patient.ts'
@@ -11,6 +11,7 @@ import { ConsultFacts } from './consult/consult-facts.tsx'
 import { ConsultActions } from './consult/planned-consult.tsx'
 import { RemoveFromCalendar } from './consult/remove-from-calendar.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
+import { arrivalPlace } from '../../ui/layout/screen.tsx'
 import { useWhatIsNext } from './use-what-is-next.tsx'
 
 /** The consult just booked, moved or cancelled, from the navigation state; undefined once the clinic's data contradict it. */
@@ -29,7 +30,7 @@ function useIsConfirmed(result: BookingOutcome | undefined): boolean {
   return confirmed === result
 }
 
-/** Card of the changed consult: what happens next, and the actions that remain. Replaces its card in the list. */
+/** Card of the changed consult: that it was done, what happens next, and the actions that remain. Replaces its card in the list. */
 export function ConsultResult({ result, info }: { result: BookingOutcome; info: PatientInfo }) {
   const { t } = useTranslation('appointment')
   const { now } = useClock()
@@ -45,7 +46,8 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
     : [...whatIsNext(consultTypeId), ...(result.kind === 'moved' ? [{ icon: checkIcon, text: t('result.oldGone') }] : [])]
   return (
     <Card aria-labelledby={heading}>
-      <h2 id={heading} className="text-small font-semibold text-muted">{t(`result.${result.kind}`)}</h2>
+      {/* Gets focus on arrival: it is what became of the task. */}
+      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none"><Icon picture={checkIcon} className="h-lh text-success" />{t(`result.${result.kind}`)}</h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3 className="text-small font-semibold text-muted">{t('result.next')}</h3>
       <IconList items={next} />

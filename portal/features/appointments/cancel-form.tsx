@@ -42,7 +42,6 @@ export function CancelForm({ consult }: { consult: Consult }) {
     onDone: remark.remove,
     goOn: {
       address: addressOf('appointments'),
-      message: t('cancel.done'),
       state: () => ({ result: { kind: 'cancelled', consultId: consult.id, consultTypeId: consult.consultTypeId, startDateTime: consult.startDateTime } satisfies BookingOutcome }),
     },
     onRefused: () => { if (change.isOvertaken()) change.showOvertaken() },

@@ -16,8 +16,8 @@ export interface WriteOptions<Input> extends Pick<SubmitOptions<[Input], void>, 
   changes: QueryFilters
   /** Called after success, also if the patient has left the screen. */
   onDone?: (input: Input) => void
-  /** Where to navigate afterwards, with a message and state; without it the patient stays. Replaces the history entry of this task, unless `isOverview`. */
-  goOn?: { address: string; message: string; isOverview?: boolean; state?: (input: Input) => object }
+  /** Where to navigate afterwards, with state and, where that screen does not show the outcome itself, a message; without it the patient stays. Replaces the history entry of this task, unless `isOverview`. */
+  goOn?: { address: string; message?: string; isOverview?: boolean; state?: (input: Input) => object }
   /** Called when the clinic refuses; `text` is the shown error. */
   onRefused?: (error: ApiError, text: string) => void
   /** Texts of a toast if the patient has left the screen before the answer; they name the task, its date and time. */

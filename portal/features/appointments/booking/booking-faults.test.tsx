@@ -85,12 +85,12 @@ test('BOOK-13.1 BOOK-13.2 whatever befalls free times is said, and the next try 
 })
 
 const tasks = [
-  { way: 'booking', call: consults.addConsult, state: {}, title: /Klopt dit\?/, complete: 'Afspraak maken', done: 'Uw afspraak is gemaakt.', known: [] },
-  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, title: /Klopt uw nieuwe afspraak\?/, complete: 'Bevestigen', done: 'Uw afspraak is verzet.', known: [planned] },
+  { way: 'booking', call: consults.addConsult, state: {}, title: /Klopt dit\?/, complete: 'Afspraak maken', done: 'booked', known: [] },
+  { way: 'moving', call: consults.moveConsult, state: { isReschedule: true, consultId: planned.id }, title: /Klopt uw nieuwe afspraak\?/, complete: 'Bevestigen', done: 'moved', known: [planned] },
 ] as const
 
 describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => {
-  const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, done])
+  const isDone = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: done }) })])
   async function openConfirm(...replies: StoryReply[]) {
     const rendered = await open(state, infoReply(...known), ...replies)
     await next().click()
@@ -140,7 +140,7 @@ describe.each(tasks)('$way', ({ call, state, title, complete, done, known }) => 
 /** An uncertain result is verified before sending again; the code is shared by booking and moving, so one is tested. */
 describe('an uncertain move', () => {
   const movedInfo = infoReply({ ...planned, id: 91, startDateTime: firstSlot.startDT, consultTypeId: firstSlot.typeId })
-  const isDone = () => expect.poll(() => [location.pathname, (history.state as { message?: string }).message]).toEqual([destinations.appointments.pattern, 'Uw afspraak is verzet.'])
+  const isDone = () => expect.poll(() => [location.pathname, history.state as unknown]).toEqual([destinations.appointments.pattern, expect.objectContaining({ result: expect.objectContaining({ kind: 'moved' }) })])
   async function confirm(...replies: StoryReply[]) {
     const rendered = await open(tasks[1].state, infoReply(planned), ...replies)
     await next().click()

@@ -51,7 +51,6 @@ export function useBooking({ subject, onLost, onBooked, isOverview = false }: Us
     goOn: {
       address: addressOf('appointments'),
       isOverview,
-      message: subject.kind === 'move' ? t('booking.moved') : t('booking.booked'),
       state: ({ startDT: startDateTime, typeId: consultTypeId }) => ({
         result: { consultTypeId, startDateTime, ...(subject.kind === 'move' ? { kind: 'moved', consultId: subject.consult.id } : { kind: 'booked' }) } satisfies BookingOutcome,
       }),
