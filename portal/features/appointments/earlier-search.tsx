@@ -75,7 +75,7 @@ export function EarlierSearch({ consult, category, mode, days, asked, opener, on
   return (
     <>
       {/* Rendered while empty: a live region announces only changes after its insertion. */}
-      <output ref={message} tabIndex={-1} className="block -scroll-mt-16 basis-full text-muted outline-none empty:sr-only">
+      <output ref={message} tabIndex={-1} className="block basis-full text-muted outline-none empty:sr-only">
         {asked > 0 && query.data && <ContactText>{found.length > 0 ? t('earlier.found') : t('earlier.none')}</ContactText>}
       </output>
       {asked > 0 && (
