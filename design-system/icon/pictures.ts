@@ -8,6 +8,7 @@ export {
   MapPin as clinicIcon,
   Clock as clockIcon,
   X as closeIcon,
+  SunDim as dimIcon,
   Download as downloadIcon,
   CircleX as errorIcon,
   FileText as fileIcon,

@@ -28,7 +28,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
     main.current?.focus()
   }
   return (
-    <div className="relative flex min-h-dvh flex-col overflow-x-clip">
+    <div className="relative flex min-h-dvh flex-col overflow-x-clip print:min-h-0">
       <a
         href="#main"
         onClick={skip}
@@ -48,7 +48,7 @@ export function Page({ header, skipLabel, width = 'column', notice, footer, chil
       </main>
       {/* Below short content it uses the free space; with long content it sticks to the bottom of the window. */}
       {notice && <div className="z-10 bg-surface has-[button]:mb-5 [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:bottom-0">{notice}</div>}
-      {footer && <footer className={`${column({ width })} pb-7 ${afterLoading}`}>{footer}</footer>}
+      {footer && <footer className={`${column({ width })} pb-7 print:hidden ${afterLoading}`}>{footer}</footer>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../button/button.tsx'
 import { downloadIcon, newTabIcon, printIcon } from '../icon/pictures.ts'
 import { ButtonLink } from '../link/button-link.tsx'
 import { shareFile } from '../save-file/save-file.ts'
+import { FrameButton } from './frame-button.tsx'
 import { openableAs, saveName } from './judge-bytes.ts'
 import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import type { DocumentFile } from './use-document-file.ts'
@@ -23,36 +24,40 @@ interface AllActionsProps extends FileActionsProps {
 }
 
 /** A link that saves the file, or shares it in an installed iOS app (see shareFile). */
-export function SaveLink({ file, filename, description, labels, onSave }: FileActionsProps & { file: DocumentFile; onSave?: () => void }) {
+export function SaveLink({ file, filename, description, labels, className, onSave }: FileActionsProps & { file: DocumentFile; className?: string; onSave?: () => void }) {
   const name = saveName(filename, description, file.kind)
   const save = (event: MouseEvent) => {
     onSave?.()
     if (shareFile(file.blob, name)) event.preventDefault()
   }
   const type = openableAs(file.kind)?.name ?? ''
-  return <ButtonLink icon={downloadIcon} href={file.address} download={name} onClick={save}>{labels.download({ type, bytes: file.blob.size })}</ButtonLink>
+  return <ButtonLink icon={downloadIcon} href={file.address} download={name} {...(className && { className })} onClick={save}>{labels.download({ type, bytes: file.blob.size })}</ButtonLink>
 }
+
+const row = 'flex flex-wrap gap-3 max-wide:gap-1.5 print:hidden'
+/** On a phone as wide as its row leaves room, with the icon beside words of two lines. */
+const narrow = 'max-wide:min-w-0 max-wide:grow max-wide:basis-[8rem] max-wide:flex-nowrap! max-wide:px-2!'
 
 /** Actions that need no viewer: saving, opening, printing. Reserves its space while the file loads. */
 export function FileActions({ file, filename, description, printable, labels }: AllActionsProps) {
   const [saved, setSaved] = useState<DocumentFile>()
   if (!file) {
     return (
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button icon={downloadIcon} disabled>{labels.download()}</Button>
-        {labels.open !== undefined && <Button icon={newTabIcon} disabled>{labels.open}</Button>}
-        {labels.printShown !== undefined && <Button icon={printIcon} disabled>{labels.printShown}</Button>}
+      <div className={row}>
+        <Button icon={downloadIcon} className={narrow} disabled>{labels.download()}</Button>
+        {labels.open !== undefined && <Button icon={newTabIcon} className={narrow} disabled>{labels.open}</Button>}
+        {labels.printShown !== undefined && <FrameButton icon={printIcon} wordless disabled>{labels.printShown}</FrameButton>}
       </div>
     )
   }
   const type = openableAs(file.kind)
   return (
     <div className="flex flex-col gap-2 print:hidden">
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <SaveLink file={file} filename={filename} description={description} labels={labels} onSave={() => setSaved(file)} />
+      <div className={row}>
+        <SaveLink file={file} filename={filename} description={description} labels={labels} className={narrow} onSave={() => setSaved(file)} />
         {/* Only types that are safe to open: others might run scripts. */}
-        {type && labels.open !== undefined && <ButtonLink icon={newTabIcon} href={file.address} target="_blank" rel="noopener">{labels.open}</ButtonLink>}
-        {printable && labels.printShown !== undefined && <Button icon={printIcon} onClick={() => print()}>{labels.printShown}</Button>}
+        {type && labels.open !== undefined && <ButtonLink icon={newTabIcon} className={narrow} href={file.address} target="_blank" rel="noopener">{labels.open}</ButtonLink>}
+        {printable && labels.printShown !== undefined && <FrameButton icon={printIcon} wordless onClick={() => print()}>{labels.printShown}</FrameButton>}
       </div>
       <output className="text-small text-muted empty:hidden">{saved === file && labels.downloaded}</output>
     </div>

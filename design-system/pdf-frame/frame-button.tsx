@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonProps } from '../button/button.tsx'
 import type { IconPicture } from '../icon/icon.tsx'
-import { checkIcon, moonIcon } from '../icon/pictures.ts'
+import { checkIcon, dimIcon } from '../icon/pictures.ts'
 
 interface FrameButtonProps extends ButtonProps {
   /** Shown before the words. */
@@ -22,7 +22,7 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
       icon={on && !wordless ? checkIcon : icon}
       aria-pressed={on}
       aria-disabled={!able || undefined}
-      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:px-0! aria-pressed:border-4' : 'max-wide:min-w-0 max-wide:grow max-wide:basis-[5rem] max-wide:px-2!'}`}
+      className={`bg-surface aria-disabled:border-dashed aria-disabled:text-muted aria-pressed:bg-soft ${wordless ? 'max-wide:w-[2.875rem] max-wide:min-w-[44px] max-wide:shrink-0 max-wide:gap-0! max-wide:px-0! aria-pressed:border-4' : 'max-wide:min-w-0 max-wide:grow max-wide:basis-[5rem] max-wide:flex-nowrap! max-wide:px-1!'}`}
       onClick={able ? onClick : undefined}
       {...rest}
     >
@@ -33,12 +33,17 @@ export function FrameButton({ icon, on, able = true, wordless = false, onClick, 
 
 /** Toggles dimming of white pages, on the screen only. */
 export function DimButton(props: Omit<FrameButtonProps, 'icon'>) {
-  return <FrameButton icon={moonIcon} wordless {...props} />
+  return <FrameButton icon={dimIcon} wordless {...props} />
 }
 
 /** The bar of the frame, in one row on a phone unless the text is very large. Reserves its space while the document loads. */
-export function FrameBar({ children }: { children: ReactNode }) {
-  return <div className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">{children}</div>
+export function FrameBar({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+  return <div ref={ref} className="flex min-h-13 flex-wrap gap-3 max-wide:gap-1.5 print:hidden">{children}</div>
+}
+
+/** Buttons of the bar that move to its next row together. */
+export function FrameTools({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap gap-3 max-wide:gap-1.5">{children}</div>
 }
 
 /** The line between the bar and the pages. */

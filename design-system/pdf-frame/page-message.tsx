@@ -1,10 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
 import type { PdfFrameLabels } from './pdf-frame-labels.ts'
+import type { Drawing } from './use-drawing.ts'
 
 interface PageMessageProps {
   /** Rendering state of the page. */
-  state: 'waiting' | 'drawn' | 'doubtful' | 'failed'
+  state: Drawing
   /** Whether later pages may be missing. */
   breaksOff?: boolean
   /** Whether rendering takes long. */
@@ -16,7 +17,7 @@ interface PageMessageProps {
   labels: PdfFrameLabels
 }
 
-/** A message in place of a page that is not shown (yet). */
+/** A message in place of a page that is not shown (yet), or at the foot of one that lacks a picture. */
 export function PageMessage({ state, breaksOff = false, slow, save, onTrust, labels }: PageMessageProps) {
   const trust = (event: MouseEvent<HTMLButtonElement>) => {
     // The button disappears, so focus moves to the scroll container.
@@ -27,9 +28,15 @@ export function PageMessage({ state, breaksOff = false, slow, save, onTrust, lab
   if (state === 'drawn') return null
   return (
     <div className="pdf-page-message flex flex-col items-start gap-4">
-      <p>{labels.problems[state === 'doubtful' ? 'letters' : breaksOff ? 'rest' : 'page']}</p>
+      <p>{labels.problems[problemOf(state, breaksOff)]}</p>
       {save}
       {state === 'doubtful' && <Button onClick={trust}>{labels.showAnyway}</Button>}
     </div>
   )
+}
+
+function problemOf(state: 'incomplete' | 'doubtful' | 'failed', breaksOff: boolean) {
+  if (state === 'incomplete') return 'picture'
+  if (state === 'doubtful') return 'letters'
+  return breaksOff ? 'rest' : 'page'
 }

@@ -1,6 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
-import { DimButton, FrameBar, FrameButton } from './frame-button.tsx'
+import { useIsPhone } from '../tokens/use-is-phone.ts'
+import { hasEnoughText, isTooSmall } from './engine/page-layout.ts'
+import { DimButton, FrameBar, FrameButton, FrameTools } from './frame-button.tsx'
 import type { PdfFrameLabels } from './pdf-frame-labels.ts'
 import { Note } from './pdf-notice.tsx'
 import { PdfText } from './pdf-text.tsx'
@@ -8,38 +10,69 @@ import { PdfViewer } from './pdf-viewer.tsx'
 import type { OpenPdf } from './use-pdf.ts'
 import { useZoom } from './use-zoom.ts'
 
+/** A document with text is shown as its pages or as its text. */
+export type DocumentView = 'pages' | 'text'
+
 interface PdfContentProps {
   open: OpenPdf
   /** Accessible name of the pages, and of the text. */
   description: string
   /** Initial state of dimming. */
   dimmed: boolean
+  /** The reader's earlier choice. */
+  view: DocumentView | undefined
+  onView: ((view: DocumentView) => void) | undefined
   /** The SaveLink, for a page that is not shown. */
   save: ReactNode
   labels: PdfFrameLabels
 }
 
 /** An open document, as pages or as text. */
-export function PdfContent({ open, description, dimmed, save, labels }: PdfContentProps) {
-  const [view, setView] = useState<'pages' | 'text'>('pages')
-  const [chosen, setChosen] = useState<boolean>()
-  const dim = chosen ?? dimmed
+export function PdfContent({ open, description, dimmed, view, onView, save, labels }: PdfContentProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const atFirst = useFirstView(open, bar)
+  const [chosenView, setChosenView] = useState<DocumentView>()
+  const [chosenDim, setChosenDim] = useState<boolean>()
+  const dim = chosenDim ?? dimmed
   const zoom = useZoom()
-  const scanned = open.words === 'none'
+  const scanned = !open.text
+  const shown = scanned ? 'pages' : (chosenView ?? view ?? atFirst)
+  const choose = (next: DocumentView) => {
+    setChosenView(next)
+    onView?.(next)
+  }
   return (
     <>
-      <FrameBar>
-        {!scanned && <FrameButton icon={fileIcon} on={view === 'text'} onClick={() => setView(view === 'text' ? 'pages' : 'text')}>{labels.readAsText}</FrameButton>}
-        {view === 'pages' && (
-          <>
-            <DimButton on={dim} onClick={() => setChosen(!dim)}>{labels.dim}</DimButton>
+      {scanned && <Note labels={labels} />}
+      <FrameBar ref={bar}>
+        {!scanned && <FrameButton icon={fileIcon} onClick={() => choose(shown === 'text' ? 'pages' : 'text')}>{shown === 'text' ? labels.showOriginal : labels.readAsText}</FrameButton>}
+        {shown === 'pages' && (
+          <FrameTools>
+            <DimButton on={dim} onClick={() => setChosenDim(!dim)}>{labels.dim}</DimButton>
             <FrameButton icon={smallerIcon} wordless able={zoom.reduce !== undefined} onClick={zoom.reduce}>{labels.smaller}</FrameButton>
             <FrameButton icon={largerIcon} wordless able={zoom.enlarge !== undefined} onClick={zoom.enlarge}>{labels.larger}</FrameButton>
-          </>
+          </FrameTools>
         )}
       </FrameBar>
-      {view === 'text' ? <PdfText open={open} description={description} labels={labels} /> : <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />}
-      {scanned && <Note labels={labels} />}
+      {shown === 'text' && <PdfText open={open} description={description} labels={labels} />}
+      {shown === 'pages' && <PdfViewer open={open} description={description} dimmed={dim} zoom={zoom} save={save} labels={labels} />}
     </>
   )
+}
+
+/** Root font size of normal text, in CSS pixels. */
+const normalText = 16
+
+const isTextLarger = (): boolean => parseFloat(getComputedStyle(document.documentElement).fontSize) > normalText
+
+/** What a document opens as: text where its page would be too small to read, or the reader asks for larger text. Judged once, so that turning the device replaces nothing; undefined until the width is known. */
+function useFirstView({ text, sizes: [page] }: OpenPdf, bar: RefObject<HTMLElement | null>): DocumentView | undefined {
+  const [view, setView] = useState<DocumentView>()
+  const isPhone = useIsPhone()
+  const judge = useEffectEvent((): DocumentView => {
+    if (!text || !page || !hasEnoughText(text)) return 'pages'
+    return isTextLarger() || (isPhone && isTooSmall(text, page, bar.current?.clientWidth ?? 0)) ? 'text' : 'pages'
+  })
+  useLayoutEffect(() => setView(judge()), [])
+  return view
 }

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser'
 import { loadEngine } from './engine/load-engine.ts'
 import { PdfFrame, type PdfFrameProps } from './pdf-frame.tsx'
 import { dutch } from './samples/dutch.ts'
-import { brokenPagePdf, cutShortPdf, filledPdf, foreignLetters, heavyPdf, plainLetters } from './samples/faulty-pdf.ts'
+import { blankPdf, brokenPagePdf, cutShortPdf, filledPdf, foreignLetters, heavyPdf, lostPictureBesideText, lostPicturePdf, plainLetters } from './samples/faulty-pdf.ts'
 import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
+  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
 }
 const region = () => page.getByRole('region', { name: 'Dossier', exact: true })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
@@ -174,6 +174,33 @@ describe('one page that cannot be drawn', () => {
     }
     await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
     expect(page.getByText(dutch.slow).elements()).toHaveLength(0)
+  })
+})
+
+describe('a page with a picture that cannot be decoded', () => {
+  test('is never silently white, and can be saved', async () => {
+    await show(lostPicturePdf)
+    await expect.element(article(1, 1)).toHaveAttribute('data-state', 'incomplete')
+    await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
+    await expect.element(article(1, 1).getByRole('link', { name: /^Download/ })).toHaveAttribute('download', 'dossier.pdf')
+    // Also after it was drawn anew.
+    await button(dutch.larger).click()
+    await expect.element(page.getByText(dutch.zoom(125))).toBeVisible()
+    await settled()
+    await expect.element(article(1, 1).getByText(dutch.problems.picture)).toBeVisible()
+  })
+
+  test('keeps its text in view', async () => {
+    await show(lostPictureBesideText)
+    const message = article(1, 1).getByText(dutch.problems.picture)
+    await expect.element(message).toBeVisible()
+    await expect.element(article(1, 1).getByText('Uitslag')).toBeInTheDocument()
+    await expect.poll(() => article(1, 1).getByText('Uitslag').element().getBoundingClientRect().bottom).toBeLessThan(message.element().getBoundingClientRect().top)
+  })
+
+  test.each([['a page without any content', ''], ['a page with a drawing', '0 0 100 100 re f']])('is not %s', async (_what, content) => {
+    await show(blankPdf(content))
+    await expect.element(article(1, 1)).toHaveAttribute('data-state', 'drawn')
   })
 })
 

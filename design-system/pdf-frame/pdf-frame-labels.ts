@@ -20,9 +20,11 @@ export interface PdfFrameLabels {
   larger: string
   smaller: string
   zoom: (percent: number) => string
-  /** On the buttons that dim the white page, and that show its text instead. */
+  /** On the button that dims the white page. */
   dim: string
+  /** On the button that shows the document's text, and, while the text is shown, its pages again. */
   readAsText: string
+  showOriginal: string
   /** In place of a page that takes long to render. */
   slow: string
   /** Label of the button that shows a page although its letters may be wrong. */
@@ -42,8 +44,8 @@ export interface PdfFrameLabels {
   noteTone: string
   /** On the button that tries again. */
   retry: string
-  /** Error texts by problem. 'page': a page that cannot be shown; 'rest': the same, and later pages may be missing; 'letters': letters that may be wrong. */
-  problems: Readonly<Record<PdfProblem | 'page' | 'rest' | 'letters', string>>
+  /** Error texts by problem. 'page': a page that cannot be shown; 'rest': the same, and later pages may be missing; 'letters': letters that may be wrong; 'picture': a picture is missing on the page. */
+  problems: Readonly<Record<PdfProblem | 'page' | 'rest' | 'letters' | 'picture', string>>
 }
 
 export type PdfProblem = 'failed' | 'unshown' | 'encrypted' | 'damaged' | 'empty' | 'unknown'

@@ -47,7 +47,7 @@ const meta = {
   component: PdfFrame,
   parameters: { layout: 'fullscreen' },
   argTypes: { data: { control: false } },
-  args: { description: 'Behandelplan van 3 februari 2027', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch },
+  args: { description: 'Behandelplan van 3 februari 2027', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch },
   decorators: [(Story) => <div className="mx-auto max-w-column p-5"><Story /></div>],
   play: drawn,
 } satisfies Meta<typeof PdfFrame>
@@ -69,6 +69,8 @@ export const Scrolled: Story = { args: TwelvePages.args!, play: scrolledTo(7) }
 export const Landscape: Story = { args: { data: sample.landscape, description: 'Hoofdpijndagboek' } }
 export const Zoomed: Story = { play: enlarge(3, 200) }
 export const ZoomedMost: Story = { play: enlarge(5, 400) }
+/** On a phone its letters would be too small. */
+export const OpensAsText: Story = { args: { view: undefined } }
 export const AsText: Story = { play: press(dutch.readAsText) }
 export const AsTextWithoutTags: Story = { args: Landscape.args!, play: press(dutch.readAsText) }
 export const Dimmed: Story = { args: { dimmed: true } }

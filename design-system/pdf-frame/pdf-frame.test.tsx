@@ -7,7 +7,7 @@ import { dutch } from './samples/dutch.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
+  description: 'Behandelplan', filename: 'behandelplan.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
 }
 const download = () => page.getByRole('link', { name: /^Download/ })
 const openInTab = () => page.getByRole('link', { name: dutch.open })
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await loadEngine()
 }, 60_000)
 
-test.each([['after', 390], ['before', 1280]])('a document can be saved and opened, %s its pages at %i px, and nothing moves when it has come', async (place, width) => {
+test.each([390, 1280])('a document can be saved and opened, before its pages at %i px, and nothing moves when it has come', async (width) => {
   await page.viewport(width, 844)
   const { rerender } = render(<PdfFrame {...props} data={undefined} status="loading" />)
   const top = () => document.querySelector('.pdf-region')?.getBoundingClientRect().top
@@ -38,7 +38,7 @@ test.each([['after', 390], ['before', 1280]])('a document can be saved and opene
   for (const link of [download(), openInTab()]) {
     const file = await bytesBehind(link)
     expect([file.type, file.size]).toEqual(['application/pdf', sample.tagged.size])
-    expect(Boolean(link.element().compareDocumentPosition(pages().element()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(place === 'before')
+    expect(Boolean(link.element().compareDocumentPosition(pages().element()) & Node.DOCUMENT_POSITION_FOLLOWING)).toBe(true)
   }
   download().element().addEventListener('click', (event) => event.preventDefault())
   await download().click()

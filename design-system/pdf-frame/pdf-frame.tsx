@@ -2,10 +2,9 @@ import { useEffect, useId, useMemo, useRef, useState, type ComponentProps, type 
 import { useWarning } from '../bad-input/use-warning.ts'
 import { Loading } from '../loading/loading.tsx'
 import { preloadPdf } from './engine/load-engine.ts'
-import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { FileActions, SaveLink } from './file-actions.tsx'
 import { FrameBar, FrameLine } from './frame-button.tsx'
-import { PdfContent } from './pdf-content.tsx'
+import { PdfContent, type DocumentView } from './pdf-content.tsx'
 import './pdf-frame.css'
 import type { PdfFrameLabels, PdfProblem } from './pdf-frame-labels.ts'
 import { PdfNotice } from './pdf-notice.tsx'
@@ -28,12 +27,16 @@ export interface PdfFrameProps extends Omit<ComponentProps<'div'>, 'children'> {
   onRetry: () => void
   /** Initial state of dimming; for the calm themes, in which a white page is too bright. */
   dimmed?: boolean | undefined
+  /** What the reader last chose to see of a document with text. Without it, text where a page would be too small to read or the text size is larger. */
+  view?: DocumentView | undefined
+  /** Called with the reader's choice. */
+  onView?: ((view: DocumentView) => void) | undefined
   /** Every word. */
   labels: PdfFrameLabels
 }
 
 /** Shows a PDF, or a picture in place of one, the same on every device. Saving and opening also work if it cannot be shown. */
-export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, labels, className = '', ...rest }: PdfFrameProps) {
+export function PdfFrame({ description, filename, mimetype, data, status, onRetry, dimmed = false, view, onView, labels, className = '', ...rest }: PdfFrameProps) {
   useWarning('PdfFrame', faultsOf(description, status, data))
   const { state, file, open, again, onBroken } = useFrame(status, data, mimetype)
   const end = useRef<HTMLSpanElement>(null)
@@ -46,8 +49,6 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
     if (state === 'unshown') again()
     else onRetry()
   }
-  // On a phone the document comes first and the file's actions follow.
-  const isPhone = useIsPhone()
   const actions = state !== 'failed' && state !== 'empty' && <FileActions file={file} filename={filename} description={description} printable={state === 'shown' || state === 'picture'} labels={labels} />
   const skip = (event: MouseEvent) => {
     // Moves focus without changing the URL, so that Back needs no extra press.
@@ -56,7 +57,7 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
   }
   return (
     <div data-state={state} aria-busy={state === 'loading'} tabIndex={-1} className={`pdf-frame relative flex flex-col gap-4 ${className}`} {...rest}>
-      {!isPhone && actions}
+      {actions}
       {(state === 'shown' || state === 'picture') && (
         <a href={`#${endId}`} onClick={skip} className="inline-flex min-h-11 items-center self-start rounded-md border-2 border-control bg-raised px-4 font-semibold text-link not-focus:sr-only">
           {labels.skip}
@@ -71,11 +72,10 @@ export function PdfFrame({ description, filename, mimetype, data, status, onRetr
           </div>
         </>
       )}
-      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} save={save} labels={labels} />}
+      {state === 'shown' && open && <PdfContent open={open} description={description} dimmed={dimmed} view={view} onView={onView} save={save} labels={labels} />}
       {state === 'picture' && file && <Picture address={file.address} description={description} dimmed={dimmed} labels={labels} onError={onBroken} />}
       {state !== 'loading' && state !== 'shown' && state !== 'picture' && <PdfNotice key={state} problem={state} labels={labels} onRetry={retry} />}
       <span ref={end} id={endId} tabIndex={-1} />
-      {isPhone && state !== 'loading' && actions}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export const PdfPage = memo(function PdfPage({ open, number, scale, draw, settle
       style={{ width: Math.floor(width * scale), height: Math.floor(height * scale), '--total-scale-factor': scale } as CSSProperties}
     >
       {/* A scanned page is an image with a name; the notice before the pages says that they are scanned. */}
-      <div ref={holder} className="pdf-drawing" {...(open.words === 'none' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
+      <div ref={holder} className="pdf-drawing" {...(open.text === undefined ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })} />
       <div ref={layer} className="pdf-words" />
       {draw !== 'no' && <PageMessage state={shown} breaksOff={open.breaksOff && number === open.sizes.length} slow={slow} save={save} onTrust={() => setTrusted(true)} labels={labels} />}
     </article>

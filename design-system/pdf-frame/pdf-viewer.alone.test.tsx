@@ -8,7 +8,7 @@ import { linkedPdf, longPdf } from './samples/raw-pdf.ts'
 import { sample } from './samples/sample-pdfs.ts'
 
 const props: PdfFrameProps = {
-  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, onRetry: () => {}, labels: dutch,
+  description: 'Dossier', filename: 'dossier.pdf', mimetype: 'application/pdf', status: 'ready', data: sample.tagged, view: 'pages', onRetry: () => {}, labels: dutch,
 }
 const region = () => page.getByRole('region', { name: 'Dossier' })
 const article = (number: number, total: number) => page.getByRole('article', { name: dutch.page(number, total) })
@@ -66,8 +66,8 @@ test('words lie over their drawing and can be selected', async () => {
   expect(getSelection()?.toString().trim()).toBe('Recept')
 })
 
-test('DOC-03.2 the frame is 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
-  await show(sample.onePage)
+test('DOC-03.2 the frame is at most 800 px high where there is room and leaves room on a phone; a page fits its width', async () => {
+  await show(sample.twelvePages)
   expect(region().element().getBoundingClientRect().height).toBeCloseTo(0.85 * innerHeight, 0)
   expect(region().element().scrollWidth).toBeLessThanOrEqual(region().element().clientWidth)
   await page.viewport(1280, 900)
@@ -199,7 +199,7 @@ test('only safe links can be followed, and nothing in a document runs', async ()
   expect(said).not.toHaveBeenCalled()
 })
 
-test('on paper there are pages only, and a word about those that are not there', async () => {
+test('DOC-07.1 on paper there are pages only, as wide as the paper, and a word about those that are not there', async () => {
   await show(sample.twelvePages, { dimmed: true })
   const devtools = cdp() as { send: (method: string, parameters: { media: string }) => Promise<unknown> }
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' })
@@ -210,6 +210,7 @@ test('on paper there are pages only, and a word about those that are not there',
     expect([...region().element().querySelectorAll('article')].filter((one) => one.checkVisibility()).length).toBe(3)
     expect(getComputedStyle(canvases()[0]!).filter).toBe('none')
     expect(region().element().scrollHeight).toBe(region().element().clientHeight)
+    expect(canvases()[0]?.getBoundingClientRect().width).toBeCloseTo(document.body.clientWidth, 0)
   } finally {
     await devtools.send('Emulation.setEmulatedMedia', { media: '' })
   }

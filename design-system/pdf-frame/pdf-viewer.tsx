@@ -41,7 +41,6 @@ export function PdfViewer({ open, description, dimmed, zoom, save, labels }: Pdf
         {/* The initial zoom is not announced. */}
         <output aria-live={zoom.changed ? 'polite' : 'off'}>{labels.zoom(Math.round(zoom.settled * 100))}</output>
       </FrameLine>
-      {drawn && drawn.size < pages.length && <p className="hidden print:block">{labels.print}</p>}
       <section
         ref={region}
         aria-label={description}
@@ -54,6 +53,7 @@ export function PdfViewer({ open, description, dimmed, zoom, save, labels }: Pdf
           {pages.map(({ number, scale }) => (
             <PdfPage key={number} open={open} number={number} scale={scale * zoom.now} settledScale={scale * zoom.settled} draw={drawn?.get(number - 1) ?? 'no'} save={save} labels={labels} />
           ))}
+          {drawn && drawn.size < pages.length && <p className="hidden print:block">{labels.print}</p>}
         </div>
       </section>
     </div>

@@ -3,8 +3,8 @@ import type { Need } from './engine/page-layout.ts'
 import { releaseAll } from './engine/release.ts'
 import type { OpenPdf } from './use-pdf.ts'
 
-/** Rendering state; 'doubtful' is rendered, but its letters may be wrong. */
-export type Drawing = 'waiting' | 'drawn' | 'doubtful' | 'failed'
+/** Rendering state; 'incomplete' is rendered without one of its pictures, 'doubtful' is rendered, but its letters may be wrong. */
+export type Drawing = 'waiting' | 'drawn' | 'incomplete' | 'doubtful' | 'failed'
 
 // Time after which a page counts as slow, in ms; most take a tenth of it.
 const slowAfterMs = 3000

@@ -1,5 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { useEffect, useState } from 'react'
+import type { BodyText } from './engine/body-text.ts'
 import { loadEngine, type PdfEngine } from './engine/load-engine.ts'
 import type { PageSize } from './engine/pdf-engine.ts'
 
@@ -7,8 +8,8 @@ export interface OpenPdf {
   engine: PdfEngine
   pdf: PDFDocumentProxy
   sizes: readonly PageSize[]
-  /** Whether the document has text; a scan has none. */
-  words: 'some' | 'none'
+  /** How its text is set; undefined for a scan, which has none. */
+  text: BodyText | undefined
   /** Whether pages may be missing after the last one, which is invalid. */
   breaksOff: boolean
 }
@@ -37,8 +38,8 @@ export function usePdf(file: Blob | undefined, attempt: number): PdfState {
       close = opening.close
       try {
         const pdf = await opening.ready
-        const [hasText, breaksOff] = await Promise.all([engine.hasText(pdf), engine.breaksOff(pdf)])
-        const shown = { state: 'shown', engine, pdf, words: hasText ? 'some' : 'none', breaksOff } as const
+        const [text, breaksOff] = await Promise.all([engine.bodyText(pdf), engine.breaksOff(pdf)])
+        const shown = { state: 'shown', engine, pdf, text, breaksOff } as const
         report({ ...shown, sizes: await engine.firstSizes(pdf) })
         report({ ...shown, sizes: await engine.allSizes(pdf) })
       } catch (reason) {

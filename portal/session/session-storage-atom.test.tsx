@@ -2,6 +2,7 @@ import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
 import { openedPaymentsAtom } from '../features/invoices/opened-payments.ts'
 import { finishedRunsAtom } from '../ui/wizard/finished-runs.ts'
+import { documentViewAtom } from '../ui/document-viewer/document-view.ts'
 import { clockAtom } from '../platform/clock.ts'
 import { sessionStorageAtom } from './session-storage-atom.ts'
 import { signInAtom, signOutAtom } from './token.ts'
@@ -13,6 +14,7 @@ const at = now.toISOString()
 const states: [string, { write: (store: Store, what: number) => void; read: (store: Store) => unknown; key: string; second: unknown }][] = [
   ['payments that were opened', { write: (store, id) => store.set(openedPaymentsAtom, id), read: (store) => store.get(openedPaymentsAtom), key: 'openedPayments', second: { 9: at } }],
   ['runs that are finished', { write: (store, run) => store.set(finishedRunsAtom, String(run)), read: (store) => store.get(finishedRunsAtom), key: 'finishedRuns', second: ['9'] }],
+  ['choice between text and pages', { write: (store, what) => store.set(documentViewAtom, what === 9 ? 'text' : 'pages'), read: (store) => store.get(documentViewAtom), key: 'documentView', second: 'text' }],
 ]
 
 test.each(states)('SES-08.2 SES-08.3 of two patients who follow each other in one tab, the second never gets the first one’s %s', (_name, { write, read, key, second }) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { rawPdf, stream } from '../../design-system/pdf-frame/samples/raw-pdf.ts'
 import { expect, test } from './journey.ts'
 import { plainPath } from './load-steps.ts'
 import { goByMenu } from './menu-steps.ts'
@@ -14,6 +15,24 @@ function pdfRequests(page: Page): string[] {
 /** The viewer comes for the first time, which takes long where others work on the same machine. */
 const expectDrawn = (article: Locator) => expect(article).toHaveAttribute('data-state', 'drawn', { timeout: 30_000 })
 
+const showPages = (page: Page) => page.getByRole('button', { name: 'Toon het origineel' }).click({ timeout: 30_000 })
+
+/** Sends a file along with a question; gives the address at which it opens. */
+async function sendFile(page: Page, filename: string, data: string): Promise<string> {
+  const sent = await page.evaluate(async (file) => {
+    const token = sessionStorage.getItem('token') ?? ''
+    const call = async (path: string, body: unknown): Promise<unknown> => {
+      const answer = await fetch(`/patientPortal/${path}`, { method: 'POST', headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+      return await answer.json().catch(() => undefined) as unknown
+    }
+    await call('thread/new', { subject: 'Bijlage', content: 'Zie bijlage.', department: 'office', attachments: [{ ...file, description: '' }] })
+    const { internal_message_threads: [thread] } = await call('getInfo', { modules: ['internal_message_threads'] }) as { internal_message_threads: [{ id: number }] }
+    const { messages: [message] } = await call('thread/get', { thread_id: thread.id, mark_messages_as_read: true }) as { messages: [{ attachments: [{ id: number }] }] }
+    return { thread: thread.id, id: message.attachments[0].id }
+  }, { filename, data })
+  return `/question/${sent.thread}/${sent.id}`
+}
+
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
 test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and asked for again; nothing reads PDFs before it is opened', async ({ page, patient, signIn }) => {
@@ -27,6 +46,7 @@ test('DOC-01.1 DOC-03.1 DOC-03.4 NAV-01 a prescription is found, read, saved and
   await expect(page.getByText('1 recept gevonden')).toBeVisible()
   expect(asked).toEqual([])
   await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
+  await showPages(page)
   await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))
   expect(asked).not.toEqual([])
   const download = page.waitForEvent('download')
@@ -49,6 +69,7 @@ test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last pa
   await page.route('**/patientPortal/document/get', (route) => route.fulfill({ json: { documentData, mimetype: 'application/pdf', description: 'Uw dossier' } }))
   await signIn(page, await patient('nothing-planned'))
   await page.goto('/document/1')
+  await showPages(page)
   await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 12' }))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await page.getByRole('region', { name: 'Uw dossier' }).focus()
@@ -66,27 +87,41 @@ test('DOC-05.1 DOC-05.2 DOC-05.3 at 360 px nothing scrolls sideways, the last pa
 test('MSG-09.2 a file of a message opens in a tab of its own, which knows who is signed in and nothing of the tab before', async ({ page, patient, signIn, context }) => {
   const someone = await patient('documents')
   await signIn(page, someone)
-  const attachment = await page.evaluate(async () => {
-    const token = sessionStorage.getItem('token') ?? ''
-    const call = async (path: string, body: unknown): Promise<unknown> => {
-      const answer = await fetch(`/patientPortal/${path}`, { method: 'POST', headers: { 'Authorization': `Token ${token}`, 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-      return await answer.json().catch(() => undefined) as unknown
-    }
-    await call('thread/new', { subject: 'Bijlage', content: 'Zie bijlage.', department: 'office', attachments: [{ filename: 'dagboek.pdf', data: btoa('%PDF-1.7 leeg'), description: '' }] })
-    const { internal_message_threads: [thread] } = await call('getInfo', { modules: ['internal_message_threads'] }) as { internal_message_threads: [{ id: number }] }
-    const { messages: [message] } = await call('thread/get', { thread_id: thread.id, mark_messages_as_read: true }) as { messages: [{ attachments: [{ id: number }] }] }
-    return { thread: thread.id, id: message.attachments[0].id }
-  })
+  const attachment = await sendFile(page, 'dagboek.pdf', btoa('%PDF-1.7 leeg'))
   const tab = context.waitForEvent('page')
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener noreferrer', textContent: 'dagboek.pdf' })
     document.querySelector('main')?.append(link)
     link.click()
-  }, `/question/${attachment.thread}/${attachment.id}`)
+  }, attachment)
   const opened = await tab
   await expect(opened.getByRole('heading', { level: 1, name: 'dagboek.pdf' })).toBeVisible()
   await expect(opened.getByRole('alert')).toContainText('Dit is geen goede pdf of foto')
   await expect(opened.getByRole('link', { name: /^Downloaden/ })).toHaveAttribute('download', 'dagboek.pdf')
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
   expect(await opened.evaluate(() => document.referrer)).toBe('')
+})
+
+test('DOC-03 a file of 8 MB opens, whole', async ({ page, patient, signIn }) => {
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [4 0 R] >>', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 3 0 R >> >> /Contents 6 0 R >>',
+    stream('0'.repeat(8_000_000)), stream('BT /F 12 Tf 64 700 Td (De laatste regel van een groot verslag, die pas komt als alles er is.) Tj ET'),
+  ]
+  await signIn(page, await patient('documents'))
+  await page.goto(await sendFile(page, 'verslag.pdf', Buffer.from(rawPdf(objects)).toString('base64')))
+  await expect(page.getByRole('article', { name: 'verslag.pdf' })).toContainText('De laatste regel van een groot verslag', { timeout: 60_000 })
+  await expect(page.getByRole('link', { name: /^Downloaden/ })).toContainText('8 MB')
+})
+
+test('DOC-07.2 a document is printed on one sheet, as its pages and as its text', async ({ page, patient, signIn }) => {
+  await signIn(page, await patient('documents'))
+  await goByMenu(page, 'Recepten')
+  await row(page, 'Artsenverklaring erenumab').getByRole('link').click()
+  const sheets = async () => ((await page.pdf({ format: 'A4', margin: { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' } })).toString('latin1').match(/\/Type \/Page\b/g) ?? []).length
+  await expect(page.getByRole('article', { name: 'Artsenverklaring erenumab' })).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  expect(await sheets()).toBe(1)
+  await showPages(page)
+  await expectDrawn(page.getByRole('article', { name: 'Bladzijde 1 van 1' }))
+  expect(await sheets()).toBe(1)
 })

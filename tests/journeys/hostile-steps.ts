@@ -67,6 +67,9 @@ export async function openHostile({ page, context }: { page: Page; context: Brow
     await link.click()
     return download
   }
+  // The pages, which do more than their text.
+  await page.goto('/')
+  await page.evaluate(() => sessionStorage.setItem('documentView', '"pages"'))
   await page.goto('about:blank')
   const escapes = watch(page, context)
 

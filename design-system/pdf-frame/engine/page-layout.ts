@@ -1,3 +1,4 @@
+import type { BodyText } from './body-text.ts'
 import type { PageSize } from './pdf-engine.ts'
 
 /** Between and around pages, in CSS pixels. */
@@ -9,6 +10,16 @@ const actualSize = 96 / 72
 /** CSS pixels per point: a page fits the width and is at most its paper size, times the zoom. */
 export const pageScale = (size: PageSize, room: number, zoom: number): number =>
   Math.min(Math.max(room - 2 * gap, 1) / size.width, actualSize) * zoom
+
+/** The smallest font size that is readable, in CSS pixels. */
+const smallestLetter = 12
+/** Fewer letters may be a stamp on a scan, which is no text to read. */
+const fewestLetters = 40
+
+export const hasEnoughText = (text: BodyText | undefined): boolean => (text?.letters ?? 0) >= fewestLetters
+
+/** Whether a page that fits this room shows its body text too small to read. */
+export const isTooSmall = ({ size }: BodyText, page: PageSize, room: number): boolean => size * pageScale(page, room, 1) < smallestLetter
 
 const zoomLevels = [1, 1.25, 1.5, 2, 3, 4] as const
 export const largestZoom = 4

@@ -3,10 +3,11 @@ import { pageOf } from './broken-pages.ts'
 import { dotsPerPixel } from './canvas-size.ts'
 import { inTurn } from './in-turn.ts'
 import { lettersInDoubt } from './letters-in-doubt.ts'
+import { losesPicture } from './lost-picture.ts'
 import { release } from './release.ts'
 
-/** Rendered completely, or with letters that may be wrong. */
-type Painted = 'drawn' | 'doubtful'
+/** Rendered completely, without one of its pictures, or with letters that may be wrong. */
+type Painted = 'drawn' | 'incomplete' | 'doubtful'
 
 /** Renders a page into `holder`; the previous canvas stays until the new one is complete. Rejects on failure, not when aborted. */
 export const paintPage = (pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> =>
@@ -24,6 +25,11 @@ async function isCutOff(page: PDFPageProxy): Promise<boolean> {
   return operators.length === 0 || count(OPS.save) !== count(OPS.restore)
 }
 
+async function judge(page: PDFPageProxy): Promise<Painted> {
+  if (await lettersInDoubt(page)) return 'doubtful'
+  return await losesPicture(page) ? 'incomplete' : 'drawn'
+}
+
 async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement, scale: number, signal: AbortSignal): Promise<Painted> {
   if (signal.aborted) return 'drawn'
   const page = await pageOf(pdf, number)
@@ -38,11 +44,11 @@ async function paint(pdf: PDFDocumentProxy, number: number, holder: HTMLElement,
   signal.addEventListener('abort', stop, { once: true })
   try {
     await task.promise
-    const doubtful = await lettersInDoubt(page)
+    const painted = await judge(page)
     const before = [...holder.querySelectorAll('canvas')]
     holder.replaceChildren(canvas)
     before.forEach(release)
-    return doubtful ? 'doubtful' : 'drawn'
+    return painted
   } catch (reason) {
     release(canvas)
     if (!signal.aborted) throw reason

@@ -1,12 +1,12 @@
-import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, PasswordException, PDFWorker, version, VerbosityLevel, type PDFDocumentLoadingTask, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 // Imported as a worker URL: as a plain asset it would be emitted with every part of the design system.
 import { default as workerAddress } from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url'
+import { bodyText } from './body-text.ts'
 import { breaksOff, openWhole, pageOf } from './broken-pages.ts'
 import { maxCanvasPixels } from './canvas-size.ts'
 import { mostDots } from './heavy-picture.ts'
 import { inTurn } from './in-turn.ts'
 import { layText } from './lay-text.ts'
-import { pageAnnotations } from './page-annotations.ts'
 import { drawStrictly, forgetPage, paintPage } from './paint-page.ts'
 import { readPage } from './read-page.ts'
 import { startWorker } from './trusted-worker.ts'
@@ -100,19 +100,5 @@ async function allSizes(pdf: PDFDocumentProxy): Promise<PageSize[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, async (_, place) => await sizeOf(pdf, place + 1) ?? first))
 }
 
-// The first pages suffice to recognise a scan.
-const pagesToJudge = 5
-
-async function pageHasText(page: PDFPageProxy): Promise<boolean> {
-  const { items } = await page.getTextContent()
-  return items.some((item) => 'str' in item && item.str.trim() !== '') || (await pageAnnotations(page)).entries.length > 0
-}
-
-/** Whether there is any text, printed or filled in; a scan has none. */
-async function hasText(pdf: PDFDocumentProxy, from = 1): Promise<boolean> {
-  if (from > Math.min(pdf.numPages, pagesToJudge)) return false
-  return await pageOf(pdf, from).then(pageHasText).catch(() => false) || hasText(pdf, from + 1)
-}
-
 /** Everything that uses pdf.js. Imported dynamically, when a document is shown. */
-export const engine = { startEngine, openDocument, isLocked, breaksOff, pageOf, firstSizes, allSizes, hasText, paintPage, forgetPage, layText, readPage }
+export const engine = { startEngine, openDocument, isLocked, breaksOff, pageOf, firstSizes, allSizes, bodyText, paintPage, forgetPage, layText, readPage }

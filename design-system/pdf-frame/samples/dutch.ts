@@ -16,6 +16,7 @@ export const dutch = {
   zoom: (percent) => `${percent} %`,
   dim: 'Dempen',
   readAsText: 'Lees als tekst',
+  showOriginal: 'Toon het origineel',
   slow: 'Deze pagina laden duurt wat langer. U hoeft niets te doen.',
   showAnyway: 'Toon de pagina toch',
   ticked: 'aangekruist',
@@ -35,6 +36,7 @@ export const dutch = {
     unknown: 'Dit soort document kunnen wij hier niet tonen. U kunt het wel downloaden.',
     page: 'Deze pagina kan niet worden getoond. Download het document en probeer het in een ander programma.',
     rest: 'Deze pagina kan niet worden getoond. Misschien ontbreken er ook pagina’s erna. Download het document en probeer het in een ander programma.',
+    picture: 'Op deze pagina ontbreekt een afbeelding. Download het document en open het in een ander programma.',
     letters: 'Op deze pagina kunnen letters of cijfers verkeerd staan. Daarom tonen wij haar niet. Download het document en open het in een ander programma.',
   },
 } satisfies PdfFrameLabels

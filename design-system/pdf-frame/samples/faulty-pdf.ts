@@ -17,6 +17,9 @@ const onePage = (content: string, objects: readonly string[] = [], more = '', re
   ...objects.slice(1),
 ])
 
+/** A page without text. */
+export const blankPdf = (content: string) => onePage(content)
+
 /** Letters in a standard PDF font. */
 export const plainLetters = (letters: string) => onePage(setLetters(Array.from(letters, (letter) => hex(letter.codePointAt(0) ?? 0).slice(2))))
 
@@ -74,6 +77,16 @@ export const brokenPagePdf = (at: 1 | 2 | 3, kids = threeKids) => rawPdf([
 
 /** The second of three pages is invalid, in a page list that mendPages does not find. */
 export const cutShortPdf = () => brokenPagePdf(2, '10 0 R')
+
+const onlyPicture = 'q 320 0 0 320 64 400 cm /P Do Q'
+const withPicture = (content: string, object: string) => onePage(content, [helvetica, object], '', '/XObject << /P 6 0 R >>')
+/** The first bytes of JPEG 2000, in hexadecimal digits. */
+const jpxStart = '0000000C6A5020200D0A870A00000014>'
+const cutJpx = `<< /Type /XObject /Subtype /Image /Width 400 /Height 400 /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter [/ASCIIHexDecode /JPXDecode] /Length ${jpxStart.length} >>\nstream\n${jpxStart}\nendstream`
+
+/** One page with a picture that cannot be decoded, alone or beside text. */
+export const lostPicturePdf = withPicture(onlyPicture, cutJpx)
+export const lostPictureBesideText = withPicture(`BT /F 24 Tf 64 740 Td (Uitslag) Tj ET ${onlyPicture}`, cutJpx)
 
 /** A picture that would take more than a gigabyte when decoded. */
 export const heavyPdf = () => onePage('q 320 0 0 320 64 400 cm /P Do Q', [

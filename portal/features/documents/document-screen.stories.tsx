@@ -19,9 +19,8 @@ type Story = StoryObj<typeof meta>
 const onDocument = (shows: RegExp, getDocument: StoryReply) => screenStory({
   at: addressOf('prescription', { id }), shows, replies: [answers(patient.getInfo, patientInfo({ documents: [newestPrescription] })), getDocument],
 })
-/** Waits until the page is rendered. */
+/** Waits until the text is read, or the page is rendered. */
 const waitUntilRendered: NonNullable<Story['play']> = async ({ canvas, canvasElement }) => {
-  await canvas.findByText(/Bladzijde 1 van 1/, {}, { timeout: 15_000 })
   await canvas.findByText(/Zo gebruikt u het/, {}, { timeout: 15_000 })
   await waitFor(() => { if (canvasElement.querySelector('[aria-busy="true"]')) throw new Error('A page is being drawn.') }, { timeout: 15_000 })
 }

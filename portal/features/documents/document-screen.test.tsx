@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { documentCategory, documents } from '../../api/contract/document.ts'
 import { patient } from '../../api/contract/patient.ts'
 import { currentSessionEpoch } from '../../session/session-epoch.ts'
+import { signOutAtom } from '../../session/token.ts'
 import { documentAnswer, newestPrescription, prescriptionFile, someDocuments } from '../../stories/fixture/document.ts'
 import { patientInfo } from '../../stories/fixture/patient.ts'
 import { button, heading, renderScreen, text } from '../../stories/render-screen.tsx'
@@ -30,13 +31,27 @@ test('DOC-03.1 DOC-04.1 ERR-04.2 one document: what it is called, its date, a wa
   await expect.element(download()).toHaveTextContent('Downloaden (PDF, 29 kB)')
   await expect.element(download()).toHaveAttribute('download', 'Sumatriptan 50 mg.pdf')
   // The first test to load the viewer, which is slow on a busy machine.
-  await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' }), { timeout: 60_000 }).toBeVisible()
+  await expect.element(page.getByRole('article', { name: 'Sumatriptan 50 mg' }).getByText('Zo gebruikt u het'), { timeout: 60_000 }).toBeVisible()
   await expect.element(button('Printen')).toBeVisible()
   expect(clinic.bodiesOf(documents.getDocument)).toEqual([{ documentId: id, data: true }])
   // Longer than the default timeout: a scan over a slow connection.
   expect(timeout).toHaveBeenCalledWith(60_000)
-  await button('Lees als tekst').click()
-  await expect.element(page.getByText('Zo gebruikt u het')).toBeVisible()
+  await button('Toon het origineel').click()
+  await expect.element(page.getByRole('region', { name: 'Sumatriptan 50 mg' })).toBeVisible()
+}, 70_000)
+
+test('DOC-06.3 what was chosen for one document holds for the next one, after a reload, and not for who signs in next', async () => {
+  const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
+  await show(file)
+  await expect.element(button('Toon het origineel'), { timeout: 60_000 }).toBeVisible()
+  await button('Toon het origineel').click()
+  await expect.element(pages).toBeVisible()
+  expect(sessionStorage.getItem('documentView')).toBe('"pages"')
+  const { store } = await show(file)
+  await expect.element(pages).toBeVisible()
+  store.set(signOutAtom, 'loggedOff')
+  await show(file)
+  await expect.element(button('Toon het origineel')).toBeVisible()
 }, 70_000)
 
 test.each([404, 495])('DOC-03.4 DOC-03.5 one that is not there (%i) says so, with a way back and nothing to repeat', async (status) => {
@@ -100,6 +115,8 @@ test('DOC-01 MSG-04 a prescription leads to a question that is written already; 
 test.each([390, 320])('DOC-03 DOC-05 on a phone of %i px the controls are one row that begins with reading as text, and the document is in view', async (width) => {
   await page.viewport(width, 640)
   onTestFinished(() => page.viewport(390, 844))
+  sessionStorage.setItem('documentView', '"pages"')
+  onTestFinished(() => sessionStorage.removeItem('documentView'))
   await show(file)
   const pages = page.getByRole('region', { name: 'Sumatriptan 50 mg' })
   await expect.element(pages, { timeout: 60_000 }).toBeVisible()

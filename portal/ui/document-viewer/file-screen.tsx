@@ -1,4 +1,5 @@
 import { Link, PdfFrame } from '#design-system'
+import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureNotice, useErrorMessage } from '../load-states/labelled-notice.tsx'
@@ -6,6 +7,7 @@ import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
 import { Screen } from '../layout/screen.tsx'
 import { TaskBar, type TaskBarProps } from '../layout/task-bar.tsx'
+import { documentViewAtom } from './document-view.ts'
 import { useFrameLabels } from './use-frame-labels.ts'
 import { useIsCalm } from './use-is-calm.ts'
 import { useReceivedFile } from './use-received-file.ts'
@@ -50,13 +52,14 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
 function Frame({ name, file }: { name: string; file: ReturnType<typeof useReceivedFile> }) {
   const labels = useFrameLabels()
   const dimmed = useIsCalm()
+  const [view, setView] = useAtom(documentViewAtom)
   return (
     <PdfFrame
       description={name} filename={name}
       // The clinic's MIME type is ignored, as a browser would act on it. PDF is expected; the bytes decide.
       mimetype="application/pdf"
       data={file.data?.content} status={file.data && !file.isFetching ? 'ready' : 'loading'} onRetry={() => void file.refetch()}
-      dimmed={dimmed} labels={labels}
+      dimmed={dimmed} view={view} onView={setView} labels={labels}
     />
   )
 }

@@ -27,6 +27,7 @@ export function useFrameLabels(): PdfFrameLabels {
       zoom: (percent) => t('file.zoom', { percent }),
       dim: t('file.dim'),
       readAsText: t('file.readAsText'),
+      showOriginal: t('file.showOriginal'),
       slow: t('file.slow'),
       showAnyway: t('file.showAnyway'),
       ticked: t('file.ticked'),
@@ -47,6 +48,7 @@ export function useFrameLabels(): PdfFrameLabels {
         page: t('file.problems.page'),
         rest: t('file.problems.rest'),
         letters: t('file.problems.letters'),
+        picture: t('file.problems.picture'),
       },
     }
   }, [t])

@@ -53,7 +53,7 @@ export function SevenParts() {
           <h2>Messages</h2>
           <ChatThread label="Messages" messages={messages} labels={chatWords} />
           <h2>Letter</h2>
-          <PdfFrame description="Letter" filename="letter.pdf" mimetype="application/pdf" data={letter} status={letter ? 'ready' : 'loading'} onRetry={() => {}} labels={pdfWords} />
+          <PdfFrame description="Letter" filename="letter.pdf" mimetype="application/pdf" data={letter} view="pages" status={letter ? 'ready' : 'loading'} onRetry={() => {}} labels={pdfWords} />
           <FileDropzone label="Files" hint="Pdf, jpg or png." limits={limits} labels={dropzoneWords} value={files} onValueChange={setFiles} />
         </StepWizard>
       </Page>

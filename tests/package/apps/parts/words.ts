@@ -33,12 +33,12 @@ export const chatWords: ChatLabels = {
 export const pdfWords: PdfFrameLabels = {
   download: (file) => (file ? `Download (${file.type}, ${size(file.bytes)})` : 'Download'), downloaded: 'Saved.', open: 'Open in a new tab', newTab: '(new tab)',
   skip: 'Skip the document', loading: 'Loading the document…', page: (page, pages) => `Page ${page} of ${pages}`,
-  larger: 'Larger', smaller: 'Smaller', zoom: (percent) => `${percent} %`, dim: 'Dim', readAsText: 'Read as text', slow: 'This page takes a while.',
+  larger: 'Larger', smaller: 'Smaller', zoom: (percent) => `${percent} %`, dim: 'Dim', readAsText: 'Read as text', showOriginal: 'Show the pages', slow: 'This page takes a while.',
   showAnyway: 'Show the page', ticked: 'ticked', note: (words) => `Note: ${words}`, image: 'This document is a picture.', imagePage: 'This page is a picture.',
   print: 'Open it to print all.', failedTone: 'Error', noteTone: 'Note', retry: 'Try again',
   problems: {
     failed: 'It did not come.', unshown: 'It cannot be shown here.', encrypted: 'It has a password.', damaged: 'It is broken.', empty: 'It is empty.',
-    unknown: 'Its kind cannot be shown.', page: 'This page is broken.', rest: 'Pages are missing.', letters: 'Letters may be wrong.',
+    unknown: 'Its kind cannot be shown.', page: 'This page is broken.', rest: 'Pages are missing.', letters: 'Letters may be wrong.', picture: 'A picture is missing.',
   },
 }
 

@@ -1,0 +1,19 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+interface Operators {
+  fnArray: readonly number[]
+  argsArray: readonly (readonly unknown[] | null)[]
+}
+
+const pictures: readonly number[] = [OPS.paintImageXObject, OPS.paintImageXObjectRepeat]
+
+/** Whether a picture of a rendered page could not be decoded. pdf.js does not report that: the picture is null. */
+export async function losesPicture(page: PDFPageProxy): Promise<boolean> {
+  const { fnArray, argsArray } = await page.getOperatorList() as Operators
+  return fnArray.some((operator, place) => {
+    const id = argsArray[place]?.[0]
+    if (!pictures.includes(operator) || typeof id !== 'string') return false
+    const objects = id.startsWith('g_') ? page.commonObjs : page.objs
+    return objects.has(id) && objects.get(id) === null
+  })
+}
