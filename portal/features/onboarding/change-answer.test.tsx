@@ -108,6 +108,7 @@ describe('MED-15 with several questions a page', () => {
     await change('Heeft u een verwijzing voor clusterhoofdpijn?').click()
     await answer('Heeft u een verwijzing voor migraine?', 'Ja').click()
     await goBack()
+    await expect.element(change('Heeft u een verwijzing voor clusterhoofdpijn?')).not.toBeInTheDocument()
     await expectRow('Heeft u een verwijzing voor migraine?')
   })
 })
