@@ -24,12 +24,12 @@ function labelOf(part: HTMLElement, control: HTMLElement): Element {
   return (label instanceof Element && label) || byId(group?.getAttribute('aria-labelledby')?.split(' ')[0]) || group || part
 }
 
-/** Scrolls to the label and focuses the control of this id, or the one inside it. False, and nothing happens, if there is none. */
-export function goToControl(id: string): boolean {
+/** Scrolls to the label and focuses the control of this id, or the one inside it; with 'nearest' it scrolls only as far as the control needs. False, and nothing happens, if there is none. */
+export function goToControl(id: string, block: 'start' | 'nearest' = 'start'): boolean {
   const part = byId(id)
   const control = part && controlIn(part)
   if (!control) return false
-  labelOf(part, control).scrollIntoView({ block: 'start' })
-  control.focus({ preventScroll: true })
+  control.focus({ preventScroll: block === 'start' })
+  labelOf(part, control).scrollIntoView({ block })
   return true
 }

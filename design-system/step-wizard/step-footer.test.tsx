@@ -44,6 +44,15 @@ test('a way on with nothing to go on with is not filled, and can be pressed', as
   expect(submit).toHaveBeenCalledOnce()
 })
 
+test('the reason leads to the control that unblocks the way on, and takes no entry in the history', async () => {
+  const before = history.length
+  render(<input id="name" aria-label="Naam" />)
+  show({ blockedReason: 'Vul eerst uw naam in.', blockedBy: 'name' })
+  await page.getByRole('link', { name: 'Vul eerst uw naam in.' }).click()
+  await expect.element(page.getByRole('textbox').first()).toHaveFocus()
+  expect([history.length, location.hash]).toEqual([before, ''])
+})
+
 test('a way on that has to be disabled shows why', async () => {
   show({ blockedReason: 'Maak eerst een keuze.', disabled: true })
   await expect.element(next).toBeDisabled()

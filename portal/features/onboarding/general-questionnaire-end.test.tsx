@@ -76,7 +76,9 @@ describe('the end', () => {
   test('GEN-01.2 GEN-01.3 GEN-11.1 GEN-11.2 GEN-11.3 is confirmed once the terms are agreed to, which open elsewhere; then the dashboard says so', async () => {
     const { clinic } = await open(answeredUpTo.terms, answers(finalizeOnboardGeneral, {}))
     await expect.element(confirm()).toBeDisabled()
-    await expect.element(text('Nog nodig: uw akkoord')).toBeVisible()
+    await page.getByRole('link', { name: 'Nog nodig: uw akkoord' }).click()
+    await expect.element(agree()).toHaveFocus()
+    await expect.element(agree()).toBeInViewport()
     await expect.element(text('Stap 8 van 8')).toBeVisible()
     for (const name of ['Algemene voorwaarden', 'Privacybeleid', 'Financiële voorwaarden']) {
       await expect.element(page.getByRole('link', { name: `${name} (opent in een nieuw tabblad)` })).toHaveAttribute('href', expect.stringMatching(/^https:\/\//))
@@ -127,17 +129,69 @@ describe('the end', () => {
   })
 })
 
+const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
+
 describe('CALM-01 one question at a time', () => {
-  const oneByOne = { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true } as const
+  const openOneByOne = async (given: Readonly<Record<string, string>>) => {
+    const opened = await open(given)
+    opened.store.set(viewAtom, oneByOne)
+    return opened
+  }
+  const errorList = () => page.getByRole('heading', { name: /^Kijk nog naar/ })
+
+  test('GEN-20.1 what is missing is said at its field, which takes focus, and in the toast', async () => {
+    const { store } = await openOneByOne({})
+    await expect.element(heading(/vraag 1 van 4: Voorletters/)).toBeVisible()
+    await next().click()
+    await expect.element(field('Voorletters')).toHaveFocus()
+    await expect.element(field('Voorletters')).toHaveAccessibleDescription('Vul dit in.')
+    await expect.element(errorList()).not.toBeInTheDocument()
+    expect(store.get(noticesAtom)).toMatchObject([{ tone: 'error', text: 'Vul dit in.', duration: 6000 }])
+    await field('Voorletters').fill('E.M.')
+    await expect.element(field('Voorletters')).toHaveAccessibleDescription('')
+  })
+
+  test('GEN-20.1 of a choice without an answer the first option takes focus, at each try', async () => {
+    await openOneByOne(answeredUpTo.medicalshort)
+    for (const press of [1, 2]) {
+      await next().click()
+      await expect.element(page.getByRole('radio', { name: 'Ja' }), { message: `press ${press}` }).toHaveFocus()
+    }
+    await expect.element(page.getByRole('radiogroup')).toHaveAccessibleDescription('Kies ja of nee.')
+    await expect.element(errorList()).not.toBeInTheDocument()
+  })
+
+  test('GEN-20.1 GEN-20.2 another way without its words is said at its own field, which takes focus', async () => {
+    await openOneByOne(answeredUpTo.discovery)
+    await page.getByRole('checkbox', { name: 'Anders' }).click()
+    await next().click()
+    await expect.element(field('Hoe dan?')).toHaveFocus()
+    await expect.element(field('Hoe dan?')).toHaveAccessibleDescription('Vul in hoe u ons vond.')
+    await expect.element(errorList()).not.toBeInTheDocument()
+    await field('Hoe dan?').fill('een poster')
+    await next().click()
+    await expect.element(heading(/Klopt alles/)).toBeVisible()
+  })
+
+  test('GEN-14.2 who left reads in the footer that this is where they were, until the first answer', async () => {
+    await openOneByOne(answeredUpTo.medicalshort)
+    await expect.element(text('Verder waar u was')).toBeVisible()
+    await expect.element(text(/U was bij/)).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: 'Ja' }).click()
+    await expect.element(text('Verder waar u was')).not.toBeInTheDocument()
+    await expect.element(text(/^Opgeslagen/)).toBeVisible()
+  })
 
   test('each question is a step with its own heading, and the next one waits for its answer', async () => {
     const { store } = await open(answeredUpTo.medicalshort)
     store.set(viewAtom, oneByOne)
     await expect.element(heading('Stap 6 van 8, vraag 1 van 4: Heeft u langer dan een jaar hoofdpijn?')).toBeVisible()
+    // The one visible counter.
     await expect.element(text('vraag 1 van 4')).toBeVisible()
+    expect(page.getByText('Stap 6 van 8').elements()).toEqual([])
     expect(page.getByRole('radiogroup').elements()).toHaveLength(1)
     await next().click()
-    await expect.element(summary('Kijk nog naar deze vraag')).toHaveFocus()
+    await expect.element(page.getByRole('radio', { name: 'Ja' })).toHaveFocus()
     await page.getByRole('radio', { name: 'Ja' }).click()
     await next().click()
     await expect.element(heading(/vraag 2 van 4: Kunt u een arm, een been of uw gezicht soms niet bewegen/)).toHaveFocus()

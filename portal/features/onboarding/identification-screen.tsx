@@ -14,6 +14,8 @@ export function IdentificationScreen() {
   return <OpenAction itemKey="identificationInfo">{() => <Identification />}</OpenAction>
 }
 
+const confirmationId = 'confirmation'
+
 function Identification() {
   const { t } = useTranslation('identification')
   const { confirmed = false } = useNavigationState('identification')
@@ -24,7 +26,7 @@ function Identification() {
       <TaskForm
         onSubmit={() => { if (confirmed && !verification.busy) verification.submit() }}
         footer={(
-          <StepFooter next={t('start')} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} busyLabel={verification.busy ? t('busy') : undefined}>
+          <StepFooter next={t('start')} disabled={!confirmed} blockedReason={confirmed ? undefined : t('unconfirmed')} blockedBy={confirmationId} busyLabel={verification.busy ? t('busy') : undefined}>
             {t('ready')}
           </StepFooter>
         )}
@@ -38,7 +40,7 @@ function Identification() {
           <Part step={2} title={t('verify.title')} lines={[t('verify.site'), t('verify.document'), t('verify.face'), t('verify.back')]} />
         </Card>
         <LabelledNotice tone="info" title={t('light.title')}>{t('light.text')}</LabelledNotice>
-        <Checkbox label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => replaceState({ confirmed: ticked })} />
+        <Checkbox id={confirmationId} label={t('confirm')} required checked={confirmed} onCheckedChange={(ticked) => replaceState({ confirmed: ticked })} />
         {verification.failure && <FailureNotice text={verification.failure.text} onRetry={verification.failure.retry} />}
       </TaskForm>
     </Screen>

@@ -12,6 +12,7 @@ import { WizardStep } from '../../ui/wizard/wizard-step.tsx'
 
 const documents = ['terms', 'privacy', 'finance'] as const
 const ticked = 'ticked'
+const agreementId = 'agreement'
 
 /** Step 8: all answers, and agreement with the terms. */
 export function TermsStep({ opened, end: { progress, list, findRefused, finish } }: { opened: OpenedQuestionnaire; end: QuestionnaireEnd }) {
@@ -34,7 +35,7 @@ export function TermsStep({ opened, end: { progress, list, findRefused, finish }
       onSubmit={() => { if (agreed) finishing.submit(undefined) }}
       footer={(
         <StepFooter
-          next={t('questionnaire:confirm')} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')}
+          next={t('questionnaire:confirm')} disabled={!agreed} blockedReason={agreed ? undefined : t('terms.needed')} blockedBy={agreementId}
           progress={progress} busyLabel={finishing.busy ? t('questionnaire:confirming') : undefined}
         />
       )}
@@ -47,7 +48,7 @@ export function TermsStep({ opened, end: { progress, list, findRefused, finish }
         <ul className="flex flex-col">
           {documents.map((one) => <li key={one}><Link href={t(`clinic:links.${one}`)} newTabLabel={t('terms.newTab')} className="inline-flex min-h-11 items-center">{t(`terms.links.${one}`)}</Link></li>)}
         </ul>
-        <Checkbox label={t('terms.agree')} checked={agreed} onCheckedChange={(isTicked) => agreement.change(isTicked ? ticked : '')} required />
+        <Checkbox id={agreementId} label={t('terms.agree')} checked={agreed} onCheckedChange={(isTicked) => agreement.change(isTicked ? ticked : '')} required />
       </section>
     </WizardStep>
   )

@@ -1,4 +1,4 @@
-import { stepTitle } from '#design-system'
+import { stepTitle, type StepWizardProps } from '#design-system'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen, type ScreenProps } from '../layout/screen.tsx'
@@ -15,14 +15,14 @@ interface WizardScreenProps extends Pick<ScreenProps, 'arrivalId'> {
   origin?: string
   /** The current part of a step with several screens: its heading, and its progress in words. */
   part?: { key: number; title: string; words: string } | undefined
-  /** Hides the progress above the heading visually, as the bottom bar shows it. */
-  isProgressHidden?: boolean
+  /** What of the progress is visible above the heading; the rest is in the bottom bar. */
+  shownProgress?: StepWizardProps['shownProgress']
   /** The open step: a WizardStep. */
   children: ReactNode
 }
 
 /** The frame of a wizard: document title, bar, progress, and focus on each step's heading. */
-export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, arrivalId, isProgressHidden = false, children }: WizardScreenProps) {
+export function WizardScreen({ wizard: { steps, index, isFinished }, task, origin, part, arrivalId, shownProgress = 'all', children }: WizardScreenProps) {
   const { t } = useTranslation()
   const title = steps[index]?.title ?? task
   const position = { step: index + 1, total: steps.length }
@@ -40,7 +40,7 @@ export function WizardScreen({ wizard: { steps, index, isFinished }, task, origi
     >
       <WizardLayoutContext
         value={{
-          steps: [...steps], current: index, title: part?.title ?? title, shownProgress: part?.words ?? (isProgressHidden ? '' : undefined),
+          steps: [...steps], current: index, title: part?.title ?? title, shownProgress, titleSize: part ? 'question' : 'page',
           labels: { label: t('steps.label'), progress, states: { done: t('steps.done'), current: t('steps.current'), open: t('steps.open'), error: t('steps.error') } },
         }}
       >

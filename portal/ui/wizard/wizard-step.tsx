@@ -4,7 +4,7 @@ import { ConnectionLine } from '../layout/connection-line.tsx'
 import { HelpFooter } from '../layout/help-footer.tsx'
 
 /** The layout props shared by all steps; provided by WizardScreen. */
-export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'labels' | 'title' | 'shownProgress'> | null>(null)
+export const WizardLayoutContext = createContext<Pick<StepWizardProps, 'steps' | 'current' | 'labels' | 'title' | 'shownProgress' | 'titleSize'> | null>(null)
 
 /** A step with the help line above its bar, so that the bar is the last thing on the screen. */
 export function WizardStep({ footer, children, ...rest }: Pick<StepWizardProps, 'footer' | 'onSubmit' | 'formRef' | 'children'>) {

@@ -4,11 +4,17 @@ import { answerTo, normalised, problemWith, type AnswerProblem, type Question } 
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { useAnswer, useSaveState } from './use-save-queue.ts'
 
+/** An error and the control that it is at. */
+export interface FieldProblem {
+  controlId: string
+  message: string
+}
+
 /** Shared by the questions of a screen. */
 interface Answering {
   queue: SaveQueue
-  /** Error messages by question id. */
-  problems: ReadonlyMap<string, string>
+  /** Errors by question id. */
+  problems: ReadonlyMap<string, FieldProblem>
   /** Called when an answer changes, so that its error is removed. */
   onChanged: (question: Question) => void
   /** Called when a field is left with an invalid answer. */
@@ -22,6 +28,9 @@ export const controlIdOf = ({ id }: Question): string => `question-${id}`
 
 /** DOM id of the row of a question in the list of answers. */
 export const rowIdOf = ({ id }: Question): string => `answer-${id}`
+
+/** DOM id of the text field for an answer outside the list. */
+export const otherIdOf = (question: Question): string => `${controlIdOf(question)}-other`
 
 function useAnsweringContext(): Answering {
   const answering = use(AnsweringContext)
@@ -67,8 +76,11 @@ export function useAnswering(question: Question) {
   const { queue, problems, onChanged, onRefused } = useAnsweringContext()
   const isRefused = useSaveState(queue, question.id) === 'refused'
   const refused = useRefusedWords()(question)
+  const problem = problems.get(question.id)
+  const isAtOther = problem?.controlId === otherIdOf(question)
   return {
-    error: problems.get(question.id) ?? (isRefused ? refused : undefined),
+    error: isAtOther ? undefined : problem?.message ?? (isRefused ? refused : undefined),
+    otherError: isAtOther ? problem.message : undefined,
     /** On each keystroke: stored on the device. */
     type: (typed: string) => {
       queue.type(question.id, typed)

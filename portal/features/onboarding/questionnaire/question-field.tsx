@@ -1,10 +1,10 @@
 import { CheckboxGroup, RadioGroup, SelectField, TextArea, TextField } from '#design-system'
-import type { FocusEvent } from 'react'
+import type { FocusEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { otherSource, yesNo } from '../../../api/contract/questionnaire.ts'
 import { chosenIn, joined } from '../rules/question.ts'
 import { sourcesIn, sourcesText, type Sources } from '../rules/discovery-sources.ts'
-import { controlIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
+import { controlIdOf, otherIdOf, useAnswering, useGivenAnswer, useTypedAnswer } from './answering.ts'
 import type { AskedQuestion } from './asked.ts'
 import { ExplainedWords } from './explained-words.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -13,14 +13,17 @@ interface QuestionFieldProps {
   question: AskedQuestion
   /** The heading above is the question. */
   isHeading?: boolean
+  /** Belongs to this question alone. */
+  below?: ReactNode
 }
 
 /** One question with its field, save failure and explanation of terms. */
-export function QuestionField({ question, isHeading = false }: QuestionFieldProps) {
+export function QuestionField({ question, isHeading = false, below }: QuestionFieldProps) {
   const { label, note, choices = [] } = question
   return (
     <div className="flex flex-col gap-1.5">
       <Control question={question} size={isHeading ? 'hidden' : isShort(question) ? 'label' : 'question'} />
+      {below}
       <SaveFailure question={question} />
       <ExplainedWords texts={[label, note ?? '', ...choices.map((choice) => choice.label)]} />
     </div>
@@ -115,17 +118,16 @@ function CountryField({ question, size }: ControlProps) {
 function SourcesField({ question, size }: ControlProps) {
   const { t } = useTranslation('questionnaire')
   const answer = useGivenAnswer(question)
-  const { error, type, leave, choose } = useAnswering(question)
+  const { error, otherError, type, leave, choose } = useAnswering(question)
   const sources = sourcesIn(answer)
   // Without text, 'other' is incomplete: stored on the device, not sent.
   const chooseSources = (next: Sources) => (next.chosen.includes(otherSource) && next.text.trim() === '' ? type : choose)(sourcesText(next))
-  const otherId = `${controlIdOf(question)}-other`
   return (
     <CheckboxGroup
       id={controlIdOf(question)} name={question.id} hint={question.note} error={error} legend={question.label} legendSize={size} value={sources.chosen}
       onValueChange={(chosen) => chooseSources({ ...sources, chosen })}
       options={(question.choices ?? []).map((choice) => (choice.value === otherSource
-        ? { ...choice, opens: <TextField id={otherId} label={t('otherSource')} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={sources.text.trim() === '' ? undefined : leave} /> }
+        ? { ...choice, opens: <TextField id={otherIdOf(question)} label={t('otherSource')} error={otherError} value={sources.text} maxLength={200} onValueChange={(text) => type(sourcesText({ ...sources, text }))} onBlur={sources.text.trim() === '' ? undefined : leave} /> }
         : choice))}
     />
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addressOf } from '../../../navigation/destinations.ts'
 import { answerTo, normalised } from '../rules/question.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
-import { FailureNotice, LabelledNotice } from '../../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice } from '../../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../../ui/form/use-submit.ts'
 import { useAsksQuestions, useOneQuestion } from '../../../ui/layout/use-one-question.ts'
 import { WizardScreen } from '../../../ui/wizard/wizard-screen.tsx'
@@ -12,9 +12,9 @@ import { WizardStep } from '../../../ui/wizard/wizard-step.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { AnsweringContext, controlIdOf, rowIdOf } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
+import { FootStatus } from './foot-status.tsx'
 import { QuestionField } from './question-field.tsx'
 import { RefusedNotice, type RefusedQuestion } from './refused-notice.tsx'
-import { SaveLine } from './save-line.tsx'
 import { useProblems } from './use-problems.tsx'
 import { useUnsavedWords } from './use-unsaved-words.ts'
 import { useUntilSaved } from './use-save-queue.ts'
@@ -40,12 +40,14 @@ interface QuestionnaireProps {
   onChanged?: () => void
   /** Renders a page around its fields. */
   children: (page: AskedPage, fields: ReactNode) => ReactNode
+  /** Renders what belongs to one question, below it. */
+  renderBelow?: (question: AskedQuestion) => ReactNode
   /** Renders the last page; a WizardStep. */
   renderEnd: (end: QuestionnaireEnd) => ReactNode
 }
 
 /** Questionnaire as a wizard, by page or by question; saves each answer as it is given. */
-export function Questionnaire({ task, pages, queue, onChanged, children: draw, renderEnd }: QuestionnaireProps) {
+export function Questionnaire({ task, pages, queue, onChanged, children: draw, renderBelow, renderEnd }: QuestionnaireProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const oneByOne = useOneQuestion()
   useAsksQuestions()
@@ -57,7 +59,10 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   const isSplit = oneByOne && !page.isWhole && page.questions.length > 1
   const questions = isSplit ? place.questions : page.questions
   const heading = isSplit ? questions.find(({ isDisabled }) => !isDisabled) : undefined
-  const progress = t('common:steps.progress', { step: at + 1, total: pages.length })
+  const questionOf = t('questionOf', { question: place.question, of: place.of })
+  // One counter on a screen.
+  const progress = isSplit ? questionOf : t('common:steps.progress', { step: at + 1, total: pages.length })
+  const resumed = oneByOne ? t('resumed.question') : t('resumed.page', { page: page.title })
   const findRefused = () => {
     const refused = pages.flatMap((each) => each.questions).find(({ id }) => queue.stateOf(id) === 'refused')
     return refused && { label: refused.label, open: () => change(refused) }
@@ -67,18 +72,19 @@ export function Questionnaire({ task, pages, queue, onChanged, children: draw, r
   return (
     <WizardScreen
       wizard={{ steps: pages.map(({ id, title }) => ({ id, label: title, title })), index: at, isFinished: wizard.isFinished }}
-      task={task} origin={addressOf('dashboard')} isProgressHidden arrivalId={arrivalId}
-      part={isSplit ? { key: index, title: heading?.label ?? page.title, words: t('questionOf', { question: place.question, of: place.of }) } : undefined}
+      task={task} origin={addressOf('dashboard')} shownProgress={oneByOne ? 'none' : 'steps'} arrivalId={arrivalId}
+      part={isSplit ? { key: index, title: heading?.label ?? page.title, words: questionOf } : undefined}
     >
       {isEnd
         ? renderEnd({ progress, list: <AnswerList {...{ pages, queue }} onChange={change} />, findRefused, finish: wizard.finish })
-        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isResumed, isReturning, goOn, draw, onChanged, findRefused }} isLast={!isSplit || place.question === place.of} />}
+        : <QuestionStep key={index} {...{ page, questions, queue, progress, heading, isReturning, goOn, draw, renderBelow, onChanged, findRefused, oneByOne }} isLast={!isSplit || place.question === place.of} resumed={isResumed ? resumed : undefined} />}
     </WizardScreen>
   )
 }
 
 interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<QuestionnaireEnd, 'findRefused'> {
   onChanged: QuestionnaireProps['onChanged'] | undefined
+  renderBelow: QuestionnaireProps['renderBelow'] | undefined
   page: AskedPage
   /** The questions of the page on this screen. */
   questions: readonly AskedQuestion[]
@@ -87,16 +93,18 @@ interface QuestionStepProps extends Pick<QuestionnaireProps, 'queue'>, Pick<Ques
   heading: AskedQuestion | undefined
   /** The last screen of its page. */
   isLast: boolean
-  isResumed: boolean
   /** Next leads back to the list of answers. */
   isReturning: boolean
+  oneByOne: boolean
+  /** Says that the questionnaire was resumed here. */
+  resumed: string | undefined
   goOn: () => void
   draw: QuestionnaireProps['children']
 }
 
-function QuestionStep({ page, questions, queue, progress, heading, isLast, isResumed, isReturning, goOn, draw, onChanged, findRefused }: QuestionStepProps) {
+function QuestionStep({ page, questions, queue, progress, heading, isLast, isReturning, oneByOne, resumed, goOn, draw, renderBelow, onChanged, findRefused }: QuestionStepProps) {
   const { t } = useTranslation(['questionnaire', 'common'])
-  const { problems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems(page, questions, queue)
+  const { problems, hasProblems, summary, check, showRefused, onRefused, onChanged: forget } = useProblems({ page, questions, queue, isAlone: oneByOne })
   const unsavedWords = useUnsavedWords(queue)
   const saving = useSubmit(() => saveAll(questions, queue), {
     onDone: goOn,
@@ -108,25 +116,24 @@ function QuestionStep({ page, questions, queue, progress, heading, isLast, isRes
   const closed = isLast ? page.closed : undefined
   const failure = useUntilSaved(queue, saving.failure)
   const refused = findRefused()
-  // The barred field shows the reason already.
-  const isSaidBelow = summary || questions.some(({ id }) => queue.stateOf(id) === 'barred')
+  // The fields show the reason already.
+  const isSaidBelow = hasProblems || questions.some(({ id }) => queue.stateOf(id) === 'barred')
   const submit = () => { if (closed === undefined && check()) saving.submit() }
   return (
     <WizardStep
       onSubmit={submit}
       footer={(
         <StepFooter next={isReturning ? t('change.back') : page.next ?? t('common:next')} blockedReason={closed} busyLabel={saving.busy ? t('save.busy') : undefined} progress={progress}>
-          <SaveLine queue={queue} />
+          <FootStatus queue={queue} resumed={resumed} />
         </StepFooter>
       )}
     >
       {summary}
       {failure && !isSaidBelow && (refused ? <RefusedNotice text={failure.text} question={refused} /> : <FailureNotice text={failure.text} />)}
-      {isResumed && !summary && !failure && <LabelledNotice tone="info" title={t('resumed.title', { page: page.title })}>{t('resumed.text')}</LabelledNotice>}
       <AnsweringContext value={{ queue, problems, onRefused, onChanged: (question) => { forget(question); onChanged?.() } }}>
         {draw(page, questions.length === 0
           ? page.isEmptyOnPurpose || <p>{t('noQuestions')}</p>
-          : questions.map((question) => <QuestionField key={question.id} question={question} isHeading={question === heading} />))}
+          : questions.map((question) => <QuestionField key={question.id} question={question} isHeading={question === heading} below={renderBelow?.(question)} />))}
       </AnsweringContext>
     </WizardStep>
   )

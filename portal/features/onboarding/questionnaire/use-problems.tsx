@@ -1,12 +1,12 @@
-import { ErrorSummary } from '#design-system'
+import { ErrorSummary, goToControl } from '#design-system'
 import { useSetAtom } from 'jotai'
-import { startTransition, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerProblem, Question } from '../rules/question.ts'
 import { problemsIn } from '../rules/questionnaire-pages.ts'
 import type { SaveQueue } from '../answers/save-queue.ts'
 import { duration, notifyAtom } from '../../../session/notices.ts'
-import { controlIdOf, useRefusedWords } from './answering.ts'
+import { controlIdOf, otherIdOf, useRefusedWords, type FieldProblem } from './answering.ts'
 import type { AskedPage, AskedQuestion } from './asked.ts'
 
 const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${problem}` as const
@@ -14,10 +14,20 @@ const problemKey = (problem: Exclude<AnswerProblem, 'badEmail'>) => `problem.${p
 /** Question and error in one sentence; after a plain label the error continues it. */
 const sentence = (label: string, words: string) => (label.endsWith('?') ? `${label} ${words}` : `${label}: ${words.charAt(0).toLocaleLowerCase('nl')}${words.slice(1)}`)
 
-const none: ReadonlyMap<string, string> = new Map()
+type Problems = ReadonlyMap<string, FieldProblem>
+const none: Problems = new Map()
 
-/** Validates the answers of a screen on Next, and typed ones on blur. Errors are shown at the fields, in a summary and in a toast. */
-export function useProblems(page: AskedPage, questions: readonly AskedQuestion[], queue: SaveQueue) {
+interface ProblemsOptions {
+  page: AskedPage
+  /** The questions of this screen. */
+  questions: readonly AskedQuestion[]
+  queue: SaveQueue
+  /** One question at a time: an error is at its field alone, which takes focus. */
+  isAlone: boolean
+}
+
+/** Validates the answers of a screen on Next, and typed ones on blur. Errors are shown at the fields and in a toast, and those of several questions in a summary. */
+export function useProblems({ page, questions, queue, isAlone }: ProblemsOptions) {
   const { t } = useTranslation(['questionnaire', 'common'])
   const notify = useSetAtom(notifyAtom)
   const [problems, setProblems] = useState(none)
@@ -27,36 +37,50 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
   const messageOf = (problem: AnswerProblem) => (problem === 'badEmail' ? t('common:err_email') : t(problemKey(problem)))
   const refusedWords = useRefusedWords()
   const showToast = (text: string) => notify({ tone: 'error', text, duration: duration.long })
+  const problemAt = (question: Question, problem: AnswerProblem): FieldProblem => ({ controlId: (problem === 'otherText' ? otherIdOf : controlIdOf)(question), message: messageOf(problem) })
+
+  const [first] = questions.flatMap(({ id }) => problems.get(id) ?? [])
+  const focusFirst = useEffectEvent(() => { if (isAlone && first) goToControl(first.controlId, 'nearest') })
+  useEffect(() => { if (tries > 0) focusFirst() }, [tries])
 
   function check(): boolean {
     const problemsFound = problemsIn(questions, queue.values())
     const fault = problemsFound.length === 0 ? page.faultIn?.(queue.values()) ?? null : null
+    const found: Problems = fault
+      ? new Map(questions.flatMap((question) => (fault.ids.includes(question.id) ? [[question.id, { controlId: controlIdOf(question), message: fault.words }]] : [])))
+      : new Map(problemsFound.map(({ question, problem }) => [question.id, problemAt(question, problem)]))
     // Every field of the screen is rendered anew: in a transition, which React divides.
     startTransition(() => {
-      setProblems(fault ? new Map(fault.ids.map((id) => [id, fault.words])) : new Map(problemsFound.map(({ question, problem }) => [question.id, messageOf(problem)])))
+      setProblems(found)
       setTries((count) => count + 1)
       setIsFault(fault !== null)
     })
-    if (fault) showToast(fault.words)
-    else if (problemsFound.length > 0) showToast(problemsFound.every(({ problem }) => problem === 'badEmail') ? t('common:err_email') : t('generalQuestions.requiredFieldsMissing'))
-    return problemsFound.length === 0 && !fault
+    const [message] = [...found.values()].map((problem) => problem.message)
+    if (message === undefined) return true
+    const isSaidAtField = isAlone || fault !== null || problemsFound.every(({ problem }) => problem === 'badEmail')
+    showToast(isSaidAtField ? message : t('generalQuestions.requiredFieldsMissing', { count: found.size }))
+    return false
   }
 
-  const invalid = questions.filter(({ id }) => problems.has(id))
+  const invalid = questions.flatMap((question) => {
+    const problem = problems.get(question.id)
+    return problem ? [{ question, problem }] : []
+  })
   // An error about several answers together is listed once.
   const listed = isFault ? invalid.slice(0, 1) : invalid
   return {
     problems, check,
+    hasProblems: invalid.length > 0,
     /** Shows errors for the answers of this screen that the clinic refused. */
     showRefused: (): void => {
       const refused = questions.filter(({ id }) => queue.stateOf(id) === 'refused')
       if (refused.length === 0) return
-      setProblems(new Map(refused.map((question) => [question.id, refusedWords(question)])))
+      setProblems(new Map(refused.map((question) => [question.id, { controlId: controlIdOf(question), message: refusedWords(question) }])))
       setTries((count) => count + 1)
       setIsFault(false)
     },
-    onRefused: ({ id }: Question, problem: AnswerProblem) => {
-      setProblems(new Map([...problems, [id, messageOf(problem)]]))
+    onRefused: (question: Question, problem: AnswerProblem) => {
+      setProblems(new Map([...problems, [question.id, problemAt(question, problem)]]))
       showToast(messageOf(problem))
     },
     onChanged: ({ id }: Question) => {
@@ -64,10 +88,10 @@ export function useProblems(page: AskedPage, questions: readonly AskedQuestion[]
       // A combined error goes at any change; individual errors stay until their own answer changes.
       setProblems(isFault ? none : new Map([...problems].filter(([wrongId]) => wrongId !== id)))
     },
-    summary: invalid.length > 0 && tries > 0 && (
+    summary: !isAlone && invalid.length > 0 && tries > 0 && (
       <ErrorSummary
         key={tries} title={t('lookAgain', { count: listed.length })}
-        errors={listed.map((question) => ({ controlId: controlIdOf(question), message: isFault ? problems.get(question.id) ?? '' : sentence(question.label, problems.get(question.id) ?? '') }))}
+        errors={listed.map(({ question, problem: { controlId, message } }) => ({ controlId, message: isFault || controlId !== controlIdOf(question) ? message : sentence(question.label, message) }))}
       />
     ),
   }

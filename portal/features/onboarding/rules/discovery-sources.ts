@@ -33,8 +33,9 @@ export function sourcesText({ chosen, text }: Sources): string {
   return JSON.stringify(chosen.map((one) => (one === otherSource ? { value: otherSource, text } : one)))
 }
 
-/** Whether a source is chosen; 'other' counts only with a text. */
-export function hasSource(answer: string): boolean {
+/** Problem with chosen sources: none is chosen, or only 'other', which counts only with a text. */
+export function sourcesProblem(answer: string): 'choices' | 'otherText' | null {
   const { chosen, text } = sourcesIn(answer)
-  return chosen.some((one) => one !== otherSource || text.trim() !== '')
+  if (chosen.length === 0) return 'choices'
+  return chosen.some((one) => one !== otherSource || text.trim() !== '') ? null : 'otherText'
 }

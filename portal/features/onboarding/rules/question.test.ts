@@ -16,8 +16,8 @@ test.each<Line>([
   ['country', '', 'choice'], ['country', 'NL', null],
   ['multi_select', '', 'choices'], ['multi_select', 'Licht', null], ['multi_select', 'Licht; Geluid', null],
   ['sources', '', 'choices'], ['sources', '[]', 'choices'], ['sources', 'geen json', 'choices'], ['sources', '{"value":"OTHER"}', 'choices'],
-  ['sources', '["DOCTOR"]', null], ['sources', '[{"value":"OTHER","text":""}]', 'choices'], ['sources', '[{"value":"OTHER","text":"  "}]', 'choices'],
-  ['sources', '[{"value":"OTHER","text":"een poster"}]', null], ['sources', '["GOOGLE",{"value":"OTHER","text":""}]', null], ['sources', '["OTHER"]', 'choices'],
+  ['sources', '["DOCTOR"]', null], ['sources', '[{"value":"OTHER","text":""}]', 'otherText'], ['sources', '[{"value":"OTHER","text":"  "}]', 'otherText'],
+  ['sources', '[{"value":"OTHER","text":"een poster"}]', null], ['sources', '["GOOGLE",{"value":"OTHER","text":""}]', null], ['sources', '["OTHER"]', 'otherText'],
 ])('MED-06.1 GEN-05.1 GEN-10.2 of a %s, %o is %o', (type, answer, problem) => {
   expect(problemWith({ id: 'q', type }, answer)).toBe(problem)
 })

@@ -1,7 +1,7 @@
 import { type medicalQuestionType, yesNo } from '../../../api/contract/questionnaire.ts'
 import { emailRule } from '../../../rules/email.ts'
 import { withoutInvisible } from '../../../rules/field-rule.ts'
-import { finishedSources, hasSource, sourcesIn, sourcesText } from './discovery-sources.ts'
+import { finishedSources, sourcesIn, sourcesProblem, sourcesText } from './discovery-sources.ts'
 
 /** Types of questions: the contract's medical ones, and those of the general questionnaire. */
 export type QuestionType = (typeof medicalQuestionType)[number] | 'text' | 'email' | 'country' | 'sources'
@@ -35,7 +35,7 @@ export function limitsIn(text: string): Limits | undefined {
 export type Answers = ReadonlyMap<string, string>
 
 /** Kind of invalid answer; key of its message. */
-export type AnswerProblem = 'text' | 'yesNo' | 'choice' | 'choices' | 'number' | 'email' | 'badEmail'
+export type AnswerProblem = 'text' | 'yesNo' | 'choice' | 'choices' | 'otherText' | 'number' | 'email' | 'badEmail'
 
 /** Between chosen options in one answer. */
 const separator = '; '
@@ -86,23 +86,24 @@ const normalisers: Partial<Record<QuestionType, (typed: string) => string>> = {
 export const normalised = ({ type }: Question, typed: string): string => normalisers[type]?.(typed) ?? typed.trim()
 
 /** Some clinics store yes as 'true'. */
-const isYesNo = (answer: string) => ['true', ...Object.values<string>(yesNo)].includes(answer)
+export const isYes = (answer: string | undefined): boolean => answer === yesNo.yes || answer === 'true'
 
 const validators: Record<QuestionType, (answer: string) => AnswerProblem | null> = {
   text: (answer) => (answer === '' ? 'text' : null),
   open: (answer) => (answer === '' ? 'text' : null),
   email: (answer) => (answer === '' ? 'email' : 'error' in emailRule(answer) ? 'badEmail' : null),
   int: (answer) => (/^\d+$/.test(answer) ? null : 'number'),
-  bool: (answer) => (isYesNo(answer) ? null : 'yesNo'),
+  bool: (answer) => (isYes(answer) || answer === yesNo.no ? null : 'yesNo'),
   single_select: (answer) => (answer === '' ? 'choice' : null),
   country: (answer) => (answer === '' ? 'choice' : null),
   multi_select: (answer) => (answer === '' ? 'choices' : null),
-  sources: (answer) => (hasSource(answer) ? null : 'choices'),
+  sources: sourcesProblem,
 }
 
 /** Problem with an answer; null if valid. Optional questions are validated only when filled in. */
 export function problemWith(question: Question, answer: string): AnswerProblem | null {
   const value = normalised(question, answer)
   if (question.isDisabled || (question.isOptional && value === '')) return null
-  return validators[question.type](value)
+  // What is wrong with sources is seen only as they were typed: an unfinished one is not stored.
+  return validators[question.type](question.type === 'sources' ? answer : value)
 }

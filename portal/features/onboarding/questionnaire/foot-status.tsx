@@ -1,0 +1,12 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { SaveQueue } from '../answers/save-queue.ts'
+import { SaveLine } from './save-line.tsx'
+import { useSaveState } from './use-save-queue.ts'
+
+/** In the footer: that the questionnaire was resumed here, until an answer changes; then the save state. */
+export function FootStatus({ queue, resumed }: { queue: SaveQueue; resumed: string | undefined }) {
+  const [answersAtFirst] = useState(() => queue.values())
+  const isUnchanged = useSyncExternalStore(queue.subscribe, () => queue.values() === answersAtFirst)
+  const state = useSaveState(queue)
+  return resumed !== undefined && isUnchanged && state === 'saved' ? <span className="text-small font-[400]">{resumed}</span> : <SaveLine queue={queue} />
+}
