@@ -35,6 +35,11 @@ export const clinicFile = z.strictObject({
   address: line('the visiting address').describe('The visiting address, in one line.'),
   openingHours: openingHours.describe('When the phone is answered, as schema.org writes openingHours: days of the week and one time of opening an entry; a day with a break has two, a closed day none.'),
   messages: line('how soon messages are answered, and what to do in an emergency').describe('How soon messages are answered, and what to do in an emergency.'),
+  emergency: z.optional(z.strictObject({
+    question: line('a question').describe('Whether it happens now, or is new.'),
+    call: line('a sentence that names 112').regex(/\b112\b/, { error: 'a sentence that names 112' }).describe('The words of the link that calls 112.'),
+    otherwise: line('a sentence').describe('What happens if it does not.'),
+  }).describe('What a patient reads who answers yes to “Kunt u een arm, een been of uw gezicht soms niet bewegen?”. Without it the portal’s own words stand there: a doctor has to approve either before the portal is used.')),
   draftHours: z.optional(z.string().regex(/^\d{1,4}$/, { error: 'a number of hours, in quotes' }).describe('Hours that what was typed is kept on a device after a session expired.')),
   insurers: z.array(line('an insurer’s name')).min(1, { error: 'at least one insurer' }).describe('Insurers that are billed directly, any number.'),
   links: z.strictObject({

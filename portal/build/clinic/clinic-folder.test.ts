@@ -45,6 +45,13 @@ test('every setting of the file is a variable that the build knows, and a variab
   })
 })
 
+test('GEN-19.2 a folder sets the words about an emergency; without its own the shipped ones stand, which the schema says a doctor has to approve', () => {
+  const emergency = { question: 'Begint dit nu?', call: 'Bel direct 112', otherwise: 'Wij bespreken dit met u.' }
+  expect(readClinic(withWords({ emergency })).texts['clinic']).toMatchObject({ emergency })
+  expect(readClinic(sample).texts['clinic']).toMatchObject({ emergency: { call: 'Bel 112' } })
+  expect(clinicSchemas['clinic.schema.json']).toMatch(/"emergency"[^]*a doctor has to approve/)
+})
+
 describe('a folder that is not right stops the build, with file, field and what is wanted', () => {
   test.each<[fault: string, folder: () => string, says: string]>([
     ['no clinic.json', () => tmpdir(), 'it has no clinic.json'],
@@ -59,6 +66,7 @@ describe('a folder that is not right stops the build, with file, field and what 
     ['hours that end before they begin', () => withWords({ openingHours: ['Mo-Fr 16:00-09:00'] }), 'clinic.json: openingHours.0: an end that is later than its begin is wanted.'],
     ['days that end before they begin', () => withWords({ openingHours: ['Fr-Mo 09:00-16:00'] }), 'clinic.json: openingHours.0: an end that is later than its begin is wanted.'],
     ['hours that overlap', () => withWords({ openingHours: ['Mo-Fr 09:00-16:00', 'We 12:00-18:00'] }), 'clinic.json: openingHours: times of one day that do not touch each other is wanted.'],
+    ['words about an emergency without 112', () => withWords({ emergency: { question: 'Nu?', call: 'Bel ons', otherwise: 'Later.' } }), 'clinic.json: emergency.call: a sentence that names 112 is wanted.'],
     ['no insurer', () => withWords({ insurers: [] }), 'clinic.json: insurers: at least one insurer is wanted.'],
     ['a field that is not known', () => withWords({ slogan: 'Rust' }), 'clinic.json: slogan is not known.'],
     ['a setting that is not known', () => withWords({ settings: { color: 'red' } }), 'clinic.json: settings.color is not known.'],

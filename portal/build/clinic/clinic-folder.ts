@@ -51,10 +51,11 @@ export function readClinic(folder: string | undefined): Clinic {
   if (!folder) return shippedClinic()
   const text = readIn(folder, 'clinic.json')
   if (text === undefined) throw new Error(`${folder} is no clinic’s folder: it has no clinic.json.`)
-  const { settings, $schema: _schema, draftHours = '24', shortName, ...words } = parseFile('clinic.json', text, clinicFile)
+  const shipped = shippedClinic().texts
+  const { settings, $schema: _schema, emergency = shipped['clinic']?.['emergency'], draftHours = '24', shortName, ...words } = parseFile('clinic.json', text, clinicFile)
   const [brand, logo] = [readIn(folder, 'brand.json'), readIn(folder, 'logo.svg')]
   return {
-    texts: { ...shippedClinic().texts, ...readOwnTexts(folder), clinic: { ...words, shortName: shortName ?? words.name, draftHours } },
+    texts: { ...shipped, ...readOwnTexts(folder), clinic: { ...words, shortName: shortName ?? words.name, ...(emergency !== undefined && { emergency }), draftHours } },
     variables: variablesOf(settings ?? {}),
     logo: logo === undefined ? undefined : { element: readLogo(logo), source: logo },
     colors: brand === undefined ? undefined : deriveClinicColors(parseFile('brand.json', brand, brandFile)),

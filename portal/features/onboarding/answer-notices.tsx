@@ -6,13 +6,20 @@ import { LabelledNotice } from '../../ui/load-states/labelled-notice.tsx'
 import { useAnswersThat } from './questionnaire/use-answers-that.ts'
 
 /** Notice that treatment requires a referral. The live region is rendered while empty, so that a change is announced. */
-export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="notReferred" isTold={isNotReferred} />
+export const NotReferredNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="notReferred" tone="warning" isTold={isNotReferred} />
 
 /** Notice that the clinic wants to discuss some answers; does not block the questionnaire. */
-export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="attention" isTold={needsAttention} />
+export const AttentionNotice = ({ queue }: { queue: SaveQueue }) => <AnswerNotice queue={queue} about="attention" tone="info" isTold={needsAttention} />
 
-function AnswerNotice({ queue, about, isTold }: { queue: SaveQueue; about: 'notReferred' | 'attention'; isTold: (answers: Answers) => boolean }) {
+interface AnswerNoticeProps {
+  queue: SaveQueue
+  about: 'notReferred' | 'attention'
+  tone: 'warning' | 'info'
+  isTold: (answers: Answers) => boolean
+}
+
+function AnswerNotice({ queue, about, tone, isTold }: AnswerNoticeProps) {
   const { t } = useTranslation('general')
   const isShown = useAnswersThat(queue, isTold)
-  return <output className="block">{isShown && <LabelledNotice tone="warning" title={t(`${about}.title`)}>{t(`${about}.text`)}</LabelledNotice>}</output>
+  return <output className="block">{isShown && <LabelledNotice tone={tone} title={t(`${about}.title`)}>{t(`${about}.text`)}</LabelledNotice>}</output>
 }

@@ -22,7 +22,6 @@ const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const inGroup = (question: string, answer: string) => page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: answer })
 const next = () => button('Volgende')
 const goBack = () => button('Terug naar uw antwoorden')
-const summary = (title: string) => page.getByRole('heading', { name: title, level: 2 })
 
 describe('the end', () => {
   const agree = () => page.getByRole('checkbox', { name: /Ik ga akkoord/ })

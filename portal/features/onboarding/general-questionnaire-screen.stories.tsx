@@ -43,7 +43,8 @@ export const Pharmacy: Story = story(/Uw eigen apotheek/, answeredUpTo.pharmacy)
 export const Referral: Story = story(/Uw verwijzing/, answeredUpTo.referral)
 export const NotReferred: Story = story(/U heeft een verwijzing nodig/, { ...answeredUpTo.referral, refermigid: '0', referclusid: '0' })
 export const Screening: Story = { ...story(/Korte medische vragen/, answeredUpTo.medicalshort), parameters: inEveryMode }
-export const ScreeningAttention: Story = story(/Goed dat u dit vertelt/, { ...answeredUpTo.medicalshort, flagsymp: '1' })
+export const ScreeningAttention: Story = story(/Goed dat u dit vertelt/, { ...answeredUpTo.medicalshort, flagmeds: '1' })
+export const ScreeningEmergency: Story = story(/Gebeurt dit nu/, { ...answeredUpTo.medicalshort, flagsymp: '1' })
 export const OneQuestion: Story = {
   ...screenStory({ at, token: 'story', shows: /vraag 1 van 4/, replies: generalReplies(answeredUpTo.medicalshort), prepare: (store) => store.set(viewAtom, { theme: 'system', softer: null, textSize: 'normal', oneQuestion: true }) }),
   parameters: inEveryMode,

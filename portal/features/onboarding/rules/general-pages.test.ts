@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import texts from '#locales/nl/general.json'
 import { generalQuestion as q } from '../../../api/contract/questionnaire.ts'
 import { questionnaireSteps } from './questionnaire-steps.ts'
-import { followingAnswers, generalPages, isNotReferred, needsAttention } from './general-pages.ts'
+import { followingAnswers, generalPages, isNotReferred, mayBeEmergency, needsAttention } from './general-pages.ts'
 import type { Answers } from './question.ts'
 import { placesIn, problemsIn } from './questionnaire-pages.ts'
 
@@ -86,10 +86,16 @@ describe('the referral', () => {
 })
 
 test.each([
-  [{}, false], [{ flagyear: '1' }, false], [{ flagyear: '0' }, true], [{ flagsymp: '1' }, true], [{ flaghist: '1' }, true], [{ flagmeds: '1' }, true],
+  [{}, false], [{ flagyear: '1' }, false], [{ flagyear: '0' }, true], [{ flagsymp: '1' }, false], [{ flaghist: '1' }, true], [{ flaghist: 'true' }, true], [{ flagmeds: '1' }, true],
   [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '0' }, false], [{ flagyear: '1', flagsymp: '0', flaghist: '0', flagmeds: '1' }, true],
 ])('GEN-09.2 %o asks for attention: %o', (answers, isSo) => {
   expect(needsAttention(answersOf(answers))).toBe(isSo)
+})
+
+test.each([
+  [{}, false], [{ flagsymp: '0' }, false], [{ flagsymp: '1' }, true], [{ flagsymp: 'true' }, true], [{ flagyear: '0', flaghist: '1', flagmeds: '1' }, false],
+])('GEN-19.1 %o may be an emergency: %o', (answers, isSo) => {
+  expect(mayBeEmergency(answersOf(answers))).toBe(isSo)
 })
 
 test('GEN-18.2 every id of the way is one of the contract, once', () => {

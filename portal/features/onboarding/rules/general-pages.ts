@@ -1,5 +1,5 @@
 import { country, generalQuestion as q, yesNo } from '../../../api/contract/questionnaire.ts'
-import type { Answers, Question } from './question.ts'
+import { isYes, type Answers, type Question } from './question.ts'
 import type { QuestionPage } from './questionnaire-pages.ts'
 
 type QuestionId = (typeof q)[keyof typeof q]
@@ -15,18 +15,21 @@ interface GeneralPage extends QuestionPage<GeneralQuestion> {
 const yesNoQuestion = (id: QuestionId, rest: Partial<Question> = {}): GeneralQuestion => ({ type: 'bool', ...rest, id })
 const textQuestion = (id: QuestionId): GeneralQuestion => ({ id, type: 'text' })
 
-const { yes, no } = yesNo
-const isYes = (answers: Answers, id: string) => answers.get(id) === yes
+const { no } = yesNo
+const hasYes = (answers: Answers, id: string) => isYes(answers.get(id))
 
 /** Without a referral for either condition treatment is not possible: the questionnaire cannot continue. */
 export const isNotReferred = (answers: Answers): boolean => answers.get(q.referredForMigraine) === no && answers.get(q.referredForCluster) === no
 
-/** Answers that the clinic wants to discuss; does not block the questionnaire. */
+/** A paralysis may be a stroke that happens now. */
+export const mayBeEmergency = (answers: Answers): boolean => hasYes(answers, q.paralysis)
+
+/** Other answers that the clinic wants to discuss; does not block the questionnaire. */
 export const needsAttention = (answers: Answers): boolean =>
-  answers.get(q.longerThanAYear) === no || [q.paralysis, q.cancerHistory, q.bloodThinners].some((id) => isYes(answers, id))
+  answers.get(q.longerThanAYear) === no || [q.cancerHistory, q.bloodThinners].some((id) => hasYes(answers, id))
 
 /** Step 4: permissions of the pharmacy's app for those who want it, otherwise the pharmacy. */
-const medication = (answers: Answers): GeneralPage => (isYes(answers, q.medicationApp)
+const medication = (answers: Answers): GeneralPage => (hasYes(answers, q.medicationApp)
   ? { id: 'medapp', questions: [q.postDelivery, q.neighbourDelivery, q.medicationHistory, q.nationalExchange].map((id) => yesNoQuestion(id)) }
   : { id: 'pharmacy', questions: [textQuestion(q.pharmacyName), { id: q.pharmacyEmail, type: 'email' }] })
 
@@ -41,7 +44,7 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
     questions: [
       yesNoQuestion(q.referredForMigraine),
       // Required only after a no to the first; until then only the first counts as missing.
-      yesNoQuestion(q.referredForCluster, { isDisabled: isYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
+      yesNoQuestion(q.referredForCluster, { isDisabled: hasYes(answers, q.referredForMigraine), isOptional: answers.get(q.referredForMigraine) !== no }),
     ],
   },
   { id: 'medicalshort', questions: [q.longerThanAYear, q.paralysis, q.cancerHistory, q.bloodThinners].map((id) => yesNoQuestion(id)) },
@@ -51,4 +54,4 @@ export const generalPages = (answers: Answers): GeneralPage[] => [
 
 /** Implied answers: a referral for migraine excludes one for cluster headache. */
 export const followingAnswers = (answers: Answers): [id: string, answer: string][] =>
-  (isYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : [])
+  (hasYes(answers, q.referredForMigraine) && answers.get(q.referredForCluster) !== no ? [[q.referredForCluster, no]] : [])
