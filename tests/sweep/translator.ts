@@ -13,15 +13,13 @@ interface Translator {
 /** Replaces every text node by `<font><font>text</font></font>`, and each that comes later. */
 function translate(): Translator {
   const held: string[] = []
-  const own = new WeakSet<Node>()
   const isLeft = (element: Element | null): boolean => element === null || element.closest('script, style, textarea, input, [translate="no"], body > [class^="sb-"]') !== null
   const replace = (text: Text): void => {
-    if (own.has(text) || text.data.trim() === '' || !text.isConnected || isLeft(text.parentElement)) return
+    if (text.parentElement?.localName === 'font' || text.data.trim() === '' || !text.isConnected || isLeft(text.parentElement)) return
     // The mark that React puts on each node of its own. A text set as the whole of an element has none.
     if (Object.keys(text).some((key) => key.startsWith('__reactFiber$'))) held.push(`${text.parentElement?.localName}: ${text.data}`)
     const [outer, inner] = [document.createElement('font'), document.createElement('font')]
     inner.textContent = text.data
-    if (inner.firstChild) own.add(inner.firstChild)
     outer.append(inner)
     text.replaceWith(outer)
   }
