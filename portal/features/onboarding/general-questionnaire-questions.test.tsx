@@ -31,6 +31,11 @@ test('GEN-06.2 five countries can be chosen, by the clinic’s codes', async () 
   expect([...(country.element() as HTMLSelectElement).options].filter(({ value }) => value !== '').map(({ value, text }) => [value, text])).toEqual([['NL', 'Nederland'], ['BE', 'België'], ['DE', 'Duitsland'], ['EN', 'Engeland'], ['FR', 'Frankrijk']])
 })
 
+test('an unusual postal code is asked about in the list of answers too', async () => {
+  await open({ ...answeredUpTo.terms, postal: '12' })
+  await expect.element(page.getByRole('definition').filter({ hasText: 'Klopt dit? Een postcode is bijvoorbeeld 1234 AB.' })).toBeVisible()
+})
+
 test('GEN-10.1 of six ways to the clinic several can be chosen, and another one gets words', async () => {
   const { clinic } = await open(answeredUpTo.discovery)
   await expect.element(checkbox('Anders')).toBeVisible()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { country, discoverySource, generalQuestion as q, questionnaireGender } from '../../api/contract/questionnaire.ts'
 import { generalPages, isNotReferred, type GeneralQuestion } from './rules/general-pages.ts'
+import { isUnusualPostalCode } from './rules/postal-code.ts'
 import type { SaveQueue } from './answers/save-queue.ts'
 import type { AskedPage, AskedQuestion } from './questionnaire/asked.ts'
 import { useAnswer } from './questionnaire/use-save-queue.ts'
@@ -44,6 +45,7 @@ export function useGeneralPages(queue: SaveQueue): AskedPage[] {
       label: t(`question.${question.id}`),
       ...(note && { note: t(`note.${note}`) }),
       ...(field && { field: { maxLength, ...field } }),
+      ...(question.id === q.postalCode && { doubt: () => (isUnusualPostalCode(queue.values()) ? t('doubt.postal') : null) }),
       ...(choices[question.id] && { choices: choices[question.id] ?? [] }),
     }
   }

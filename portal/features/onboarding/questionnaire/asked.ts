@@ -13,6 +13,8 @@ export interface AskedQuestion extends Question {
   label: string
   note?: string | undefined
   choices?: readonly Choice[]
+  /** Asks whether the current answer is right, which does not block; null if nothing is unusual. */
+  doubt?: () => string | null
   /** Attributes of a text field. */
   field?: Pick<ComponentProps<'input'>, 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'maxLength' | 'spellCheck' | 'type'>
 }

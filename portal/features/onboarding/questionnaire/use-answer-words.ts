@@ -7,7 +7,7 @@ import type { AskedQuestion } from './asked.ts'
 /** Texts of an answer, one per chosen option. */
 export function useAnswerWords(): (question: AskedQuestion, answer: string) => string[] {
   const { t } = useTranslation('questionnaire')
-  return ({ type, choices = [] }, answer) => {
+  return ({ type, choices = [], doubt }, answer) => {
     if (answer.trim() === '') return [t('notAnswered')]
     const labelOf = (value: string) => choices.find((choice) => choice.value === value)?.label ?? value
     switch (type) {
@@ -19,7 +19,7 @@ export function useAnswerWords(): (question: AskedQuestion, answer: string) => s
         const { chosen, text } = sourcesIn(answer)
         return chosen.map((value) => (value === otherSource ? `${labelOf(value)}: ${text}` : labelOf(value)))
       }
-      case 'text':
+      case 'text': return [answer, doubt?.() ?? ''].filter(Boolean)
       case 'email':
       case 'int':
       case 'open': return [answer]
