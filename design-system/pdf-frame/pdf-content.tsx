@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { fileIcon, largerIcon, smallerIcon } from '../icon/pictures.ts'
 import { useIsPhone } from '../tokens/use-is-phone.ts'
 import { hasEnoughText, isTooSmall } from './engine/page-layout.ts'
@@ -8,6 +8,7 @@ import { Note } from './pdf-notice.tsx'
 import { PdfText } from './pdf-text.tsx'
 import { PdfViewer } from './pdf-viewer.tsx'
 import type { OpenPdf } from './use-pdf.ts'
+import { useRoom } from './use-view.ts'
 import { useZoom } from './use-zoom.ts'
 
 /** A document with text is shown as its pages or as its text. */
@@ -69,10 +70,11 @@ const isTextLarger = (): boolean => parseFloat(getComputedStyle(document.documen
 function useFirstView({ text, sizes: [page] }: OpenPdf, bar: RefObject<HTMLElement | null>): DocumentView | undefined {
   const [view, setView] = useState<DocumentView>()
   const isPhone = useIsPhone()
-  const judge = useEffectEvent((): DocumentView => {
+  const { width } = useRoom(bar)
+  const judge = (): DocumentView => {
     if (!text || !page || !hasEnoughText(text)) return 'pages'
-    return isTextLarger() || (isPhone && isTooSmall(text, page, bar.current?.clientWidth ?? 0)) ? 'text' : 'pages'
-  })
-  useLayoutEffect(() => setView(judge()), [])
+    return isTextLarger() || (isPhone && isTooSmall(text, page, width)) ? 'text' : 'pages'
+  }
+  if (view === undefined && width > 0) setView(judge())
   return view
 }
