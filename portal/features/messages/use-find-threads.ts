@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Thread } from '../../api/contract/thread.ts'
 import { threadQuery } from '../../api/queries.ts'
 import { matchesSearch } from '../../rules/matches-search.ts'
-import { messageText } from './rules/message-text.ts'
+import { messageText } from './rules/html-to-text.ts'
 import { useApiClient } from '../../platform/api-client.ts'
 
 /** Conversations that match the search, by subject and by the messages that are in the query cache. */

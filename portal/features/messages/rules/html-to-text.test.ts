@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { htmlToText, messageText } from './message-text.ts'
+import { htmlToText, messageText } from './html-to-text.ts'
 
 describe('MSG-08 the HTML of a staff member’s message is shown as text', () => {
   test.each([
