@@ -1,6 +1,6 @@
 import type { OutgoingAttachment } from '../../api/contract/field-schema.ts'
+import { UnreadableFile } from '../../api/unreadable-file.ts'
 import { sentName } from './sent-name.ts'
-import { UnreadableFile } from './unreadable-file.ts'
 
 interface EncodeOptions {
   /** Receives the part that is encoded, from 0 to 1. */

@@ -2,7 +2,7 @@ import { Button, Notice, type NoticeProps } from '#design-system'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { messageFor, type Overrides } from '../../api/message-for.ts'
-import { UnreadableFile } from '../../platform/files/unreadable-file.ts'
+import { UnreadableFile } from '../../api/unreadable-file.ts'
 import type { AnyNamespace } from '../../platform/texts.ts'
 import { ContactText } from '../layout/contact-text.tsx'
 
