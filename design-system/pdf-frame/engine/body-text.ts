@@ -27,7 +27,7 @@ async function textOf(page: PDFPageProxy): Promise<BodyText[]> {
 }
 
 /** The body text, by the sizes of all pieces of text. Undefined without any. */
-export function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
+function bodyOf(pieces: readonly BodyText[]): BodyText | undefined {
   const letters = pieces.reduce((sum, piece) => sum + piece.letters, 0)
   let seen = 0
   const middle = pieces.toSorted((one, other) => one.size - other.size).find((piece) => (seen += piece.letters) >= letters / 2)

@@ -47,7 +47,7 @@ export function ConsultResult({ result, info }: { result: BookingOutcome; info: 
   return (
     <Card aria-labelledby={heading}>
       {/* Gets focus on arrival: it is what became of the task. */}
-      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none"><Icon picture={checkIcon} className="h-lh text-success" />{t(`result.${result.kind}`)}</h2>
+      <h2 id={heading} {...arrivalPlace} className="flex items-start gap-3 text-body outline-none"><Icon picture={checkIcon} className="h-lh text-success" /><span>{t(`result.${result.kind}`)}</span></h2>
       <ConsultFacts consult={consult ?? { startDateTime, consultTypeId, employeeId: null }} quiet={isCancelled} />
       <h3 className="text-small font-semibold text-muted">{t('result.next')}</h3>
       <IconList items={next} />

@@ -28,8 +28,8 @@ export function HelpWays() {
 function PhoneStatusText({ status }: { status: PhoneStatus }) {
   const { t } = useTranslation('dashboard')
   const opensText = useOpensText()
-  if (status.isOpen) return t('phone.open', { time: clockTime(status.closes) })
-  return <>{t('phone.closed')} {opensText(status)} {t(`phone.urgent.${status.urgentCare}`)} {t('phone.emergency')} <Link href="tel:112">112</Link>.</>
+  if (status.isOpen) return <span>{t('phone.open', { time: clockTime(status.closes) })}</span>
+  return <><span>{`${t('phone.closed')} ${opensText(status)} ${t(`phone.urgent.${status.urgentCare}`)} ${t('phone.emergency')}`}</span> <Link href="tel:112">112</Link><span>.</span></>
 }
 
 /** Function that says when the phone is answered again: 'Morgen vanaf 9 uur.' */

@@ -6,9 +6,9 @@ export function ShortMoment({ start, stacked = false }: { start: string; stacked
   return (
     <>
       {stacked
-        ? <span aria-hidden><span className="block text-small font-normal text-muted in-data-[text-size=large]:inline in-data-[text-size=larger]:inline">{day}</span> {time}</span>
-        : <span aria-hidden>{day}, {time}</span>}
-      <span className="sr-only">{dayAndDateText(start)}, {time}</span>
+        ? <span aria-hidden><span className="block text-small font-normal text-muted in-data-[text-size=large]:inline in-data-[text-size=larger]:inline">{day}</span> <span>{time}</span></span>
+        : <span aria-hidden>{`${day}, ${time}`}</span>}
+      <span className="sr-only">{`${dayAndDateText(start)}, ${time}`}</span>
     </>
   )
 }

@@ -76,11 +76,11 @@ export function useAnswering(question: Question) {
   const { queue, problems, onChanged, onRefused } = useAnsweringContext()
   const isRefused = useSaveState(queue, question.id) === 'refused'
   const refused = useRefusedWords()(question)
-  const problem = problems.get(question.id)
-  const isAtOther = problem?.controlId === otherIdOf(question)
+  const found = problems.get(question.id)
+  const isAtOther = found?.controlId === otherIdOf(question)
   return {
-    error: isAtOther ? undefined : problem?.message ?? (isRefused ? refused : undefined),
-    otherError: isAtOther ? problem.message : undefined,
+    error: isAtOther ? undefined : found?.message ?? (isRefused ? refused : undefined),
+    otherError: isAtOther ? found.message : undefined,
     /** On each keystroke: stored on the device. */
     type: (typed: string) => {
       queue.type(question.id, typed)
