@@ -114,7 +114,7 @@ test('a message elsewhere can be closed with the mouse, and the dialog stays', a
     </>,
   )
   await userEvent.click(document.querySelector('[aria-label="Sluit: Opgeslagen"]') as Element)
-  expect(closeToast).toHaveBeenCalledExactlyOnceWith('1')
+  expect(closeToast).toHaveBeenCalledExactlyOnceWith('1', 'closed')
   expect(close).not.toHaveBeenCalled()
   await expect.element(dialog()).toBeVisible()
 })

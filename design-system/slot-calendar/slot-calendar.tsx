@@ -73,7 +73,7 @@ export function SlotCalendar(props: SlotCalendarProps) {
   const { current } = dates
   const currentInView = current !== undefined && (inList ? slots.has(current) : viewOf(current, first) === viewOf(cursor.day, first))
   const failure = status === 'error' && (
-    <Notice tone="error" toneLabel={labels.failedLabel} actions={onRetry && <Button onClick={onRetry}>{labels.retry}</Button>}>{labels.failed}</Notice>
+    <Notice tone="error" toneLabel={labels.failedLabel} actions={onRetry && <Button variant="primary" onClick={onRetry}>{labels.retry}</Button>}>{labels.failed}</Notice>
   )
   const otherDay = () => (inList ? list.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus() : cursor.focus(day ?? first))
 

@@ -50,7 +50,7 @@ test('ERR-04.2 ERR-04.3 patient info that hangs at the first load is a time-out 
   await expect.element(text('Bezig met laden…')).toBeInTheDocument()
   expect([sent(), clinic.sent[0]?.signal.aborted]).toEqual([1, false])
   clocks[0]?.end()
-  await expect.element(text(common.errors.timeout)).toBeVisible()
+  await expect.element(text(common.loadErrors.timeout)).toBeVisible()
   clinic.setReplies(answers(patient.getInfo, patientInfo({ consults: [planned] })))
   await button('Opnieuw proberen').click()
   await expect.element(text(/3 december 2026/)).toBeVisible()
@@ -74,10 +74,10 @@ function ArrivesLate() {
 
 test('ERR-04.3 a screen whose file arrives after the failure shows that, and does not ask a second time', async () => {
   const { clinic } = await renderScreen(<ArrivesLate />, { at: '/dashboard', token: 'abc', replies: [losesConnection(patient.getInfo)] })
-  await expect.element(text(common.errors.noConnection)).toBeVisible()
+  await expect.element(text(common.loadErrors.noConnection)).toBeVisible()
   clinic.setReplies(neverAnswers(patient.getInfo))
   await button('Het bestand komt').click()
-  await expect.element(page.getByRole('group', { name: 'Te laat' }).getByText(common.errors.noConnection)).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Te laat' }).getByText(common.loadErrors.noConnection)).toBeVisible()
   expect(clinic.bodiesOf(patient.getInfo)).toHaveLength(1)
 })
 

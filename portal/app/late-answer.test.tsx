@@ -66,7 +66,7 @@ const outcomes: ['done' | 'failed' | 'unknown', (endpoint: Endpoint) => StoryRep
 ]
 
 const leave: readonly [[string, () => Promise<void> | void], ...[string, () => Promise<void> | void][]] = [
-  ['Close', () => page.getByRole('link', { name: /^(Terug|Sluiten)$/ }).last().click()],
+  ['Close', () => page.getByRole('banner').getByRole('link', { name: /^(Terug|Sluiten)$/ }).or(page.getByRole('banner').getByRole('button', { name: 'Terug', exact: true })).last().click()],
   ["the browser's Back", () => history.back()],
   ['another address', () => history.pushState({ epoch: currentSessionEpoch() }, '', '/messages')],
 ]

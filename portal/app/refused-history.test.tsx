@@ -83,7 +83,7 @@ describe('APP-15.1 while the browser refuses every change of the history', () =>
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await button('Wijzig: Voornaam').click()
     await field('Voornaam').fill('Emmy')
-    await button('Volgende').click()
+    await button('Terug naar uw antwoorden').click()
     await expect.element(heading(/Klopt alles/)).toBeVisible()
     await expect.element(page.getByRole('definition').filter({ hasText: 'Emmy' })).toBeVisible()
     expect(errors).toEqual([])

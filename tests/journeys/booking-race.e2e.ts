@@ -4,12 +4,12 @@ import { expectResult, planned } from './appointment-steps.ts'
 import { chooseMode, chooseTimeAndGoOn, complete, dayButton, expectStep, modeOption, next, startBooking, startMoving, times } from './booking-steps.ts'
 import { expect, test } from './journey.ts'
 import { inPage } from './message-steps.ts'
-import { toasts } from './toast-steps.ts'
+import { toastOf } from './toast-steps.ts'
 
 const result = (page: Page) => page.getByRole('region', { name: /^Uw afspraak is/ })
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 /** The same, as it stays in the page. */
-const taken = (page: Page): Locator => inPage(page, 'Deze tijd is net bezet')
+const taken = (page: Page): Locator => inPage(page, conflict)
 
 const races: readonly { call: string; recipe: RecipeName; start: typeof startBooking; done: string }[] = [
   { call: 'addConsult', recipe: 'nothing-planned', start: startBooking, done: 'Uw afspraak is gemaakt' },
@@ -41,7 +41,7 @@ for (const { call, recipe, start, done } of races) {
     const [loser, winner] = won[0] ? [pages[1], pages[0]] : pages
     await expect(planned(winner)).toContainText(time)
 
-    await expect(toasts(loser).filter({ hasText: conflict })).toBeVisible()
+    await expect(toastOf(loser, conflict)).toBeVisible()
     await expect(taken(loser)).toBeVisible()
     await expectStep(loser, 'time')
     await expect(loser.getByRole('heading', { name: `Tijden op ${day}` })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
-import { toasts } from './toast-steps.ts'
+import { toastOf } from './toast-steps.ts'
 
 /** What is said where no answer came. */
 export const noConnection = 'Er is geen verbinding. Wat u heeft ingevuld staat er nog. Probeer het opnieuw als u weer internet heeft.'
@@ -10,12 +10,12 @@ export const inPage = (page: Page, text: string): Locator => page.getByRole('mai
 
 /** What went wrong is said twice: in a toast that passes, and in the page, where it stays. */
 export async function expectFailure(page: Page, text: string): Promise<void> {
-  await expect(toasts(page).filter({ hasText: text })).toBeVisible()
+  await expect(toastOf(page, text)).toBeVisible()
   await expect(inPage(page, text)).toBeVisible()
 }
 
 /** Of what was done a toast tells, and nothing repeats it: the page shows what came of it. */
 export async function expectDone(page: Page, text: string): Promise<void> {
-  await expect(toasts(page).filter({ hasText: text })).toBeVisible()
+  await expect(toastOf(page, text)).toBeVisible()
   await expect(inPage(page, text)).toHaveCount(0)
 }

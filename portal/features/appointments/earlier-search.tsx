@@ -6,7 +6,7 @@ import { earlierTimes } from './rules/earlier-time.ts'
 import type { EarlierWish } from './rules/earlier-wish.ts'
 import { duration } from '../../session/notices.ts'
 import { consultFailures } from './consult/consult-errors.ts'
-import { FailureNotice, useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { Loaded } from '../../ui/load-states/loaded.tsx'
 import { ContactText } from '../../ui/layout/contact-text.tsx'
 import { usePatientInfo } from '../../session/use-patient-info.ts'
@@ -28,7 +28,7 @@ interface EarlierSearchProps extends EarlierWish {
 /** Shows earlier free times, and moves the consult to the chosen one. */
 export function EarlierSearch({ consult, category, mode, days, asked, opener, onBooked, onKeep }: EarlierSearchProps) {
   const { t } = useTranslation('appointment')
-  const errorMessage = useErrorMessage(consultFailures)
+  const errorMessage = useLoadErrorMessage(consultFailures)
   const [chosen, setChosen] = useState<string | null>(null)
   const [lost, setLost] = useState<'asking' | 'asked' | null>(null)
   const [message, choice] = [useRef<HTMLOutputElement>(null), useRef<HTMLDivElement>(null)]

@@ -61,7 +61,7 @@ test.each([404, 495])('DOC-03.4 DOC-03.5 one that is not there (%i) says so, wit
   await expect.element(button('Opnieuw proberen')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Naar uw recepten' })).toHaveAttribute('href', '/prescriptions')
   await page.getByRole('banner').getByRole('button', { name: 'Terug' }).click()
-  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/prescriptions', { search: 'mri', opened: id, epoch: currentSessionEpoch() }])
+  await expect.poll(() => [location.pathname, history.state as unknown]).toEqual(['/prescriptions', { search: 'mri', scroll: 0, opened: id, epoch: currentSessionEpoch() }])
 })
 
 test.each([

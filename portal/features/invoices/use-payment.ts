@@ -9,7 +9,7 @@ import { useApiClient } from '../../platform/api-client.ts'
 import { useClock } from '../../platform/clock.ts'
 import { newTabAtom, type EmptyTab } from '../../platform/new-tab.ts'
 import { useSettings } from '../../platform/settings.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 import { openedPaymentsAtom } from './opened-payments.ts'
 import { isPayable } from './rules/invoice-duty.ts'
@@ -33,7 +33,7 @@ export function usePayment(invoiceId: number) {
   const { open } = useAtomValue(newTabAtom)
   const noteOpened = useSetAtom(openedPaymentsAtom)
   const { now } = useClock()
-  const errorMessage = useErrorMessage()
+  const errorMessage = useLoadErrorMessage()
   const waitingRef = useWaitingTab()
   const [address, setAddress] = useState<string | null>(null)
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { threadQuery } from '../../api/queries.ts'
 import { addressOf } from '../../navigation/destinations.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { IncompleteNote } from '../../ui/load-states/incomplete-note.tsx'
 import { isNotThere } from '../../ui/load-states/is-not-there.ts'
 import { Loaded, useLoadFailure, type Loadable } from '../../ui/load-states/loaded.tsx'
@@ -20,7 +20,7 @@ export function ThreadScreen({ id }: { id: number }) {
   const { t } = useTranslation('messages')
   const listed = usePatientInfo().data?.internal_message_threads.find((thread) => thread.id === id)
   const query = useQuery(threadQuery(useApiClient(), id))
-  const errorMessage = useErrorMessage(messageFailures)
+  const errorMessage = useLoadErrorMessage(messageFailures)
   const title = (query.data?.thread.subject ?? listed?.subject) || t('thread.title')
   return (
     <Screen title={title} header={<TaskBar title={title} back={{ onPress: useBackToList('messages', id) }} />}>

@@ -4,7 +4,7 @@ import type { OutgoingBodyOf } from '../../api/contract/endpoint.ts'
 import { ApiError, isOutcomeUnknown } from '../../api/error.ts'
 import { linkFault, type LinkFault } from './rules/review-link.ts'
 import { useApiClient } from '../../platform/api-client.ts'
-import { useErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
+import { useErrorMessage, useLoadErrorMessage } from '../../ui/load-states/labelled-notice.tsx'
 import { useSubmit } from '../../ui/form/use-submit.ts'
 
 export type Review = OutgoingBodyOf<typeof reviews.addReview>
@@ -28,7 +28,7 @@ export function useReview(uuid: string | null, onSent: () => void) {
   const [state, setState] = useState<ReviewState | null>(uuid === null ? 'missing' : null)
   const path = { id: uuid ?? '' }
 
-  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, errorMessage: useErrorMessage() })
+  const check = useSubmit(() => call(reviews.validateReview, { path }).then(() => 'open' as const, faultOrThrow), { onDone: setState, errorMessage: useLoadErrorMessage() })
   const send = useSubmit((body: Review) => call(reviews.addReview, { path, body }).then(() => 'done' as const, async (error: unknown) => {
     const isLost = isOutcomeUnknown(error)
     const fault = isLost ? await call(reviews.validateReview, { path, timeout: checkTimeout }).then(() => null, faultOrThrow).catch(() => null) : faultOrThrow(error)

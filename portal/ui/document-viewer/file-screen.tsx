@@ -2,7 +2,7 @@ import { Link, PdfFrame } from '#design-system'
 import { useAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNotice, useErrorMessage } from '../load-states/labelled-notice.tsx'
+import { FailureNotice, useLoadErrorMessage } from '../load-states/labelled-notice.tsx'
 import { isNotThere } from '../load-states/is-not-there.ts'
 import { useLoadFailure } from '../load-states/loaded.tsx'
 import { Screen } from '../layout/screen.tsx'
@@ -32,7 +32,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
   const { t } = useTranslation('documents')
   const file = useReceivedFile(documentId, !isOther)
   const missing = `documents:${kind}.missingMore` as const
-  const failure = useLoadFailure(file, { errorMessage: useErrorMessage({ 404: missing, recordNotFound: missing }) })
+  const failure = useLoadFailure(file, { errorMessage: useLoadErrorMessage({ 404: missing, recordNotFound: missing }) })
   const name = description || file.data?.description || (file.data ? t(`${kind}.unnamed`) : t(`${kind}.one`))
   const isMissing = isOther || isNotThere(file.error)
   return (
@@ -43,7 +43,7 @@ export function FileScreen({ documentId, kind, back, others, description, facts,
       </div>
       {isMissing && <p>{t(`${kind}.missingMore`)}</p>}
       {isMissing && <p><Link href={others} className="inline-flex min-h-11 items-center">{t(`${kind}.others`)}</Link></p>}
-      {failure && !isMissing && <FailureNotice text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />}
+      {failure && !isMissing && <FailureNotice of="loading" text={failure} busy={file.isFetching} onRetry={() => void file.refetch()} />}
       {!failure && !isMissing && <Frame name={name} file={file} />}
     </Screen>
   )

@@ -20,27 +20,52 @@ interface FailureNoticeProps extends Pick<NoticeProps, 'title' | 'actions' | 're
   of?: 'loading' | 'sending'
 }
 
-/** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. Begins with plain words where the text has none, and adds advice. */
+/** Plain words before an error text that would puzzle; undefined where the text is plain itself. */
+function useFailureTitle(text: string): string | undefined {
+  const { t } = useTranslation()
+  if (text === t('errors.noConnection') || text === t('loadErrors.noConnection')) return t('errors.offlineTitle')
+  const puzzling = [t('responses.500'), t('responses.503'), t('errors.timeout'), t('errors.brokenAnswer'), t('loadErrors.timeout'), t('loadErrors.brokenAnswer')]
+  return puzzling.includes(text) ? t('errors.title') : undefined
+}
+
+/** The error of a failed call, with a retry button if `onRetry` is given, or the caller's own actions. */
 export function FailureNotice({ text, onRetry, busy = false, of = 'sending', actions, ...rest }: FailureNoticeProps) {
   const { t } = useTranslation()
-  const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
-  const isUnknown = text === t('responses.500')
-  const isPuzzling = isUnknown || [t('responses.503'), ...(['timeout', 'brokenAnswer'] as const).flatMap((kind) => [t(`errors.${kind}`), t(`loadErrors.${kind}`)])].includes(text)
-  const plainTitle = isPuzzling ? t('errors.title') : undefined
+  const title = useFailureTitle(text)
   const retry = onRetry && <Button variant={of === 'loading' ? 'primary' : 'secondary'} onClick={onRetry} busyLabel={busy ? t('loading') : undefined}>{t('retry')}</Button>
   return (
     <LabelledNotice
-      tone="error"
-      title={isOffline ? t('errors.offlineTitle') : plainTitle}
-      titleAs="h2"
-      data-part={isOffline ? 'no-connection' : undefined}
+      tone="error" title={title} titleAs="h2"
+      data-part={title === t('errors.offlineTitle') ? 'no-connection' : undefined}
       actions={actions ?? retry}
       {...rest}
     >
-      <p><ContactText>{text}</ContactText></p>
-      {isUnknown && <p><ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText></p>}
-      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
+      <FailureAdvice {...{ text, of }} />
     </LabelledNotice>
+  )
+}
+
+/** The same text for a notice that another component makes. */
+export function FailureText({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+  const title = useFailureTitle(text)
+  return (
+    <>
+      {title !== undefined && <h2 className="text-body font-bold">{title}</h2>}
+      <FailureAdvice {...{ text, of }} />
+    </>
+  )
+}
+
+/** The literal sentence, and what helps. */
+function FailureAdvice({ text, of }: Required<Pick<FailureNoticeProps, 'text' | 'of'>>) {
+  const { t } = useTranslation()
+  const isOffline = text === t('errors.noConnection') || text === t('loadErrors.noConnection')
+  return (
+    <>
+      <p><ContactText>{text}</ContactText></p>
+      {text === t('responses.500') && <p><ContactText>{t(of === 'loading' ? 'loadErrors.unknownMore' : 'errors.unknownMore')}</ContactText></p>}
+      {isOffline && <p><ContactText>{t('errors.callInstead')}</ContactText></p>}
+    </>
   )
 }
 

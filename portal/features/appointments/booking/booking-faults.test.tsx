@@ -35,7 +35,7 @@ function takesTooLong(endpoint: Endpoint): StoryReply {
 
 const conflict = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 /** The same, as it stays in the page. */
-const taken = 'Deze tijd is net bezet'
+const taken = 'Deze tijd is net door iemand anders gekozen. Kies een andere tijd.'
 const refusing = (status: number) => (endpoint: Endpoint) => refuses(endpoint, status)
 const page200 = (endpoint: Endpoint) => ({ endpoint, reply: () => Promise.resolve({ status: 200, contentType: 'text/html', text: '<p>Wifi</p>' }) })
 const unknown = 'Onbekende fout.'

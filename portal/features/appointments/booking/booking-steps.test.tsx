@@ -103,7 +103,7 @@ describe('from step to step', () => {
     const fresh = answersWhenTold(consults.getSlots, { slots: { ...slots, 1: { ...slots['1'], 20261201: slots['1']?.['20261201']?.slice(1) ?? [] } } })
     clinic.setReplies(fresh)
     await button('Afspraak maken').click()
-    const reason = page.getByRole('main').getByText('Deze tijd is net bezet')
+    const reason = page.getByRole('main').getByText('Deze tijd is net door iemand anders gekozen. Kies een andere tijd.')
     await expect.poll(() => document.activeElement?.contains(reason.element())).toBe(true)
     await expect.element(text('Het ging om dinsdag 1 december om 09:20 uur. De rest van uw keuze blijft staan.')).toBeVisible()
     // Times from before the conflict are not offered.

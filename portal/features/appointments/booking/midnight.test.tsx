@@ -50,6 +50,6 @@ test('BOOK-13 a time chosen before midnight is not sent once its day has come: t
   back()
   fresh.tell()
   await expect.element(heading(/Kies een dag en tijd/)).toBeVisible()
-  await expect.element(text('Deze tijd kan niet meer')).toBeVisible()
+  await expect.element(text('Deze tijd is niet meer vrij. Kies een andere tijd.')).toBeVisible()
   expect(clinic.bodiesOf(consults.addConsult)).toEqual([])
 })

@@ -16,7 +16,7 @@ import { BookingScreen } from '../booking-screen.tsx'
 const defaultReplies = [answers(patient.getInfo, patientInfo()), answers(patient.getEmployees, { employees }), answers(consults.getSlots, { slots })]
 const open = (state: object, ...replies: StoryReply[]) => renderScreen(<BookingScreen />, { at: destinations.booking.pattern, state, replies: [...defaultReplies, ...replies] })
 const atConfirm = { wizard: { run: 'test', step: 2, mode: 'clinic', day: '20261201', slot: firstSlot } }
-const goneText = 'Deze tijd kan niet meer'
+const goneText = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 const goneToast = 'Deze tijd is niet meer vrij. Kies een andere tijd.'
 
 test.each([

@@ -6,9 +6,8 @@ import { slotId } from '../rules/bookable-slot.ts'
 import { dayAndDateText, deviceDiffers, timeText } from '../../../rules/clinic-time.ts'
 import { useClock } from '../../../platform/clock.ts'
 import { duration, notifyAtom } from '../../../session/notices.ts'
-import { ContactText } from '../../../ui/layout/contact-text.tsx'
 import { arrivalPlace } from '../../../ui/layout/screen.tsx'
-import { LabelledNotice, FailureNotice, useErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
+import { FailureNotice, FailureText, LabelledNotice, useLoadErrorMessage } from '../../../ui/load-states/labelled-notice.tsx'
 import { consultFailures } from '../consult/consult-errors.ts'
 import { ShortMoment } from '../consult/short-moment.tsx'
 import { useLoadFailure } from '../../../ui/load-states/loaded.tsx'
@@ -46,7 +45,7 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
   const isGone = slot !== null && chosen === null && query.isSuccess && !query.isFetching
   const lostTime: LostTime | null = lost ?? (isGone ? { cause: 'gone', slot } : null)
   const reason = lostTime && t(lostTime.cause === 'taken' ? 'err_appointment_conflicting' : 'booking.gone')
-  const failure = useLoadFailure(query, { errorMessage: useErrorMessage(consultFailures), durationMs: duration.booking })
+  const failure = useLoadFailure(query, { errorMessage: useLoadErrorMessage(consultFailures), durationMs: duration.booking })
   const labels = useCalendarLabels()
   // False after a reload until it is known whether the chosen time is still free.
   const isVerified = chosen !== null || slot === null || query.data !== undefined || Boolean(failure)
@@ -82,7 +81,7 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
       )}
     >
       {lostTime && (
-        <LabelledNotice tone="error" title={lostTime.cause === 'taken' ? t('booking.lost.taken') : t('booking.lost.gone')} {...arrivalPlace}>
+        <LabelledNotice tone="error" title={reason ?? undefined} {...arrivalPlace}>
           {t('booking.lostTime', { date: dayAndDateText(lostTime.slot.startDT), time: timeText(lostTime.slot.startDT) })}
         </LabelledNotice>
       )}
@@ -102,7 +101,7 @@ export function TimeStep({ subject, wizard, lost, view, onViewChange, onChosen }
         onViewChange={onViewChange}
         labels={{
           ...labels,
-          failed: <ContactText>{failure ?? ''}</ContactText>,
+          failed: <FailureText text={failure ?? ''} of="loading" />,
           nothing: <ContactEmptyState title={t('booking.noSlotsTitle')} text={t('booking.noSlots')} />,
         }}
       />
