@@ -56,7 +56,7 @@ export const portalMutations: readonly PortalMutation[] = [
   inPortal('a database that failed keeps the drafts of who went', 'platform/drafts/draft-store.ts', '  if (hadFailed) await withTimeout(', '  if (!hadFailed) await withTimeout(', 'platform/drafts/draft-end.test.tsx'),
   inPortal('who comes next goes on in the memory of the one before', 'platform/drafts/draft-store.ts', 'if (memory && !await ownVault(memory, address)) forgetMemory()', '', 'platform/drafts/draft-end.test.tsx'),
   inPortal('drafts can be read in the database', 'platform/drafts/draft-encryption.ts', 'data: await crypto.subtle.encrypt(algorithm(iv, key), cipher, isBytes ? value : bytes(JSON.stringify(value)))', 'data: bytes(JSON.stringify(value)).buffer', drafts),
-  inPortal('a task goes on without the steps before', 'app/redirects.tsx', 'stepsUpTo(state).entries()', '[state].entries()', 'app/signing-in.test.tsx'),
+  inPortal('a task goes on without the steps before', 'app/redirects.tsx', 'const entries = stepsUpTo(state)', 'const entries = [state]', 'app/signing-in.test.tsx'),
   inPortal('the password stays longer than five minutes', 'features/sign-in/login-screen.tsx', '5 * 60_000', '6 * 60_000', 'features/sign-in/verify-form.test.tsx'),
   inPortal('the password stays when the patient goes back', 'features/sign-in/login-screen.tsx', '    password.forget()\n', '', 'features/sign-in/verify-form.test.tsx'),
 ]
